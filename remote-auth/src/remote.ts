@@ -27,6 +27,13 @@ export const remote = {
             path: 'invitation',
             ...screen(() => import('./features/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
           },
+          {
+            path: 'confirm-address',
+            ...screen(
+              () => import('./features/confirm-address/ConfirmAddressScreen.tsx'),
+              'ConfirmAddressScreen',
+            ),
+          },
           unknownRedirect(publicPaths.login),
         ],
       },

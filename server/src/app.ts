@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { invoiceMails } from './documents/mails.ts';
 import { withReceipts } from './documents/money-mails.ts';
 import { invoiceOutcomes } from './documents/outcomes.ts';
+import { addressMails } from './features/account/addresses/mails.ts';
 import { addAccount } from './features/account/routes.ts';
 import { addAudit } from './features/audit/routes.ts';
 import { authMails } from './features/auth/mails.ts';
@@ -179,6 +180,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
 export const buildMailWorker = (deps: Deps): MailWorker => {
   const renderers = {
     ...authMails(deps),
+    ...addressMails(deps),
     ...invitationMails(deps),
     ...timeOffMails(deps),
     ...withReceipts(deps, bookingMails(deps)),

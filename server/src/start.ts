@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { makeFolder } from '@daybook/registry/make-folder';
 import type { FastifyInstance } from 'fastify';
 import { commonWords } from './accounts/common-words.ts';
+import { keyPlainHashes } from './accounts/second-factor/key-hashes.ts';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, roles as everyRole } from './config.ts';
@@ -74,6 +75,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
   try {
     await migrate(engine).catch(explainUnreachable(config));
     const deps = productionDeps(config, engine, log);
+    await keyPlainHashes(deps);
     const administrator = await ensureAdministrator(deps);
     const demo = config.demo ? await seedDemo(deps, { addAccount: insertAccount }) : null;
     if (config.demo && config.simulatorUrl) {

@@ -11,6 +11,7 @@ interface Props {
   value: number | null;
   onChange: (value: number | null) => void;
   placeholder?: string;
+  readOnly?: boolean;
 }
 
 /** A whole number with its unit. */

@@ -36,18 +36,24 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
 }
 
 /**
- * Ends every session of a user, sign-ins that wait for their code, the mailed link for a new password, and the secret
- * address of their calendar: whoever got in by the old password may have taken it along.
+ * Ends every session of a user, sign-ins that wait for their code, the mailed links, and the secret address of their
+ * calendar: whoever got in by the old password may have taken it along.
  */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
   await tx.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
-  await deleteReset(tx, userId);
+  await deleteAddressLinks(tx, userId);
 }
 
-export async function deleteReset(tx: Tx, userId: string): Promise<void> {
+/** The links that were mailed for an account: to choose a new password, and to confirm another address. */
+export async function deleteAddressLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  await deleteAddressChange(tx, userId);
+}
+
+export async function deleteAddressChange(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('address_change').where('user_id', '=', userId).execute();
 }
 
 export const findSessions = (db: Db, userId: string, now: Date) =>

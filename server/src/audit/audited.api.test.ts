@@ -17,9 +17,10 @@ beforeEach(async () => {
   await emptyAudit(server);
   haircut = await salon.addService();
   ada = await salon.addStaff({ performs: [haircut] });
-  owner = (await server.signIn({ fullName: 'Ngozi Eze' })).token;
+  owner = (await server.signIn({ fullName: 'Ngozi Eze', password })).token;
 });
 
+const password = 'three quiet herons';
 const put = (path: string, body: unknown) => server.call('PUT', path, { as: owner, body });
 const post = (path: string, body: unknown) => server.call('POST', path, { as: owner, body });
 const get = async (path: string) => (await server.call('GET', path, { as: owner })).json();
@@ -136,6 +137,7 @@ describe('The audit log tells', () => {
       quietHours: null,
       reviewLink: null,
       version,
+      password,
     });
     expect(await recorded('message')).toMatchObject([{ action: 'changed', after: text }]);
     expect(await recorded('message_settings')).toMatchObject([

@@ -82,6 +82,12 @@ export const invitationLink = ({ config }: Pick<Deps, 'config'>, token: string):
   url: `${config.publicUrl}/auth/invitation#t=${token}`,
 });
 
+/** Where a new address of an account is confirmed. The token stays in the fragment, which no server is sent. */
+export const addressLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
+  label: 'Confirm the address',
+  url: `${config.publicUrl}/auth/confirm-address#t=${token}`,
+});
+
 /** Where time off stands: one's own, or the requests of everybody. */
 export const timeOffLink = (
   { config }: Pick<Deps, 'config'>,

@@ -70,7 +70,8 @@ export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
 }
 
 /** How customers can pay, and what is asked of them before a visit; amounts in the currency of the business. */
-export interface StoredPaymentSettings extends z.output<typeof PaymentSettingsInput> {
+export interface StoredPaymentSettings
+  extends Omit<z.output<typeof PaymentSettingsInput>, 'password' | 'code'> {
   currency: string;
 }
 

@@ -23,11 +23,11 @@ import { readCursor } from '../features/desk/register/cursor.ts';
 import { readCsv, separatorOf } from '../features/import/reader/csv.ts';
 import { decodeText } from '../features/import/reader/decode.ts';
 import { writeCalendar } from '../messages/calendar.ts';
-
 import { parseJson } from '../platform/http/json-body.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { composeMail } from '../platform/mail/compose.ts';
 import { phoneKey, phoneWord } from '../platform/phone-number.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
 import { shownFileName } from '../platform/sent-file.ts';
 
 const zone = 'Africa/Lagos';
@@ -49,11 +49,15 @@ const aVisit = (text: string) => ({
   ],
 });
 
+const keys = {
+  secrets: createSecretBox({ secret: 'a secret of at least thirty-two letters', dataFolder: '' }),
+};
+
 /** Everything that reads or writes a text that somebody may have sent. Of what refuses a text, the refusal counts. */
 const rules: Readonly<Record<string, (text: string) => unknown>> = {
   'is a password common': isCommonPassword,
   'is a password made of names': (text) => isMadeOfNames(text, ['Glow & Co', text.slice(0, 120)]),
-  'a recovery code': hashRecoveryCode,
+  'a recovery code': (text) => hashRecoveryCode(keys, text),
   'a normal form of Unicode': (text) => normalized(text, 'NFKD') + normalized(text, 'NFC'),
   'the key of an e-mail address': emailKey,
   'the key of a phone number': (text) => phoneKey(text, zone),

@@ -173,6 +173,7 @@ describe('each door that a mailed token opens', () => {
     'POST pay/viewed': form({}),
     'POST pay/attachments/:attachmentId': form({}),
     'POST auth/reset-password': form({ password }),
+    'POST auth/confirm-address': form({}),
     'POST auth/invitation': form({}),
     'POST auth/invitation/accept': form(account),
     'POST preview': json(),

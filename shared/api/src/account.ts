@@ -1,5 +1,10 @@
 import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { PasswordInput, ProfileInput, PublicProfileInput } from '@daybook/contract/account';
+import type {
+  AddressInput,
+  PasswordInput,
+  ProfileInput,
+  PublicProfileInput,
+} from '@daybook/contract/account';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from './keep-answer.ts';
@@ -47,6 +52,17 @@ export const accountMutations = {
       mutationFn: (body: PublicProfileInput) => putPrivate('user/public-profile', { body }),
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
       onError: (_error, _input, _result, { client }) => refresh(client),
+    }),
+  /** The address stays until the link that is mailed to the other one is used. */
+  askForAddress: () =>
+    mutationOptions({
+      mutationFn: (body: AddressInput) => postPrivate('user/address', { body }),
+      onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
+    }),
+  keepAddress: () =>
+    mutationOptions({
+      mutationFn: () => deletePrivate('user/address'),
+      onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
   /** Ends every session of the user on the server, this one too. */
   changePassword: () =>

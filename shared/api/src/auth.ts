@@ -1,5 +1,6 @@
 import { postPublic, postTemporary } from '@daybook/api';
 import type { ForgotPasswordInput, ResetPasswordInput } from '@daybook/contract/auth';
+import type { BodyOf } from '@daybook/contract/endpoints';
 import type { AcceptInvitationInput } from '@daybook/contract/invitations';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
@@ -24,6 +25,12 @@ export const authMutations = {
   resetPassword: () =>
     mutationOptions({
       mutationFn: (body: ResetPasswordInput) => postTemporary('auth/reset-password', { body }),
+    }),
+  /** Gives an account the address that a link was mailed to; a used or old one is `link_invalid`. */
+  confirmAddress: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST auth/confirm-address'>) =>
+        postTemporary('auth/confirm-address', { body }),
     }),
   /** Makes the account of a mailed invitation. Signing in follows, with what was chosen. */
   acceptInvitation: () =>

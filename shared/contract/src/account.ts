@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { NewPassword, TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { stepUpFields } from './step-up.ts';
 import { StaffBio, StaffTitle } from './team.ts';
 import { PicturePath } from './uploads.ts';
-import { Id, Instant, line, personName, typedCode } from './values.ts';
+import { Email, Id, Instant, line, personName, typedCode } from './values.ts';
 
 /** A name that is told apart without regard to case; it has no spaces, so that it can be mentioned in a sentence. */
 export const Username = line('a username', 60).refine(
@@ -21,6 +22,8 @@ export const Account = z.object({
   fullName: z.string(),
   username: z.string(),
   email: z.string(),
+  /** The address that it is to be, once the link that was mailed to it is used; null where none waits. */
+  newEmail: z.string().nullable(),
   avatarPath: z.string().nullable(),
   /** What customers read of the staff member that one is; null for who is none. */
   publicProfile: PublicProfile.nullable(),
@@ -50,6 +53,9 @@ export const PasswordInput = z.strictObject({
   newPassword: NewPassword,
 });
 export type PasswordInput = z.input<typeof PasswordInput>;
+
+export const AddressInput = z.strictObject({ email: Email, ...stepUpFields });
+export type AddressInput = z.input<typeof AddressInput>;
 
 /** A place where somebody is signed in. */
 export const UserSession = z.object({
@@ -110,6 +116,20 @@ export const accountEndpoints = {
     summary: "Change one's own password. Ends every session of the user, this one too.",
     body: PasswordInput,
     status: 204,
+  }),
+  'POST user/address': endpoint({
+    access: 'private',
+    summary:
+      "Ask for another address of one's own account. It counts once the link that is mailed to it is used; until then everything stays.",
+    body: AddressInput,
+    status: 200,
+    answer: Account,
+  }),
+  'DELETE user/address': endpoint({
+    access: 'private',
+    summary: 'Keep the address as it is: the link that was mailed to another one stops working.',
+    status: 200,
+    answer: Account,
   }),
   'GET user/sessions': endpoint({
     access: 'private',

@@ -61,6 +61,8 @@ export const ResetPasswordInput = z.strictObject({
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
+export const ConfirmAddressInput = z.strictObject({ token: z.string().min(1).max(200) });
+
 export const authEndpoints = {
   'POST auth/login': endpoint({
     access: 'public',
@@ -100,6 +102,15 @@ export const authEndpoints = {
     bodyKind: 'form',
     status: 204,
     refusals: { 422: ['link_invalid'] },
+  }),
+  'POST auth/confirm-address': endpoint({
+    access: 'temporary',
+    summary: 'Give an account the address that a link was mailed to. One use, within a day.',
+    body: ConfirmAddressInput,
+    bodyKind: 'form',
+    status: 200,
+    answer: z.object({ email: z.string() }),
+    refusals: { 409: ['action_not_possible'], 422: ['link_invalid'] },
   }),
   'GET user/profile': endpoint({
     access: 'private',

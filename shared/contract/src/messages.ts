@@ -2,6 +2,7 @@ import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
 import { cleanText } from '@daybook/domain/text/clean';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { stepUpFields } from './step-up.ts';
 import { Email, Id, Instant, line, typedText, WebAddress } from './values.ts';
 
 const MessageKind = z.enum(messageKinds);
@@ -93,6 +94,8 @@ export const MessageSettingsInput = z.strictObject({
   quietHours: QuietHours,
   reviewLink: WebAddress.nullable(),
   version: z.int(),
+  /** For another name that mails come from, or another address that answers go to. */
+  ...stepUpFields,
 });
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
 

@@ -1,3 +1,4 @@
+import { watchedChanges } from '@daybook/domain/watched-changes';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OnlineProvider } from './pay-ways.ts';
@@ -75,6 +76,14 @@ export const Notification = z.discriminatedUnion('kind', [
     version: z.string(),
     loads: z.int(),
     failures: z.int(),
+  }),
+  Noticed.extend({
+    /** Something that moves money or lets people in is another now: for administrators. */
+    kind: z.literal('watched_change'),
+    change: z.enum(watchedChanges),
+    /** Whose it is; empty where it is the business's. */
+    about: z.string(),
+    byName: z.string(),
   }),
 ]);
 export type Notification = z.infer<typeof Notification>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
 import { FeeTerms } from './pay-ways.ts';
+import { stepUpFields } from './step-up.ts';
 import { Currency, Instant, SentAmount, typedText } from './values.ts';
 
 /** Ways to pay that a provider can be told to offer. */
@@ -56,7 +57,11 @@ const PaymentFields = z.strictObject({
 
 const needed = 'Customers need this to transfer money.';
 
-export const PaymentSettingsInput = PaymentFields.extend({ version: z.int() }).check(({ value, issues }) => {
+export const PaymentSettingsInput = PaymentFields.extend({
+  version: z.int(),
+  /** For another bank account. */
+  ...stepUpFields,
+}).check(({ value, issues }) => {
   const problem = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', message, path, input: value });
   if (value.takesTransfer) {
@@ -117,8 +122,7 @@ const PaymentProviderInput = z.strictObject({
   webhookSecret: secret.optional(),
   channels: z.array(z.enum(payChannels)).max(payChannels.length),
   feeTerms: FeeTerms.nullable().default(null),
-  /** Of who makes the change. */
-  password: z.string().max(128),
+  ...stepUpFields,
 });
 export type PaymentProviderInput = z.input<typeof PaymentProviderInput>;
 
@@ -135,7 +139,8 @@ export const paymentSettingsEndpoints = {
   }),
   'PUT settings/payments': endpoint({
     access: 'private',
-    summary: 'Decide how customers can pay, and what is asked of them before a visit.',
+    summary:
+      'Decide how customers can pay, and what is asked of them before a visit. Another bank account is for administrators, with their password and a code.',
     body: PaymentSettingsInput,
     status: 200,
     answer: PaymentSettings,
@@ -143,7 +148,8 @@ export const paymentSettingsEndpoints = {
   }),
   'PUT settings/payments/providers/:provider': endpoint({
     access: 'private',
-    summary: 'Connect a payment provider. Wants the password of who does it.',
+    summary:
+      'Connect a payment provider. For administrators, with their password and a code where they have a second factor.',
     params,
     body: PaymentProviderInput,
     status: 200,

@@ -1,7 +1,7 @@
 import { mostSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
 import { z } from 'zod';
-import { TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { stepUpFields } from './step-up.ts';
 import { typedText } from './values.ts';
 
 const Domain = typedText()
@@ -46,7 +46,7 @@ export const SecurityDraft = z
   .superRefine(idleWithinDays);
 export type SecurityDraft = z.input<typeof SecurityDraft>;
 const SecurityInput = z
-  .strictObject({ ...securityFields, password: TypedPassword, version: z.int() })
+  .strictObject({ ...securityFields, ...stepUpFields, version: z.int() })
   .superRefine(idleWithinDays);
 
 export const SecuritySettings = z.object({
@@ -69,10 +69,10 @@ export const securitySettingsEndpoints = {
   'PUT settings/security': endpoint({
     access: 'private',
     summary:
-      'Change how people sign in, with the password of whoever changes it. It counts at once, for open sessions too. A stale version is 409.',
+      'Change how people sign in, with the password of whoever changes it, and a code where they have a second factor. It counts at once, for open sessions too. A stale version is 409.',
     body: SecurityInput,
     status: 200,
     answer: SecuritySettings,
-    refusals: { 409: ['version_conflict'] },
+    refusals: { 403: ['forbidden'], 409: ['version_conflict'] },
   }),
 } as const;

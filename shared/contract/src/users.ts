@@ -3,6 +3,7 @@ import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { Username, UserSession } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { stepUpFields } from './step-up.ts';
 import { staffStates } from './team.ts';
 import { Email, Id, Instant, pageOf, personName, typedText } from './values.ts';
 
@@ -55,8 +56,8 @@ export const UserInput = z.strictObject({
   email: Email,
   userType: z.literal(userTypes),
   role: z.int().min(1).max(1_000_000),
-  /** The editor's own password, needed to change the address: who has it can ask for a new password. */
-  password: z.string().max(128, 'Use at most 128 characters.').optional(),
+  /** Of the editor, needed to change the address: who has it can ask for a new password. */
+  ...stepUpFields,
 });
 export type UserInput = z.input<typeof UserInput>;
 

@@ -102,6 +102,30 @@ describe('sender and reminders', () => {
     expect(screen.getByText('2 days before the visit.')).toBeVisible();
   });
 
+  test('of another sender ask who saves, keep what was typed, and ask for a code where one is wanted', async () => {
+    const { api, user } = show({
+      'PUT messages/settings': ({ body }) => {
+        if (!body.password)
+          return refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } });
+        if (!body.code) return refuse(400, 'invalid_input', { fields: { code: 'Enter a code.' } });
+        return saved;
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'front@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change who mails come from?' }));
+    expect(dialog.queryByRole('textbox', { name: /Code/ })).toBeNull();
+    await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
+    expect(await dialog.findByText('Enter a code.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PUT messages/settings').at(-1)?.body).toMatchObject({
+      replyTo: 'front@example.com',
+      password: 'three herons',
+      code: '123456',
+    });
+  });
+
   test('keep the hours in which nobody is reminded, and refuse two times that are the same', async () => {
     const { api, user } = show({ 'PUT messages/settings': saved });
     const from = await screen.findByRole('combobox', { name: 'Quiet from' });

@@ -75,6 +75,14 @@ const words: Readonly<Record<MessageKind, Words>> = {
     name: 'Address changed',
     when: 'An account has another e-mail address. It goes to the one before.',
   },
+  address_confirm: {
+    name: 'Confirm address',
+    when: 'Somebody wants another e-mail address for their own account. It goes to that address.',
+  },
+  watched_change: {
+    name: 'Important change',
+    when: 'The bank account, a payment provider, the sender of mails, the rules of signing in or an address was changed: to every administrator.',
+  },
 };
 
 /** What a message is called. */

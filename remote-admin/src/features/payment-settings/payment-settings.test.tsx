@@ -92,10 +92,10 @@ const invoicing: Invoicing = {
 
 const prepayment = { version: 2, holdHours: 24, noShowKeepsPercent: '100', givesBackTo: 'refund' } as const;
 
-function open(tab: string, handlers: Handlers = {}) {
+function open(tab: string, handlers: Handlers = {}, as = anAdmin()) {
   const api = mockApi({
     'GET site': aSite(),
-    'GET user/profile': anAdmin(),
+    'GET user/profile': as,
     'GET settings/payments': settings,
     'GET settings/prepayment': prepayment,
     'GET settings/invoicing': invoicing,
@@ -103,9 +103,52 @@ function open(tab: string, handlers: Handlers = {}) {
   });
   return {
     api,
-    ...renderScreen(remote.routes, { path: `/admin/payment-setting?tab=${tab}`, as: anAdmin() }),
+    ...renderScreen(remote.routes, { path: `/admin/payment-setting?tab=${tab}`, as }),
   };
 }
+
+const treasurer = anAdmin({
+  role: 9,
+  permissions: ['settings.payment'],
+  scopes: { 'settings.payment': 'all' },
+});
+
+test('another bank account asks who saves, and keeps what was typed', async () => {
+  const { api, user } = open('offline', {
+    'PUT settings/payments': ({ body }) =>
+      body.password
+        ? { ...settings, takesTransfer: true, transfer: body.transfer, version: 4 }
+        : refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Take bank transfers' }));
+  await user.type(screen.getByRole('textbox', { name: 'Bank' }), 'GTBank');
+  await user.type(screen.getByRole('textbox', { name: 'Account name' }), 'Ileke');
+  await user.type(screen.getByRole('textbox', { name: 'Account number' }), '0123456789');
+  await user.click(screen.getByRole('button', { name: 'Save ways to pay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the bank account?' }));
+  await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('PUT settings/payments').at(-1)?.body).toMatchObject({
+    transfer: { accountNumber: '0123456789' },
+    password: 'three herons',
+  });
+});
+
+describe('who is no administrator', () => {
+  test('reads the account, with a sentence, and sets the rest', async () => {
+    const transfer = { bankName: 'GTBank', accountName: 'Ileke', accountNumber: '0123', instructions: '' };
+    open('offline', { 'GET settings/payments': { ...settings, takesTransfer: true, transfer } }, treasurer);
+    expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('readonly');
+    expect(screen.getByRole('checkbox', { name: 'Cash' })).toBeEnabled();
+  });
+
+  test('is offered no key to change', async () => {
+    open('gateways', {}, treasurer);
+    expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(?:Change|Connect)/ })).toBeNull();
+  });
+});
 
 describe('a gateway', () => {
   const card = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -2,6 +2,7 @@ import { paymentSettingsMutations } from '@daybook/api/payment-settings';
 import { type PaymentSettings, PaymentSettingsInput } from '@daybook/contract/payment-settings';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
+import type { TypedStepUp } from '../../settings-form/step-up/use-step-up.ts';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 
 /** What of the settings a form changes; all the rest is sent as it was read. */
@@ -11,10 +12,12 @@ export function useWaysForm<Draft extends object>(
     draftOf,
     changeOf,
     done,
+    isAnswered,
   }: {
     draftOf: (settings: PaymentSettings) => Draft;
     changeOf: (draft: Draft) => Partial<PaymentSettingsInput>;
     done: string;
+    isAnswered?: (error: unknown) => boolean;
   },
 ) {
   const { mutateAsync } = useMutation({ ...paymentSettingsMutations.change(), meta: shownByScreen });
@@ -24,7 +27,8 @@ export function useWaysForm<Draft extends object>(
     draftOf,
     inputOf: (draft, version): PaymentSettingsInput => ({ ...kept, ...changeOf(draft), version }),
     schema: PaymentSettingsInput,
-    save: mutateAsync,
+    save: (input, typed?: TypedStepUp) => mutateAsync({ ...input, ...typed }),
     done,
+    ...(isAnswered && { isAnswered }),
   });
 }

@@ -1,7 +1,8 @@
-import { ApiError } from '@daybook/api';
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { SecurityDraft, type SecuritySettings } from '@daybook/contract/security-settings';
+import { isAdministrator } from '@daybook/domain/accounts';
 import { type TwoStepRule, twoStepRules } from '@daybook/domain/sign-in-rules';
+import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { formatDuration } from '@daybook/ui/format/duration';
@@ -9,13 +10,13 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AmountField } from '../../settings-form/AmountField.tsx';
 import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
+import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-step-up.ts';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { linesOf, needed } from './typed.ts';
 
 /** How people sign in, how long that lasts, and what booking asks of browsers. */
@@ -58,31 +59,31 @@ const ruleWords: Readonly<Record<TwoStepRule, string>> = {
 
 function SecurityForm({ security }: { security: SecuritySettings }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.security(), meta: shownByScreen });
-  const [isAsked, setIsAsked] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const stepUp = useStepUp();
   const form = useSettingsForm({
     kept: security,
     draftOf,
     inputOf,
     schema: SecurityDraft,
-    save: (input, password?: string) => mutateAsync({ ...input, password: password ?? '' }),
+    save: (input, typed?: TypedStepUp) => mutateAsync({ ...input, ...typed }),
     done: 'Security saved',
-    asksFirst: () => setIsAsked(true),
-    isAnswered(error) {
-      const said = error instanceof ApiError ? error.fields.password : undefined;
-      setWrong(said ?? null);
-      // Anything else is said in the form.
-      if (said === undefined) setIsAsked(false);
-      return said !== undefined;
-    },
+    asksFirst: stepUp.ask,
+    isAnswered: stepUp.isAnswered,
   });
   const { draft } = form;
-  const save = async (password: string) => {
-    if (await form.send(password)) setIsAsked(false);
+  const maySetSignIn = isAdministrator(useUser());
+  const save = async (typed: TypedStepUp) => {
+    if (await form.send(typed)) stepUp.close();
   };
 
   return (
     <>
+      {!maySetSignIn && (
+        <p className={formClasses.note}>
+          How people sign in, and how long that lasts, is for an administrator to say. You can set what the
+          booking page asks of browsers.
+        </p>
+      )}
       <SettingsForm name="Security" form={form}>
         <SettingsSection title="Sessions" lead="After that people log in anew.">
           <AmountField
@@ -94,6 +95,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
                 ? `That is ${formatDuration(draft.idleMinutes)}.`
                 : ''
             }
+            readOnly={!maySetSignIn}
             value={draft.idleMinutes}
             onChange={(idleMinutes) => form.set({ idleMinutes })}
           />
@@ -102,6 +104,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
             label="End in any case after"
             description="However much it is used."
             suffix="days"
+            readOnly={!maySetSignIn}
             value={draft.sessionDays}
             onChange={(sessionDays) => form.set({ sessionDays })}
           />
@@ -112,6 +115,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
             label="Two-step sign-in"
             description="Who must have it and has none sets it up next, and can do nothing else until then."
             data={twoStepRules.map((value) => ({ value, label: ruleWords[value] }))}
+            disabled={!maySetSignIn}
             value={draft.twoStepRule}
             onChange={({ currentTarget: { value } }) =>
               form.set({ twoStepRule: twoStepRules.find((one) => one === value) ?? draft.twoStepRule })
@@ -124,6 +128,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
             description="One domain on each line, such as example.com. Empty for any. Others are signed out."
             autosize
             minRows={2}
+            readOnly={!maySetSignIn}
             value={draft.signInDomains}
             onChange={({ currentTarget }) => form.set({ signInDomains: currentTarget.value })}
           />
@@ -144,16 +149,16 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           />
         </SettingsSection>
       </SettingsForm>
-      {isAsked && (
-        <PasswordDialog
+      {stepUp.isAsked && (
+        <StepUpDialog
+          stepUp={stepUp}
+          title="Change how people sign in?"
+          confirmLabel="Save security"
           isBusy={form.isBusy}
-          error={wrong}
-          onConfirm={(password) => void save(password)}
-          onDismiss={() => {
-            setIsAsked(false);
-            setWrong(null);
-          }}
-        />
+          onConfirm={(typed) => void save(typed)}
+        >
+          It counts at once, for whoever is signed in now, too.
+        </StepUpDialog>
       )}
     </>
   );

@@ -77,11 +77,11 @@ const regional = {
   hasPrices: true,
 };
 
-function open(tab: string, handlers: Handlers = {}) {
+function open(tab: string, handlers: Handlers = {}, as = anAdmin()) {
   const api = mockApi({
     'GET site': aSite(),
     'GET services': { items: [] },
-    'GET user/profile': anAdmin(),
+    'GET user/profile': as,
     'GET settings/profile': profile,
     'GET settings/policy': policy,
     'GET settings/page': page,
@@ -89,7 +89,7 @@ function open(tab: string, handlers: Handlers = {}) {
     'GET settings/regional': regional,
     ...handlers,
   });
-  return { api, ...renderScreen(remote.routes, { path: `/admin/site-settings?tab=${tab}`, as: anAdmin() }) };
+  return { api, ...renderScreen(remote.routes, { path: `/admin/site-settings?tab=${tab}`, as }) };
 }
 
 describe('Business details', () => {
@@ -337,6 +337,15 @@ describe('Security', () => {
     await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
     expect(await screen.findByText('Your own address is in none of these.')).toBeVisible();
     expect(domains).toHaveValue('other.example');
+  });
+
+  test('is read by a manager, with a sentence, who sets what booking asks of browsers', async () => {
+    open('security', {}, anAdmin({ role: 5 }));
+    expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'End when not used for' })).toHaveAttribute('readonly');
+    expect(screen.getByRole('combobox', { name: 'Two-step sign-in' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: /Only addresses/ })).toHaveAttribute('readonly');
+    expect(screen.getByRole('checkbox', { name: /moment of work/ })).toBeEnabled();
   });
 
   test('offers no work that browsers could not do', async () => {

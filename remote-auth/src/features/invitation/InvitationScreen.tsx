@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
+import { useFragmentToken } from '../../frame/use-fragment-token.ts';
 import { AcceptForm } from './AcceptForm.tsx';
-import { useFragmentToken } from './use-fragment-token.ts';
 
 /** `/auth/invitation#t=…`: an account by a mailed link, which works once. */
 export function InvitationScreen() {

@@ -1,4 +1,10 @@
-import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import { createHash } from 'node:crypto';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { hashRecoveryCode, keyHash, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+
+const keys = {
+  secrets: createSecretBox({ secret: 'a secret of at least thirty-two letters', dataFolder: '' }),
+};
 
 // RFC 6238, appendix B: the secret "12345678901234567890", the last six of its eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -34,5 +40,21 @@ test('there are ten recovery codes, which fit however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;
-  expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(hashRecoveryCode(code));
+  expect(hashRecoveryCode(keys, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(
+    hashRecoveryCode(keys, code),
+  );
+});
+
+test('what is stored of a recovery code says nothing without the key of the installation', () => {
+  const [code = ''] = newRecoveryCodes();
+  const other = {
+    secrets: createSecretBox({ secret: 'another secret of thirty-two letters', dataFolder: '' }),
+  };
+  const stored = hashRecoveryCode(keys, code);
+  expect(stored).toMatch(/^k1\.[\w-]{43}$/);
+  expect(hashRecoveryCode(other, code)).not.toBe(stored);
+  const plain = createHash('sha256').update(code.replaceAll('-', '')).digest('base64url');
+  expect(stored).not.toContain(plain);
+  // What an earlier version stored is brought under the key as it stands.
+  expect(keyHash(keys, plain)).toBe(stored);
 });

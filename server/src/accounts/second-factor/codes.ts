@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Deps } from '../../platform/deps.ts';
 import { randomPassword } from '../../platform/random-password.ts';
 
 const periodSeconds = 30;
@@ -26,11 +27,26 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 const recoveryCodeCount = 10;
 
-/** Each counts once. Some 99 bits, so that a plain hash of one is safe to keep. */
+/** Each counts once. Some 99 bits, so that nobody finds one by trying. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, randomPassword);
 
-/** What is stored of a recovery code, whichever way it is typed. */
-export const hashRecoveryCode = (typed: string): string =>
+/** What earlier versions stored of a recovery code. */
+const plainHash = (typed: string): string =>
   createHash('sha256')
     .update(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
+
+type Keys = Pick<Deps, 'secrets'>;
+
+/** Tells a keyed hash from a plain one, which never has a dot. */
+const keyed = 'k1.';
+
+/** A plain hash under a key that is not in the database: whoever only has the database can compare nothing with it. */
+export const keyHash = ({ secrets }: Keys, hash: string): string =>
+  keyed +
+  createHmac('sha256', Buffer.from(secrets.derive('recovery codes'), 'hex'))
+    .update(hash)
+    .digest('base64url');
+
+/** What is stored of a recovery code, whichever way it is typed. */
+export const hashRecoveryCode = (keys: Keys, typed: string): string => keyHash(keys, plainHash(typed));

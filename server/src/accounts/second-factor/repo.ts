@@ -61,6 +61,18 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute();
 }
 
+/** Hashes of an earlier version, which are not under the key of the installation. */
+export const findPlainHashes = (db: Db) =>
+  db
+    .selectFrom('recovery_code')
+    .select('code_hash as codeHash')
+    .where('code_hash', 'not like', '%.%')
+    .execute();
+
+export async function putKeyedHash(db: Db, plain: string, keyed: string): Promise<void> {
+  await db.updateTable('recovery_code').set({ code_hash: keyed }).where('code_hash', '=', plain).execute();
+}
+
 /** Uses a recovery code up. False for one that there is not, or no longer. */
 export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx

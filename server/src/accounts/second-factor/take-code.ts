@@ -27,4 +27,4 @@ export async function takeAppCode(deps: CodeDeps, tx: Tx, userId: string, typed:
 export const takeAnyCode = async (deps: CodeDeps, tx: Tx, userId: string, typed: string): Promise<boolean> =>
   digitsOf(typed)
     ? takeAppCode(deps, tx, userId, typed)
-    : takeRecoveryCode(tx, userId, hashRecoveryCode(typed));
+    : takeRecoveryCode(tx, userId, hashRecoveryCode(deps, typed));

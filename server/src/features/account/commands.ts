@@ -12,17 +12,20 @@ import { conflict, invalid, notFound, Unauthenticated } from '../../platform/err
 import type { SignedIn } from '../../platform/http/api.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
+import { findAddressChange } from './addresses/repo.ts';
 import { findOwn, findPublicProfile, updateProfile, updatePublicProfile } from './repo.ts';
 
 export async function readAccount(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, staffId }: Pick<SignedIn, 'userId' | 'staffId'>,
 ): Promise<Account> {
   const [own, factor] = [await findOwn(db, userId), await findSecondFactor(db, userId)];
   if (!own) throw new Unauthenticated();
+  const newEmail = (await findAddressChange(db, userId, clock.now()))?.email ?? null;
   const shown = staffId ? await findPublicProfile(db, staffId) : undefined;
   return {
     ...own,
+    newEmail,
     publicProfile: shown ? { version: shown.version, title: shown.title, bio: shown.bio } : null,
     secondFactor: factor && { ...factor, since: factor.since.toISOString() },
   };

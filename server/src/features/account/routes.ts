@@ -3,6 +3,7 @@ import { readSessions } from '../../accounts/sessions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { askForAddress, confirmAddress, keepAddress } from './addresses/commands.ts';
 import { changePassword, changeProfile, changePublicProfile, readAccount } from './commands.ts';
 import { ownAccount as policy } from './policy.ts';
 import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-factor.ts';
@@ -25,6 +26,16 @@ export function addAccount(api: Api, deps: Deps): void {
   api.route('PUT user/password', {
     policy,
     handler: ({ actor, body }) => changePassword(deps, actor, body),
+  });
+
+  api.route('POST user/address', {
+    policy,
+    handler: ({ actor, body }) => askForAddress(deps, actor, body),
+  });
+  api.route('DELETE user/address', { policy, handler: ({ actor }) => keepAddress(deps, actor) });
+  api.route('POST auth/confirm-address', {
+    limits: { 'reset.address': ({ address }) => address },
+    handler: ({ body }) => confirmAddress(deps, body),
   });
 
   api.route('GET user/sessions', {

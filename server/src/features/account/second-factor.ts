@@ -11,7 +11,8 @@ import {
   setConfirmed,
 } from '../../accounts/second-factor/repo.ts';
 import { sealSecret } from '../../accounts/second-factor/secret.ts';
-import { takeAnyCode, takeAppCode } from '../../accounts/second-factor/take-code.ts';
+import { takeAppCode } from '../../accounts/second-factor/take-code.ts';
+import { asOwner } from '../../accounts/step-up.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -62,7 +63,7 @@ export async function confirmSetUp(
     await setConfirmed(tx, userId, deps.clock.now());
     await tell(deps, tx, userId, 'second_factor_on');
     await recordAudit(deps, tx, { actor, action: 'second_factor_on', object: self(actor) });
-    return putRecoveryCodes(tx, userId);
+    return putRecoveryCodes(deps, tx, userId);
   });
   await deps.limits.giveBack('code.account', userId);
   deps.log.info({ userId }, 'second factor turned on');
@@ -72,19 +73,15 @@ export async function confirmSetUp(
 export async function renewRecoveryCodes(
   deps: FactorDeps,
   actor: SignedIn,
-  { password, code }: ParsedBodyOf<'POST user/second-factor/recovery-codes'>,
+  typed: ParsedBodyOf<'POST user/second-factor/recovery-codes'>,
 ): Promise<Codes> {
   const { userId } = actor;
-  await confirmPassword(deps, userId, { typed: password, field: 'password' });
-  await deps.limits.use('code.account', userId);
-  const codes = await inTransaction(deps.db, async (tx) => {
+  const codes = await asOwner(deps, userId, typed, async (tx) => {
     if (!(await findSecondFactor(tx, userId))) throw isOff();
-    if (!(await takeAnyCode(deps, tx, userId, code))) throw wrong();
     await tell(deps, tx, userId, 'recovery_codes_renewed');
     await recordAudit(deps, tx, { actor, action: 'recovery_codes_renewed', object: self(actor) });
-    return putRecoveryCodes(tx, userId);
+    return putRecoveryCodes(deps, tx, userId);
   });
-  await deps.limits.giveBack('code.account', userId);
   deps.log.info({ userId }, 'recovery codes renewed');
   return codes;
 }
@@ -98,27 +95,26 @@ const tell = (
 ) => outbox.put(tx, { kind, subjectId: newId(), recipient: 'user', data: { userId } });
 
 /** What is stored of them is a hash: they are shown this once. */
-async function putRecoveryCodes(tx: Tx, userId: string): Promise<Codes> {
+async function putRecoveryCodes(deps: FactorDeps, tx: Tx, userId: string): Promise<Codes> {
   const recoveryCodes = newRecoveryCodes();
-  await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode));
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    recoveryCodes.map((code) => hashRecoveryCode(deps, code)),
+  );
   return { recoveryCodes };
 }
 
 export async function turnOff(
   deps: FactorDeps,
   actor: SignedIn,
-  { password, code }: ParsedBodyOf<'POST user/second-factor/off'>,
+  typed: ParsedBodyOf<'POST user/second-factor/off'>,
 ): Promise<void> {
   const { userId } = actor;
-  await confirmPassword(deps, userId, { typed: password, field: 'password' });
-  await deps.limits.use('code.account', userId);
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await findSecondFactor(tx, userId))) throw isOff();
-    if (!(await takeAnyCode(deps, tx, userId, code))) throw wrong();
-    await deleteFactor(tx, userId);
+  await asOwner(deps, userId, typed, async (tx) => {
+    if (!(await deleteFactor(tx, userId))) throw isOff();
     await tell(deps, tx, userId, 'second_factor_off');
     await recordAudit(deps, tx, { actor, action: 'second_factor_off', object: self(actor) });
   });
-  await deps.limits.giveBack('code.account', userId);
   deps.log.info({ userId }, 'second factor turned off');
 }

@@ -1,8 +1,10 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
+import { watchedChanges, watchedWords } from '@daybook/domain/watched-changes';
 import { z } from 'zod';
 import { resetLink, signInLink } from '../../messages/links.ts';
 import { signInValues } from '../../messages/sign-in-values.ts';
 import { businessValues } from '../../messages/visit-values.ts';
+import { momentIs } from '../../messages/words.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
@@ -19,6 +21,13 @@ const SignInOrder = z.object({
   userId: z.string(),
   address: z.string(),
   device: z.string(),
+  at: z.coerce.date(),
+});
+
+const ChangeOrder = AccountOrder.extend({
+  what: z.enum(watchedChanges),
+  about: z.string(),
+  by: z.string(),
   at: z.coerce.date(),
 });
 
@@ -61,6 +70,21 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
     second_factor_off: ({ data }) => aboutAccount('second_factor_off', AccountOrder.parse(data)),
     recovery_codes_renewed: ({ data }) => aboutAccount('recovery_codes_renewed', AccountOrder.parse(data)),
     email_changed: ({ data }) => aboutAccount('email_changed', FormerAddressOrder.parse(data)),
+
+    async watched_change({ data }) {
+      const { userId, what, about, by, at } = ChangeOrder.parse(data);
+      const account = await findAccount(db, userId);
+      if (!account) return null;
+      const message = { kind: 'watched_change', audience: 'account', to: account.email } as const;
+      return writeMessage(db, message, (sender) => ({
+        ...businessValues(sender),
+        'account.name': account.fullName,
+        'change.what': about === '' ? watchedWords[what] : `${watchedWords[what]} (${about})`,
+        'change.by': by,
+        'change.when': momentIs(at, sender.businessZone, sender),
+        'signIn.link': signInLink(deps),
+      }));
+    },
 
     async new_sign_in({ data }) {
       const { userId, ...place } = SignInOrder.parse(data);

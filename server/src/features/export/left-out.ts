@@ -3,6 +3,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['migration', 'How this database came to its form.'],
   ['session', 'Who is signed in, with what lets them act.'],
   ['password_reset', 'Links that set a password.'],
+  ['address_change', 'Links that give an account another address.'],
   ['calendar_feed', 'Secret addresses of calendars.'],
   ['known_address', 'From where people have signed in.'],
   ['sign_in_step', 'Sign-ins that wait for their second step.'],

@@ -3,7 +3,7 @@ import type { Table } from './repo.ts';
 
 /** Which tables a role has only with a permission of their own, by what they are called. */
 const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
-  [/^audit_/, 'audit.view'],
+  [/^(?:audit_|watched_change$)/, 'audit.view'],
   [/^(?:payment_settings|payment_provider|prepayment)$/, 'settings.payment'],
   [/^(?:role|role_.*)$/, 'role.manage'],
   [/^(?:release_.*|canary_.*)$/, 'release.view'],

@@ -2,16 +2,19 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { type MessageForm, standardOf } from '@daybook/domain/messages/kinds';
 import { type MessageText, problemsOf } from '@daybook/domain/messages/template';
+import { asOwner, type StepUpDeps } from '../../accounts/step-up.ts';
+import { tellAdministrators } from '../../accounts/watched-changes.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { builtInText } from '../../messages/built-in/texts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { presentMessage, presentSettings } from './present.ts';
 import { findSettings, findTemplate, putSettings, putTemplate, type Template } from './repo.ts';
 
-export type MessageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'outbox' | 'limits'>;
+export type MessageDeps = StepUpDeps & Pick<Deps, 'config' | 'newId' | 'outbox'>;
 
 /** Not every audience is told of everything. */
 export function requireForm({ kind, audience }: MessageForm): MessageForm {
@@ -69,12 +72,20 @@ export function saveMessage(
 const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
 
-export function saveSettings(
+type Sender = Pick<ParsedBodyOf<'PUT messages/settings'>, 'senderName' | 'replyTo'>;
+
+const isOtherSender = (before: Sender, after: Sender): boolean =>
+  before.senderName !== after.senderName || before.replyTo !== after.replyTo;
+
+export async function saveSettings(
   deps: MessageDeps,
   actor: SignedIn,
-  settings: ParsedBodyOf<'PUT messages/settings'>,
+  { password, code, ...settings }: ParsedBodyOf<'PUT messages/settings'>,
 ): Promise<MessageSettings> {
-  return inTransaction(deps.db, async (tx) => {
+  const shown = await findSettings(deps.db);
+  if (shown.version !== settings.version) throw outdated();
+  const isMoved = isOtherSender(shown, settings);
+  const work = async (tx: Tx) => {
     const before = await findSettings(tx);
     if (!(await putSettings(tx, settings))) throw outdated();
     const { version: _, ...after } = settings;
@@ -85,6 +96,8 @@ export function saveSettings(
       before,
       after,
     });
+    if (isMoved) await tellAdministrators(deps, tx, { kind: 'sender', byName: actor.fullName });
     return presentSettings(await findSettings(tx), deps.config);
-  });
+  };
+  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
 }

@@ -7,6 +7,7 @@ import { writeBooking } from '../../testing/visits.ts';
 let server: TestServer;
 let salon: Salon;
 let owner: string;
+const password = 'three quiet herons';
 beforeAll(async () => {
   server = await startTestServer({
     environment: { PUBLIC_URL: 'https://book.example.com', MAIL_FROM: 'Daybook <no-reply@example.com>' },
@@ -20,7 +21,7 @@ beforeEach(async () => {
     server.engine.db,
   );
   await salon.changeBusiness({ email: 'hello@example.com' });
-  owner = (await server.signIn({ email: 'owner@example.com', fullName: 'Ngozi Eze' })).token;
+  owner = (await server.signIn({ email: 'owner@example.com', fullName: 'Ngozi Eze', password })).token;
 });
 
 const confirmed = { kind: 'booking_confirmed', audience: 'customer' };
@@ -141,7 +142,7 @@ test('keeps who mails come from and when reminders go out, and refuses what make
     version: 1,
   };
   const put = (body: object) =>
-    server.call('PUT', 'messages/settings', { as: owner, body: { ...settings, ...body } });
+    server.call('PUT', 'messages/settings', { as: owner, body: { ...settings, password, ...body } });
   expect((await put({})).json()).toMatchObject({ ...settings, version: 2 });
   expect((await put({})).statusCode).toBe(409);
   for (const reminderMinutes of [[60, 120], [5], [1440, 1440], [50_000], [400, 300, 200, 100]])

@@ -74,7 +74,10 @@ export const findSettings = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** Compare and swap: false when somebody else has decided meanwhile. */
-export async function putSettings(tx: Tx, settings: MessageSettingsInput): Promise<boolean> {
+export async function putSettings(
+  tx: Tx,
+  settings: Omit<MessageSettingsInput, 'password' | 'code'>,
+): Promise<boolean> {
   const { senderName, replyTo, reminderMinutes, quietHours, reviewLink, version } = settings;
   const { numUpdatedRows } = await tx
     .updateTable('message_settings')

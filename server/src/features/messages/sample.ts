@@ -4,12 +4,14 @@ import {
   type MessageForm,
 } from '@daybook/domain/messages/kinds';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { watchedWords } from '@daybook/domain/watched-changes';
 import type { Values } from '../../messages/fill.ts';
-import { invitationLink, resetLink, signInLink, timeOffLink } from '../../messages/links.ts';
+import { addressLink, invitationLink, resetLink, signInLink, timeOffLink } from '../../messages/links.ts';
 import { findSender, type Sender } from '../../messages/repo.ts';
 import { signInValues } from '../../messages/sign-in-values.ts';
 import { timeOffValues, whenOff } from '../../messages/time-off-values.ts';
 import { businessValues } from '../../messages/visit-values.ts';
+import { momentIs } from '../../messages/words.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { documentSample } from './document-sample.ts';
@@ -53,6 +55,10 @@ const accountValues = (deps: SampleDeps, sender: Sender, reader: string): Values
   'invitation.from': reader,
   'invitation.link': invitationLink(deps, ''),
   'reset.link': resetLink(deps, ''),
+  'address.link': addressLink(deps, ''),
+  'change.what': watchedWords.bank_account,
+  'change.by': reader,
+  'change.when': momentIs(deps.clock.now(), sender.businessZone, sender),
   'signIn.link': signInLink(deps),
   ...signInValues({
     at: deps.clock.now(),

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@daybook/domain/accounts';
 import { reachOf } from '@daybook/domain/people';
 import { anyUser, type SignedIn } from '../../platform/http/api.ts';
 
@@ -17,3 +18,6 @@ export const transfersFor = (actor: SignedIn): Reach => reachOf(actor, 'payment.
 
 /** An answer is for whom it is about. */
 export const answersFor = ({ staffId }: SignedIn): Reach => (staffId ? [staffId] : []);
+
+/** Nobody but administrators: it is about what they alone decide, and about them. */
+export const watchedFor = (actor: SignedIn): Reach => (isAdministrator(actor) ? null : []);

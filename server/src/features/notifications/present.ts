@@ -7,6 +7,7 @@ import type {
   findRequests,
   findStopped,
   findUndelivered,
+  findWatched,
 } from './repo.ts';
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -89,6 +90,7 @@ export function newsOfMail({
 }
 
 export const newsOfStop = (row: Row<typeof findStopped>): News => ({ kind: 'canary_stopped', ...row });
+export const newsOfWatched = (row: Row<typeof findWatched>): News => ({ kind: 'watched_change', ...row });
 export const newsOfMoney = ({ id, firstName, lastName, ...row }: MoneyRow): News => ({
   ...row,
   notificationId: id,

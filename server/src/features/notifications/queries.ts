@@ -10,6 +10,7 @@ import {
   releasesFor,
   requestsFor,
   transfersFor,
+  watchedFor,
 } from './policy.ts';
 import {
   type News,
@@ -19,6 +20,7 @@ import {
   newsOfMoney,
   newsOfStop,
   newsOfTimeOff,
+  newsOfWatched,
 } from './present.ts';
 import {
   findAnswers,
@@ -28,6 +30,7 @@ import {
   findRequests,
   findStopped,
   findUndelivered,
+  findWatched,
 } from './repo.ts';
 
 /** Who reads, and when. */
@@ -52,25 +55,38 @@ async function findNews(db: Db, { actor, now }: Reader): Promise<News[]> {
   ) => (reach?.length === 0 ? [] : find(wanted(reach)));
 
   const own = answersFor(actor);
-  const [made, changed, requests, answers, mails, stops, payments, failedRefunds, disputes, transfers] =
-    await Promise.all([
-      of(bookingsFor(actor), (asked) => findMade(db, asked)),
-      of(bookingsFor(actor), (asked) => findChanged(db, asked)),
-      of(requestsFor(actor), (asked) => findRequests(db, { ...asked, now, own })),
-      of(own, (asked) => findAnswers(db, asked)),
-      of(mailsFor(actor), (asked) => findUndelivered(db, asked)),
-      of(releasesFor(actor), (asked) => findStopped(db, asked)),
-      of(paymentsFor(actor), (asked) => findPayments(db, asked)),
-      of(paymentsFor(actor), (asked) => findFailedRefunds(db, asked)),
-      of(paymentsFor(actor), (asked) => findDisputes(db, asked)),
-      of(transfersFor(actor), (asked) => findTransfers(db, asked)),
-    ]);
+  const [
+    made,
+    changed,
+    requests,
+    answers,
+    mails,
+    stops,
+    payments,
+    failedRefunds,
+    disputes,
+    transfers,
+    watched,
+  ] = await Promise.all([
+    of(bookingsFor(actor), (asked) => findMade(db, asked)),
+    of(bookingsFor(actor), (asked) => findChanged(db, asked)),
+    of(requestsFor(actor), (asked) => findRequests(db, { ...asked, now, own })),
+    of(own, (asked) => findAnswers(db, asked)),
+    of(mailsFor(actor), (asked) => findUndelivered(db, asked)),
+    of(releasesFor(actor), (asked) => findStopped(db, asked)),
+    of(paymentsFor(actor), (asked) => findPayments(db, asked)),
+    of(paymentsFor(actor), (asked) => findFailedRefunds(db, asked)),
+    of(paymentsFor(actor), (asked) => findDisputes(db, asked)),
+    of(transfersFor(actor), (asked) => findTransfers(db, asked)),
+    of(watchedFor(actor), (asked) => findWatched(db, asked)),
+  ]);
   return [
     ...made.map((row) => newsOfMade(row, now)),
     ...changed.map(newsOfChanged),
     ...[...requests, ...answers].flatMap(newsOfTimeOff),
     ...mails.flatMap(newsOfMail),
     ...stops.map(newsOfStop),
+    ...watched.map(newsOfWatched),
     ...[...payments, ...failedRefunds, ...disputes, ...transfers].map(newsOfMoney),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())

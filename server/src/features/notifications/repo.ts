@@ -156,6 +156,16 @@ export const findStopped = (db: Db, { since, count }: Wanted) =>
     .limit(count)
     .execute();
 
+export const findWatched = (db: Db, { since, count }: Wanted) =>
+  db
+    .selectFrom('watched_change')
+    .where('at', '>', since)
+    .select(['watched_change_id as notificationId', 'at', 'kind as change', 'about', 'by_name as byName'])
+    .orderBy('at', 'desc')
+    .orderBy('watched_change_id', 'desc')
+    .limit(count)
+    .execute();
+
 /** Until when the user has read everything, and what they read after that. */
 export async function findRead(db: Db, userId: string) {
   const [account, read] = await Promise.all([

@@ -11,6 +11,7 @@ export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: numb
   await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(now, 25)).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+  await db.deleteFrom('address_change').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('session')
     .where((row) =>

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
+import { isAdministrator } from '@daybook/domain/accounts';
 import { keyKindOf, maskedKey, type OnlineProvider } from '@daybook/domain/payments';
-import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { asOwner, type StepUpDeps } from '../../accounts/step-up.ts';
+import { tellAdministrators } from '../../accounts/watched-changes.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record.ts';
 import { findPaymentSettings } from '../../payment-terms/repo.ts';
 import { connectionFor, sealKey } from '../../payments/connections.ts';
@@ -9,17 +11,20 @@ import { ProviderRefused, ProviderSilent } from '../../payments/providers/provid
 import { adapters } from '../../payments/providers/providers.ts';
 import { findProvider, findProviders, noteError, type ProviderRow } from '../../payments/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Db } from '../../platform/database/types.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict, invalid } from '../../platform/errors.ts';
+import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { presentProvider } from './present.ts';
 import { updatePaymentSettings, updateProvider } from './repo.ts';
 
-export type PaymentSettingsDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'limits'> & AuditDeps;
+export type PaymentSettingsDeps = StepUpDeps & Pick<Deps, 'config' | 'outbox'> & AuditDeps;
 
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+
+const mayNotSetAccounts = () =>
+  forbidden('Whose account the money goes to is for an administrator to say. The rest is yours to set.');
 
 export async function readPaymentSettings(deps: PaymentSettingsDeps, db: Db): Promise<PaymentSettings> {
   const settings = await findPaymentSettings(db);
@@ -31,12 +36,25 @@ export async function readPaymentSettings(deps: PaymentSettingsDeps, db: Db): Pr
   };
 }
 
-export function changePaymentSettings(
+type Fields = Omit<ParsedBodyOf<'PUT settings/payments'>, 'version' | 'password' | 'code'>;
+
+const isOtherAccount = (before: Pick<Fields, 'transfer'>, after: Pick<Fields, 'transfer'>): boolean =>
+  before.transfer.bankName !== after.transfer.bankName ||
+  before.transfer.accountName !== after.transfer.accountName ||
+  before.transfer.accountNumber !== after.transfer.accountNumber ||
+  // Another account can be named there as well.
+  before.transfer.instructions !== after.transfer.instructions;
+
+export async function changePaymentSettings(
   deps: PaymentSettingsDeps,
   actor: SignedIn,
-  { version, ...fields }: ParsedBodyOf<'PUT settings/payments'>,
+  { version, password, code, ...fields }: ParsedBodyOf<'PUT settings/payments'>,
 ): Promise<PaymentSettings> {
-  return inTransaction(deps.db, async (tx) => {
+  const shown = await findPaymentSettings(deps.db);
+  if (shown.version !== version) throw outdated();
+  const isMoved = isOtherAccount(shown, fields);
+  if (isMoved && !isAdministrator(actor)) throw mayNotSetAccounts();
+  const work = async (tx: Tx) => {
     const { version: _version, currency: _currency, ...before } = await findPaymentSettings(tx);
     if (!(await updatePaymentSettings(tx, version, fields))) throw outdated();
     await recordAudit(deps, tx, {
@@ -46,8 +64,10 @@ export function changePaymentSettings(
       before: flat(before),
       after: flat(fields),
     });
+    if (isMoved) await tellAdministrators(deps, tx, { kind: 'bank_account', byName: actor.fullName });
     return readPaymentSettings(deps, tx);
-  });
+  };
+  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
 }
 
 /** So that the log says which part of the account is another now. */
@@ -67,8 +87,8 @@ export async function changeProvider(
   provider: OnlineProvider,
   change: Change,
 ): Promise<PaymentSettings> {
-  await confirmPassword(deps, actor.userId, { typed: change.password, field: 'password' });
-  return inTransaction(deps.db, async (tx) => {
+  if (!isAdministrator(actor)) throw mayNotSetAccounts();
+  return asOwner(deps, actor.userId, change, async (tx) => {
     const before = await findProvider(tx, provider);
     const keys = keysOf(deps, before, change);
     requireFit(deps, before, change);
@@ -88,6 +108,8 @@ export async function changeProvider(
       before: factsOf(before),
       after: factsOf(await findProvider(tx, provider)),
     });
+    const about = providerNames[provider];
+    await tellAdministrators(deps, tx, { kind: 'payment_provider', byName: actor.fullName, about });
     return readPaymentSettings(deps, tx);
   });
 }

@@ -6,7 +6,7 @@ import type { PaymentProviderTable } from '../../platform/database/tables/paymen
 import type { Tx } from '../../platform/database/types.ts';
 
 /** What the form of the settings holds. */
-type Fields = Omit<z.output<typeof PaymentSettingsInput>, 'version'>;
+type Fields = Omit<z.output<typeof PaymentSettingsInput>, 'version' | 'password' | 'code'>;
 
 /** False when somebody else has changed it since. */
 export async function updatePaymentSettings(tx: Tx, version: number, fields: Fields): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { emptyAudit, recordedIn } from '../../testing/audit.ts';
 import { addSession } from '../../testing/people.ts';
-import { turnOnSecondFactor } from '../../testing/second-factor.ts';
+import { appCode, turnOnSecondFactor } from '../../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const password = 'three quiet herons';
@@ -156,7 +156,7 @@ describe('Who has to have two-step sign-in and has none', () => {
   });
 
   test('is of the administration, or anybody, as was chosen', async () => {
-    await turnOnSecondFactor(server, owner.token, password);
+    const { secret } = await turnOnSecondFactor(server, owner.token, password);
     const stylist = await server.signIn({ userType: 2, role: 2 });
     const viewer = await server.signIn({ userType: 1, role: 4 });
     const must = async () =>
@@ -165,9 +165,10 @@ describe('Who has to have two-step sign-in and has none', () => {
           Boolean((await profileOf(token)).json().mustSetUpTwoStep),
         ),
       );
-    await save({ twoStepRule: 'administrators' });
+    await save({ twoStepRule: 'administrators', code: appCode(server, secret) });
     expect(await must()).toEqual([false, false, true]);
-    await save({ twoStepRule: 'everyone' });
+    server.clock.pass(1);
+    await save({ twoStepRule: 'everyone', code: appCode(server, secret) });
     expect(await must()).toEqual([false, true, true]);
   });
 

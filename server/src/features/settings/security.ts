@@ -2,8 +2,8 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { SecuritySettings } from '@daybook/contract/security-settings';
 import { isAdministrator } from '@daybook/domain/accounts';
 import { isInDomains } from '@daybook/domain/sign-in-rules';
-import { confirmPassword } from '../../accounts/confirm-password.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { asOwner, type StepUpDeps } from '../../accounts/step-up.ts';
+import { tellAdministrators } from '../../accounts/watched-changes.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { save } from './commands.ts';
 import { findEmail, findSection, sections } from './repo.ts';
 
-export type SecurityDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'limits'>;
+export type SecurityDeps = StepUpDeps & Pick<Deps, 'newId' | 'config' | 'outbox'>;
 
 /** As it is in force: where the business has decided nothing, the installation has. */
 export async function readSecurity(
@@ -41,24 +41,25 @@ const decidesOthers = (before: SignInRules, after: SignInRules): boolean =>
   before.signInDomains.join() !== after.signInDomains.join();
 
 /** Who changes how people sign in shows that it is them, and does not lock themselves out. */
-export async function saveSecurity(
+export function saveSecurity(
   deps: SecurityDeps,
   actor: SignedIn,
-  { password, ...body }: ParsedBodyOf<'PUT settings/security'>,
+  { password, code, ...body }: ParsedBodyOf<'PUT settings/security'>,
 ): Promise<SecuritySettings> {
-  await confirmPassword(deps, actor.userId, { typed: password, field: 'password' });
-  return inTransaction(deps.db, async (tx) => {
+  return asOwner(deps, actor.userId, { password, code }, async (tx) => {
     if (!isInDomains(await findEmail(tx, actor.userId), body.signInDomains)) {
       throw invalid({
         signInDomains: 'Your own address is in none of these: you could not sign in any more.',
       });
     }
     const { version: _, canAskForProof: __, ...before } = await readSecurity(deps, tx);
-    if (!isAdministrator(actor) && decidesOthers(before, body))
+    const isWatched = decidesOthers(before, body);
+    if (isWatched && !isAdministrator(actor))
       throw forbidden(
         'How people sign in is for an administrator to say. The proof of work is yours to set.',
       );
     await save(deps, tx, actor, { section: 'security', before, body });
+    if (isWatched) await tellAdministrators(deps, tx, { kind: 'sign_in_rules', byName: actor.fullName });
     return readSecurity(deps, tx);
   });
 }

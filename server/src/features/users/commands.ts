@@ -1,10 +1,9 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { UserDetail } from '@daybook/contract/users';
 import { mayGrant, userAbilities } from '@daybook/domain/accounts';
-import { isInDomains } from '@daybook/domain/sign-in-rules';
 import { emailKey } from '@daybook/domain/text/email-address';
-import { confirmPassword } from '../../accounts/confirm-password.ts';
-import { deleteReset, findDecidedRules } from '../../accounts/repo.ts';
+import { requireSignInDomain, tellOfAddress } from '../../accounts/addresses.ts';
+import { asOwner } from '../../accounts/step-up.ts';
 import { explainTaken } from '../../accounts/taken.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -22,28 +21,26 @@ export async function changeUser(
   deps: Deps,
   actor: SignedIn,
   userId: string,
-  { password = '', ...input }: UserInput,
+  { password, code, ...input }: UserInput,
 ): Promise<UserDetail> {
   const stored = await requireUser(deps, userId);
-  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away.
-  if (emailKey(input.email) !== emailKey(stored.email))
-    await confirmPassword(deps, actor.userId, { typed: password, field: 'password' });
-  const work = inTransaction(deps.db, async (tx) => {
+  const isMoved = emailKey(input.email) !== emailKey(stored.email);
+  if (isMoved && userId === actor.userId)
+    throw invalid({
+      email: 'Change your own address under My account, where the new one is confirmed first.',
+    });
+  const work = async (tx: Tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
     await requireMayChange(tx, actor, user, input);
-    if (user.version !== input.version)
-      throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
-    const isMoved = emailKey(input.email) !== emailKey(user.email);
-    if (isMoved) await requireSignInDomain(tx, input.email);
     // Asked of the account as it was looked at above: whoever changed it since also raised its version.
-    if (isMoved) await deleteReset(tx, userId);
-    await updateUser(tx, userId, input);
+    if (user.version !== input.version || user.email !== stored.email)
+      throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
     if (isMoved) {
-      // To the address that it was: whoever lost it by this has no other way to hear of it.
-      const data = { userId, to: user.email };
-      await deps.outbox.put(tx, { kind: 'email_changed', subjectId: deps.newId(), recipient: 'user', data });
+      await requireSignInDomain(tx, input.email);
+      await tellOfAddress(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
     }
+    await updateUser(tx, userId, input);
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -51,19 +48,15 @@ export async function changeUser(
       before: editedOf(user),
       after: editedOf(input),
     });
-  });
-  await explainTaken(work);
+  };
+  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away.
+  await explainTaken(
+    isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work),
+  );
   return readUser(deps, actor, userId);
 }
 
-/** An address outside the domains of the business would shut its owner out. */
-async function requireSignInDomain(tx: Tx, email: string): Promise<void> {
-  const { signInDomains } = await findDecidedRules(tx);
-  if (!isInDomains(email, signInDomains))
-    throw invalid({ email: 'Addresses of this domain may not sign in here.' });
-}
-
-const editedOf = ({ fullName, username, email, userType, role }: Omit<UserInput, 'password'>) => ({
+const editedOf = ({ fullName, username, email, userType, role }: Omit<UserInput, 'password' | 'code'>) => ({
   fullName,
   username,
   email,

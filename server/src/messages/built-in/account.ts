@@ -87,4 +87,28 @@ Your account no longer signs in with this e-mail address. Its mails go to anothe
 
 If you did not ask for this, tell your administrator at once.`,
   },
+  address_confirm: {
+    subject: 'Confirm the new address of your account',
+    body: `Hello {{account.name}},
+
+Your account is to have this e-mail address. Confirm it within the next day. Until then everything stays as it is.
+
+{{address.link}}
+
+If you do not know what this is about, leave this mail as it is: nothing happens.`,
+  },
+  watched_change: {
+    subject: 'Changed: {{change.what}}',
+    body: `Hello {{account.name}},
+
+Something was changed that decides where money goes or who gets in.
+
+Changed: {{change.what}}
+By: {{change.by}}
+When: {{change.when}}
+
+If nobody of you did this, sign in, put it right, and end the sessions of whoever it was.
+
+{{signIn.link}}`,
+  },
 };

@@ -46,6 +46,8 @@ export const accountRules = {
   'PUT user/profile': anyone,
   'PUT user/public-profile': anyone,
   'PUT user/password': anyone,
+  'POST user/address': anyone,
+  'DELETE user/address': anyone,
   'GET user/calendar-feed': anyone,
   'POST user/calendar-feed': anyone,
   'DELETE user/calendar-feed': anyone,

@@ -258,6 +258,7 @@ test('who must set up two-step sign-in finds nothing else, and the area once the
     fullName: 'Ada Obi',
     username: 'ada',
     email: 'ada@example.com',
+    newEmail: null,
     avatarPath: null,
     publicProfile: null,
     secondFactor: null,

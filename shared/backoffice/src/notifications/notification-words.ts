@@ -1,6 +1,7 @@
 import type { Notification } from '@daybook/contract/notifications';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { formatMoney } from '@daybook/domain/money-text';
+import { type WatchedChange, watchedWords } from '@daybook/domain/watched-changes';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
   type Icon,
@@ -16,6 +17,7 @@ import {
   IconGavel,
   IconMailX,
   IconMessageQuestion,
+  IconShieldLock,
   IconVersionsOff,
 } from '@tabler/icons-react';
 import { daysText } from '../schedule/days-text.ts';
@@ -42,6 +44,7 @@ export const titles: Readonly<Record<Kind, string>> = {
   dispute_won: 'A dispute was won',
   dispute_lost: 'A dispute was lost',
   transfer_waiting: 'A transfer waits to be confirmed',
+  watched_change: 'An important setting was changed',
 };
 
 export const icons: Readonly<Record<Kind, Icon>> = {
@@ -63,6 +66,7 @@ export const icons: Readonly<Record<Kind, Icon>> = {
   dispute_won: IconGavel,
   dispute_lost: IconGavel,
   transfer_waiting: IconBuildingBank,
+  watched_change: IconShieldLock,
 };
 
 /** About whom and when. `when` says an instant on the clock of the business. */
@@ -78,9 +82,22 @@ export function detailOf(
   if ('mailKind' in item) return [mailName(item.mailKind), item.reference].filter(Boolean).join(' · ');
   if ('remote' in item)
     return `${item.remote} ${item.version}: ${item.failures} of ${item.loads} loads failed`;
+  if ('change' in item) {
+    const of = item.about === '' ? '' : ` (${item.about})`;
+    return `${watchedWords[item.change]}${of}, by ${item.byName}`;
+  }
   const days = daysText({ ...item, part: null }, today);
   return item.kind === 'time_off_requested' ? `${item.staffName}, ${days}` : days;
 }
+
+/** Only administrators are told of these. */
+const watchedPaths: Readonly<Record<WatchedChange, string>> = {
+  bank_account: '/admin/payment-setting?tab=offline',
+  payment_provider: '/admin/payment-setting?tab=gateways',
+  sender: '/admin/site-settings?tab=messages',
+  sign_in_rules: '/admin/site-settings?tab=security',
+  sign_in_address: '/admin/staff-manage',
+};
 
 /** Where it leads. A mail that is about no booking leads to where what failed is listed. */
 export function pathOf(item: Notification, area: BackofficeArea): string {
@@ -91,6 +108,7 @@ export function pathOf(item: Notification, area: BackofficeArea): string {
       : `${paths.myAccount}?tab=time-off`;
   }
   if ('remote' in item) return '/admin/site-settings?tab=releases';
+  if ('change' in item) return watchedPaths[item.change];
   if (item.kind === 'transfer_waiting') return paths.transfers;
   if ('invoiceId' in item && item.invoiceId !== null) return paths.manageInvoice(item.invoiceId);
   return item.bookingId ? paths.booking(item.bookingId) : paths.dashboard;

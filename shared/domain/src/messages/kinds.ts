@@ -57,6 +57,8 @@ export const messageKinds = [
   'second_factor_off',
   'recovery_codes_renewed',
   'email_changed',
+  'address_confirm',
+  'watched_change',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -111,6 +113,8 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   second_factor_off: { account: 'always' },
   recovery_codes_renewed: { account: 'always' },
   email_changed: { account: 'always' },
+  address_confirm: { account: 'always' },
+  watched_change: { account: 'always' },
 };
 
 /** One text that can be edited: what happened, and to whom it is told. */

@@ -63,6 +63,10 @@ export const placeholderShapes = {
   'invitation.link': 'link',
   'reset.link': 'link',
   'signIn.link': 'link',
+  'address.link': 'link',
+  'change.what': 'words',
+  'change.by': 'words',
+  'change.when': 'words',
   'signIn.when': 'words',
   'signIn.device': 'words',
   'signIn.address': 'words',
@@ -87,7 +91,12 @@ const visit = [
 /** A time that is offered is no visit yet: it has no price and no reference. */
 const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff', 'visit.details'] as const;
 
-const signIn = ['signIn.when', 'signIn.device', 'signIn.address'] as const;
+const aboutAccount: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
+  password_reset: ['reset.link'],
+  address_confirm: ['address.link'],
+  new_sign_in: ['signIn.when', 'signIn.device', 'signIn.address', 'signIn.link'],
+  watched_change: ['change.what', 'change.by', 'change.when', 'signIn.link'],
+};
 const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
   invoiceMessageKinds.some((one) => one === kind);
 
@@ -151,8 +160,7 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
   if (isAboutTimeOff(kind)) return aboutTimeOff({ audience });
   if (isAboutInvoice(kind)) return aboutInvoice({ kind, audience });
   if (audience === 'account') {
-    const link = kind === 'password_reset' ? ('reset.link' as const) : ('signIn.link' as const);
-    return ['account.name', ...(kind === 'new_sign_in' ? signIn : []), link, ...business];
+    return ['account.name', ...(aboutAccount[kind] ?? ['signIn.link']), ...business];
   }
   if (kind === 'waitlist_joined') {
     return [...customer, 'visit.services', 'waitlist.details', 'waitlist.link', ...business];

@@ -11,6 +11,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   fullName: 'Ada Obi',
   username: 'ada',
   email: 'ada@example.com',
+  newEmail: null,
   avatarPath: null,
   publicProfile: null,
   secondFactor: null,

@@ -22,7 +22,7 @@ export const someNotifications = (items: Notification[] = []): Notifications => 
   unread: items.filter(({ isRead }) => !isRead).length,
 });
 
-type AboutMoney = Extract<Notification, { about: string }>;
+type AboutMoney = Extract<Notification, { amountMinor: number }>;
 
 /** An invoice of 10,750 naira that was paid through Paystack on 3 March 2026 at nine; unread. */
 export const aMoneyNotification = (given: Partial<AboutMoney> = {}): AboutMoney => ({

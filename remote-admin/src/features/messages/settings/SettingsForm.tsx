@@ -11,6 +11,8 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { StepUpDialog } from '../../../settings-form/step-up/StepUpDialog.tsx';
+import { asksWho, type TypedStepUp, useStepUp } from '../../../settings-form/step-up/use-step-up.ts';
 import classes from '../messages.module.css';
 import { QuietHours } from './QuietHours.tsx';
 import { type DraftReminder, draftOf, minutesOf, Reminders } from './Reminders.tsx';
@@ -58,6 +60,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
   // Of what was read: a later one that arrives in between does not make these words newer than they are.
   const [{ version, draft }, setTyped, settle] = useTyped('message-settings', () => typedOf(settings));
   const [errors, setErrors] = useState<Errors>({});
+  const stepUp = useStepUp();
   const save = useMutation({ ...messageMutations.saveSettings(), meta: shownByScreen });
   const idOf = (path: string) => `${prefix}${path}`;
 
@@ -73,22 +76,25 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
     focusFirstError({ getInputNode: (path) => document.getElementById(idOf(path)) }, found);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(shown?: TypedStepUp): void {
     const judged = MessageSettingsInput.safeParse({ ...typedIn(draft), version });
     if (!judged.success) {
       refuse(Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
-    save.mutate(judged.data, {
-      onSuccess: (saved) => {
-        show(saved);
-        notify({ tone: 'success', message: 'Settings of messages saved' });
+    save.mutate(
+      { ...judged.data, ...shown },
+      {
+        onSuccess: (saved) => {
+          stepUp.close();
+          show(saved);
+          notify({ tone: 'success', message: 'Settings of messages saved' });
+        },
+        onError: (error) => {
+          if (!stepUp.isAnswered(error) && error instanceof ApiError) refuse(error.fields);
+        },
       },
-      onError: (error) => {
-        if (error instanceof ApiError) refuse(error.fields);
-      },
-    });
+    );
   }
 
   async function showSaved(): Promise<void> {
@@ -99,65 +105,102 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
   }
 
   const isStale = hasCode(save.error, 'version_conflict');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
   return (
-    <form noValidate onSubmit={submit} className={own.form} aria-labelledby={idOf('title')}>
-      <h2 id={idOf('title')} className={classes.title}>
-        Sender and reminders
-      </h2>
-      <div className={own.fields}>
-        <TextInput
-          id={idOf('senderName')}
-          label="Sender name"
-          description="The address behind it stays the same."
-          placeholder={settings.standard.senderName}
-          value={draft.senderName}
-          error={errors.senderName}
-          onChange={({ currentTarget }) => change({ senderName: currentTarget.value })}
+    <>
+      <form noValidate onSubmit={onSubmit} className={own.form} aria-labelledby={idOf('title')}>
+        <h2 id={idOf('title')} className={classes.title}>
+          Sender and reminders
+        </h2>
+        <SenderFields
+          draft={draft}
+          errors={errors}
+          standard={settings.standard}
+          idOf={idOf}
+          onChange={change}
+        />
+        <Reminders
+          firstId={idOf('reminderMinutes')}
+          reminders={draft.reminders}
+          problem={errors.reminderMinutes}
+          onChange={(reminders) => change({ reminders })}
+        />
+        <QuietHours
+          id={idOf('quietHours')}
+          hours={draft.quietHours}
+          problem={errors.quietHours}
+          onChange={(quietHours) => change({ quietHours })}
         />
         <TextInput
-          id={idOf('replyTo')}
-          type="email"
-          label="Answers go to"
-          description="Where customers reach you when they reply."
-          placeholder={settings.standard.replyTo ?? 'hello@example.com'}
-          value={draft.replyTo}
-          error={errors.replyTo}
-          onChange={({ currentTarget }) => change({ replyTo: currentTarget.value })}
+          id={idOf('reviewLink')}
+          type="url"
+          label="Link for reviews"
+          description="The thanks after a visit ask for a review there. Leave it empty to ask for none."
+          placeholder="https://example.com/your-page"
+          value={draft.reviewLink}
+          error={errors.reviewLink}
+          onChange={({ currentTarget }) => change({ reviewLink: currentTarget.value })}
         />
-      </div>
-      <Reminders
-        firstId={idOf('reminderMinutes')}
-        reminders={draft.reminders}
-        problem={errors.reminderMinutes}
-        onChange={(reminders) => change({ reminders })}
-      />
-      <QuietHours
-        id={idOf('quietHours')}
-        hours={draft.quietHours}
-        problem={errors.quietHours}
-        onChange={(quietHours) => change({ quietHours })}
-      />
-      <TextInput
-        id={idOf('reviewLink')}
-        type="url"
-        label="Link for reviews"
-        description="The thanks after a visit ask for a review there. Leave it empty to ask for none."
-        placeholder="https://example.com/your-page"
-        value={draft.reviewLink}
-        error={errors.reviewLink}
-        onChange={({ currentTarget }) => change({ reviewLink: currentTarget.value })}
-      />
-      <InlineError>{save.error && Object.keys(errors).length === 0 && sentenceOf(save.error)}</InlineError>
-      <div className={own.actions}>
-        <Button type="submit" loading={save.isPending}>
-          Save settings
-        </Button>
-        {isStale && (
-          <Button variant="default" onClick={() => void showSaved()}>
-            Show what was saved
+        <InlineError>
+          {save.error && !asksWho(save.error) && Object.keys(errors).length === 0 && sentenceOf(save.error)}
+        </InlineError>
+        <div className={own.actions}>
+          <Button type="submit" loading={save.isPending}>
+            Save settings
           </Button>
-        )}
-      </div>
-    </form>
+          {isStale && (
+            <Button variant="default" onClick={() => void showSaved()}>
+              Show what was saved
+            </Button>
+          )}
+        </div>
+      </form>
+      {stepUp.isAsked && (
+        <StepUpDialog
+          stepUp={stepUp}
+          title="Change who mails come from?"
+          confirmLabel="Save settings"
+          isBusy={save.isPending}
+          onConfirm={submit}
+        >
+          Customers answer to it from now on. Every administrator is told of the change.
+        </StepUpDialog>
+      )}
+    </>
   );
 }
+
+interface SenderProps {
+  draft: Pick<Draft, 'senderName' | 'replyTo'>;
+  errors: Errors;
+  standard: MessageSettings['standard'];
+  idOf: (path: string) => string;
+  onChange: (more: Partial<Draft>) => void;
+}
+
+const SenderFields = ({ draft, errors, standard, idOf, onChange }: SenderProps) => (
+  <div className={own.fields}>
+    <TextInput
+      id={idOf('senderName')}
+      label="Sender name"
+      description="The address behind it stays the same."
+      placeholder={standard.senderName}
+      value={draft.senderName}
+      error={errors.senderName}
+      onChange={({ currentTarget }) => onChange({ senderName: currentTarget.value })}
+    />
+    <TextInput
+      id={idOf('replyTo')}
+      type="email"
+      label="Answers go to"
+      description="Where customers reach you when they reply."
+      placeholder={standard.replyTo ?? 'hello@example.com'}
+      value={draft.replyTo}
+      error={errors.replyTo}
+      onChange={({ currentTarget }) => onChange({ replyTo: currentTarget.value })}
+    />
+  </div>
+);

@@ -20,10 +20,11 @@ interface Props {
   /** That of the business. */
   currency: string;
   hasSimulator: boolean;
+  mayChange: boolean;
 }
 
 /** One provider: how it stands, what it was last heard to say, and how it is connected. */
-export function Gateway({ provider, currency, hasSimulator }: Props) {
+export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const test = useMutation({ ...paymentSettingsMutations.test(), meta: shownByScreen });
   const name = providerNames[provider.provider];
@@ -50,9 +51,15 @@ export function Gateway({ provider, currency, hasSimulator }: Props) {
         {test.error ? sentenceOf(test.error) : test.data && !test.data.isConnected ? test.data.message : null}
       </InlineError>
       <div className={classes.actions}>
-        <Button variant={hasKey ? 'default' : 'filled'} onClick={() => setIsOpen(true)} aria-describedby={id}>
-          {hasKey ? 'Change' : `Connect ${name}`}
-        </Button>
+        {mayChange && (
+          <Button
+            variant={hasKey ? 'default' : 'filled'}
+            onClick={() => setIsOpen(true)}
+            aria-describedby={id}
+          >
+            {hasKey ? 'Change' : `Connect ${name}`}
+          </Button>
+        )}
         {hasKey && (
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import { StepUpFields } from '@daybook/backoffice/StepUpFields';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
 import { providerModes } from '@daybook/domain/payments';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { useId } from 'react';
 import classes from '../payment-settings.module.css';
 import { Channels } from './Channels.tsx';
 import { FeeFields } from './FeeFields.tsx';
@@ -22,6 +24,7 @@ interface Props {
 /** The keys of a provider: written once and never shown again. Wants the password of who changes them. */
 export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose }: Props) {
   const { provider } = kept;
+  const id = useId();
   const name = providerNames[provider];
   const webhookSecretName = webhookSecretNames[provider];
   const gateway = useGateway(kept, { currency, done: onClose });
@@ -74,7 +77,13 @@ export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose 
           <Channels value={draft.channels} onChange={(channels) => set({ channels })} />
         )}
         <FeeFields name={name} currency={currency} draft={fee} errors={feeErrors} onChange={setFee} />
-        <PasswordField {...text('password')} label="Your password" required />
+        <StepUpFields
+          typed={draft}
+          errors={errors}
+          idOf={(field) => `${id}${field}`}
+          hasCode={gateway.wantsCode}
+          onChange={set}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -24,6 +24,7 @@ export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
     webhookSecret: '',
     channels: kept.channels,
     password: '',
+    code: '',
   });
   const [fee, changeFee] = useState(() => feeDraftOf(kept.feeTerms, provider, currency));
   const { terms: feeTerms, problems: feeProblems } = readFee(fee, currency);
@@ -32,12 +33,12 @@ export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
     setDraft({ ...draft, ...change });
     save.reset();
   };
-  const text = (field: 'publicKey' | 'secretKey' | 'webhookSecret' | 'password') => ({
+  const text = (field: 'publicKey' | 'secretKey' | 'webhookSecret') => ({
     value: draft[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       set({ [field]: currentTarget.value }),
     error: errors[field],
-    autoComplete: field === 'password' ? 'current-password' : 'off',
+    autoComplete: 'off',
   });
   const errors: Readonly<Record<string, string>> = save.error instanceof ApiError ? save.error.fields : {};
   const isPlaced = Object.keys(errors).some((field) => field in draft || field.startsWith('feeTerms'));
@@ -69,6 +70,7 @@ export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
     draft,
     set,
     text,
+    wantsCode: draft.code !== '' || errors.code !== undefined,
     fee,
     setFee(changed: typeof fee) {
       changeFee(changed);

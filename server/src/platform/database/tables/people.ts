@@ -1,4 +1,5 @@
 import type { Scopes, UserType } from '@daybook/domain/people';
+import type { WatchedChange } from '@daybook/domain/watched-changes';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface UserTable {
@@ -108,7 +109,25 @@ export interface InvitationTable {
   revoked_at: Date | null;
 }
 
+export interface WatchedChangeTable {
+  watched_change_id: string;
+  kind: WatchedChange;
+  about: Generated<string>;
+  by_name: string;
+  at: Date;
+}
+
+export interface AddressChangeTable {
+  user_id: string;
+  email: string;
+  /** Null until the mail with the link is written. */
+  token_hash: string | null;
+  expires_at: Date;
+}
+
 export interface PeopleTables {
+  address_change: AddressChangeTable;
+  watched_change: WatchedChangeTable;
   invitation: InvitationTable;
   user_account: UserTable;
   role: RoleTable;

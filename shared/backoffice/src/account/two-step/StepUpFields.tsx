@@ -11,33 +11,46 @@ interface Props {
   errors: Readonly<Record<string, string>>;
   idOf: (field: keyof Typed) => string;
   onChange: (typed: Typed) => void;
+  /** False until it is known that there is a second factor. */
+  hasCode?: boolean;
+  /** What the password is called, where that of somebody else could be meant. */
+  label?: string;
 }
 
-/** What shows that it is the owner: the password and the second factor itself. */
-export function StepUpFields({ typed, errors, idOf, onChange }: Props) {
+/** What shows that it is the owner: the password, and a code of the second factor where there is one. */
+export function StepUpFields({
+  typed,
+  errors,
+  idOf,
+  onChange,
+  hasCode = true,
+  label = 'Your password',
+}: Props) {
   return (
     <>
       <PasswordField
         data-autofocus
         id={idOf('password')}
-        label="Your password"
+        label={label}
         autoComplete="current-password"
         maxLength={128}
         value={typed.password}
         error={errors.password}
         onChange={({ currentTarget }) => onChange({ ...typed, password: currentTarget.value })}
       />
-      <TextInput
-        id={idOf('code')}
-        label="Code of the app, or a recovery code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={typed.code}
-        error={errors.code}
-        onChange={({ currentTarget }) => onChange({ ...typed, code: currentTarget.value })}
-      />
+      {hasCode && (
+        <TextInput
+          id={idOf('code')}
+          label="Code of the app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={typed.code}
+          error={errors.code}
+          onChange={({ currentTarget }) => onChange({ ...typed, code: currentTarget.value })}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ImageField } from '../../image-field/ImageField.tsx';
 import { BeforeLeaving } from '../../layout/BeforeLeaving.tsx';
 import { Panel } from '../../panel/Panel.tsx';
 import { SaveBar } from '../../schedule/SaveBar.tsx';
+import { AddressForm } from './AddressForm.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { PublicProfileForm } from './PublicProfileForm.tsx';
 
@@ -76,12 +77,10 @@ export function AccountForm({ account }: { account: Account }) {
             error={errors.avatarPath}
             onChange={(avatarPath) => put({ avatarPath })}
           />
-          <p className={classes.quiet}>
-            You log in as {account.email}. An administrator can change this address.
-          </p>
           <SaveBar label="Save changes" {...bar} />
         </form>
       </Panel>
+      <AddressForm account={account} />
       {account.publicProfile && (
         <>
           <PublicProfileForm profile={account.publicProfile} />

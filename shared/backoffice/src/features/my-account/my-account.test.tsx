@@ -49,6 +49,23 @@ describe('the tab Account', () => {
     expect((await screen.findAllByText('Ada Eze'))[0]).toBeVisible();
   });
 
+  test('asks for another address, which waits to be confirmed, and keeps the one that there is', async () => {
+    const waiting = anAccount({ newEmail: 'new@example.com' });
+    const api = mockApi({ ...answers(), 'POST user/address': waiting, 'DELETE user/address': anAccount() });
+    const { user: person } = show();
+    await person.type(await textbox('New address'), 'new@example.com');
+    await person.type(screen.getByLabelText('Your password'), 'three herons');
+    expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
+    await person.click(button('Mail me the link'));
+    expect(await screen.findByText(/new@example.com waits to be confirmed/)).toBeVisible();
+    expect(api.requests('POST user/address')[0]?.body).toMatchObject({
+      email: 'new@example.com',
+      password: 'three herons',
+    });
+    await person.click(button('Keep ada@example.com'));
+    await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull());
+  });
+
   test("puts the server's sentence at its field, with the focus there and what was typed kept", async () => {
     const fields = { username: 'Someone else has this username.' };
     mockApi({ ...answers(), 'PUT user/profile': refuse(400, 'invalid_input', { fields }) });

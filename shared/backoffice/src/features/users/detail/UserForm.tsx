@@ -1,13 +1,14 @@
 import { userMutations } from '@daybook/api/users';
 import { type UserDetail, UserInput } from '@daybook/contract/users';
+import { useUser } from '@daybook/session';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
-import { PasswordField } from '@daybook/ui/PasswordField';
 import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import classes from '../../../account/account.module.css';
+import { StepUpFields } from '../../../account/two-step/StepUpFields.tsx';
 import { useAccountForm } from '../../../account/use-account-form.ts';
 import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
 import { Panel } from '../../../panel/Panel.tsx';
@@ -22,6 +23,7 @@ const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => (
   userType,
   role,
   password: '',
+  code: '',
 });
 
 /** Who somebody is, and what they may do. */
@@ -35,12 +37,17 @@ export function UserForm({ user }: { user: UserDetail }) {
   );
   const roles = useRoleChoices(draft.userType, user.role);
   const { edit, changeRole } = user.abilities;
+  const isOwn = useUser().userId === user.userId;
   const hasNewAddress = draft.email.trim().toLowerCase() !== user.email.toLowerCase();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { password, ...typed } = draft;
-    const input = judge(UserInput, { version, ...typed, ...(hasNewAddress && { password }) });
+    const { password, code, ...typed } = draft;
+    const input = judge(UserInput, {
+      version,
+      ...typed,
+      ...(hasNewAddress && { password, ...(code && { code }) }),
+    });
     if (!input || save.isPending) return;
     save.mutate(
       { userId: user.userId, ...input },
@@ -69,18 +76,28 @@ export function UserForm({ user }: { user: UserDetail }) {
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput {...text('fullName')} label="Name" maxLength={120} />
         <TextInput {...text('username')} label="Username" maxLength={60} spellCheck={false} />
-        <TextInput {...text('email')} label="E-mail" type="email" maxLength={254} />
+        <TextInput
+          {...text('email')}
+          label="E-mail"
+          description={isOwn ? 'Change your own address under My account.' : undefined}
+          readOnly={!edit || isOwn}
+          type="email"
+          maxLength={254}
+        />
         {hasNewAddress && (
-          <PasswordField
-            id={idOf('password')}
-            label="Your own password"
-            description="Who has the address can ask for a new password: so it is you who has to confirm."
-            autoComplete="current-password"
-            maxLength={128}
-            value={draft.password}
-            error={errors.password}
-            onChange={({ currentTarget }) => put({ password: currentTarget.value })}
-          />
+          <>
+            <p className={classes.quiet}>
+              Who has the address can ask for a new password: so it is you who has to confirm.
+            </p>
+            <StepUpFields
+              typed={draft}
+              errors={errors}
+              idOf={idOf}
+              hasCode={draft.code !== '' || errors.code !== undefined}
+              label="Your own password"
+              onChange={put}
+            />
+          </>
         )}
         <Select
           id={idOf('userType')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const tokenIn = (state: unknown): string => {
-  const token = typeof state === 'object' && state !== null ? Reflect.get(state, 'invitation') : null;
+  const token = typeof state === 'object' && state !== null ? Reflect.get(state, 'token') : null;
   return typeof token === 'string' ? token : '';
 };
 
@@ -18,8 +18,8 @@ export function useFragmentToken(): string | null {
 
   useEffect(() => {
     if (isClean) return;
-    const invitation = new URLSearchParams(hash.slice(1)).get('t') ?? '';
-    void navigate(pathname, { replace: true, state: { invitation } });
+    const token = new URLSearchParams(hash.slice(1)).get('t') ?? '';
+    void navigate(pathname, { replace: true, state: { token } });
   }, [isClean, hash, pathname, navigate]);
 
   return isClean ? tokenIn(state) : null;

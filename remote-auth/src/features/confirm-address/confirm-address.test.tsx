@@ -1,0 +1,43 @@
+import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const open = (path = '/auth/confirm-address#t=mailed-token') =>
+  renderScreen(remote.routes, { path, density: 'roomy' });
+const button = () => screen.findByRole('button', { name: 'Confirm the address' });
+
+test('takes the token out of the address, and confirms nothing before somebody says so', async () => {
+  const api = mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': { email: 'new@example.com' } });
+  const { user, router } = open();
+  const confirm = await button();
+  expect(router.state.location.hash).toBe('');
+  expect(api.requests('POST auth/confirm-address')).toEqual([]);
+  await user.click(confirm);
+  expect(await screen.findByText('You log in as new@example.com from now on.')).toBeVisible();
+  expect(api.requests('POST auth/confirm-address')[0]?.body).toEqual({ token: 'mailed-token' });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('of a link that was used or is too old says that nothing has changed', async () => {
+  mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': refuse(422, 'link_invalid') });
+  const { user } = open();
+  await user.click(await button());
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByText(/The address of your account has not changed/)).toBeVisible();
+});
+
+test('keeps the button where the server does not answer, and says why', async () => {
+  mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': refuse(500, 'internal') });
+  const { user } = open();
+  await user.click(await button());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await button()).toBeEnabled();
+});
+
+test('without a token says that the address is not whole', async () => {
+  mockApi({ 'GET site': aSite() });
+  open('/auth/confirm-address');
+  expect(await screen.findByText('The address of this page is not whole.')).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import { type EndpointKey, endpoints } from '@daybook/contract/endpoints';
+import { steppedUp } from '@daybook/contract/step-up';
+import { sql } from 'kysely';
+import { ZodObject } from 'zod';
+import { addPerson, addSession } from '../testing/people.ts';
+import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+/** What moves money or identity is done by nobody who only has an open session, and each change leaves its trace. */
+type SteppedUp = keyof typeof steppedUp;
+
+const password = 'three quiet herons';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Asked {
+  path?: string;
+  body: Record<string, unknown>;
+}
+
+interface Owner {
+  userId: string;
+  token: string;
+}
+
+const read = async (path: string, as: string) => (await server.call('GET', path, { as })).json();
+
+async function ways(as: string) {
+  const {
+    providers: _,
+    simulatorUrl: _url,
+    currency: _currency,
+    ...fields
+  } = await read('settings/payments', as);
+  return fields;
+}
+
+/** A change of each, as its screen would send it, without what shows who it is. */
+const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Asked>>> = {
+  async 'PUT settings/payments'({ token }) {
+    const fields = await ways(token);
+    const accountNumber = String(Number(fields.transfer.accountNumber || 1000) + 1);
+    const transfer = { bankName: 'GTBank', accountName: 'Ileke', accountNumber, instructions: '' };
+    return { body: { ...fields, takesTransfer: true, transfer } };
+  },
+  async 'PUT settings/payments/providers/:provider'({ token }) {
+    const { providers } = await read('settings/payments', token);
+    const { version } = providers.find((one: { provider: string }) => one.provider === 'paystack');
+    const secretKey = `sk_test_${version}23456789`;
+    const body = { version, isEnabled: true, mode: 'test', publicKey: '', secretKey, channels: [] };
+    return { path: 'settings/payments/providers/paystack', body };
+  },
+  async 'PUT settings/security'({ token }) {
+    const { canAskForProof: _, ...kept } = await read('settings/security', token);
+    return { body: { ...kept, idleMinutes: kept.idleMinutes + 1 } };
+  },
+  async 'PUT messages/settings'({ token }) {
+    const { standard: _, ...kept } = (await read('messages', token)).settings;
+    return { body: { ...kept, replyTo: `answers${kept.version}@example.com` } };
+  },
+  async 'PUT users/:userId'({ token }) {
+    const userId = await addPerson(server.deps, { userType: 2 });
+    const { version, fullName, username, userType, role } = await read(`users/${userId}`, token);
+    const email = `other-${userId}@example.com`;
+    return { path: `users/${userId}`, body: { version, fullName, username, userType, role, email } };
+  },
+  'POST user/address': async ({ userId }) => ({ body: { email: `mine-${userId}@example.com` } }),
+  'POST user/second-factor': async () => ({ body: {} }),
+  'POST user/second-factor/recovery-codes': async () => ({ body: {} }),
+  'POST user/second-factor/off': async () => ({ body: {} }),
+};
+
+const keys = Object.keys(steppedUp) as SteppedUp[];
+async function anOwner(): Promise<Owner> {
+  const userId = await addPerson(server.deps, { userType: 1, password });
+  return { userId, token: await addSession(server.deps, userId) };
+}
+
+async function ask(key: SteppedUp, owner: Owner, shown: Record<string, string>) {
+  const asked = await changes[key](owner);
+  const [method, path = ''] = key.split(' ');
+  const body = { ...asked.body, ...shown };
+  return server.call(method === 'PUT' ? 'PUT' : 'POST', asked.path ?? path, { as: owner.token, body });
+}
+
+const traces = async () => {
+  const { rows } = await sql<{ audited: number; mailed: number; noticed: number }>`
+    select (select count(*)::integer from audit_event) as audited, (select count(*)::integer from mail) as mailed,
+      (select count(*)::integer from watched_change) as noticed`.execute(server.engine.db);
+  return rows[0] ?? { audited: 0, mailed: 0, noticed: 0 };
+};
+
+test.each(keys)('A99 %s is refused to an open session, and with a wrong password', async (key) => {
+  const owner = await anOwner();
+  // A body of the first set-up has no room for a code.
+  const code: Record<string, string> = key === 'POST user/second-factor' ? {} : { code: '123456' };
+  const before = await traces();
+  for (const shown of [{}, { password: '' }, { password: 'three loud herons' }]) {
+    const refused = await ask(key, owner, { ...shown, ...code });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toContain('password');
+  }
+  expect(await traces()).toEqual(before);
+});
+
+// Who sets up a second factor has none yet.
+const withFactor = keys.filter((key) => key !== 'POST user/second-factor');
+
+test.each(withFactor)('A99 %s wants a code where there is a second factor', async (key) => {
+  const owner = await anOwner();
+  const { secret } = await turnOnSecondFactor(server, owner.token, password);
+  const before = await traces();
+  const known = { password };
+  for (const shown of [known, { ...known, code: '' }, { ...known, code: '000000' }]) {
+    const refused = await ask(key, owner, shown);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['code']]);
+  }
+  expect(await traces()).toEqual(before);
+  const done = await ask(key, owner, { ...known, code: appCode(server, secret) });
+  expect(done.statusCode).toBeLessThan(300);
+  const after = await traces();
+  expect(after.mailed).toBeGreaterThan(before.mailed);
+  // The own address changes when it is confirmed.
+  if (key !== 'POST user/address') expect(after.audited).toBeGreaterThan(before.audited);
+});
+
+const watched = {
+  'PUT settings/payments': 'bank_account',
+  'PUT settings/payments/providers/:provider': 'payment_provider',
+  'PUT settings/security': 'sign_in_rules',
+  'PUT messages/settings': 'sender',
+  'PUT users/:userId': 'sign_in_address',
+} as const;
+
+test.each(Object.entries(watched) as [keyof typeof watched, string][])(
+  'A99 %s tells every administrator, by mail and in the bell',
+  async (key, change) => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    const manager = await server.signIn({ userType: 1, role: 5 });
+    expect((await ask(key, owner, { password })).statusCode).toBe(200);
+    const told = await server.engine.db
+      .selectFrom('mail')
+      .where('kind', '=', 'watched_change')
+      .where('due_at', '=', server.clock.now())
+      .select(['recipient', 'data'])
+      .execute();
+    const recipients = told.map(({ recipient }) => recipient);
+    expect(recipients).toEqual(expect.arrayContaining([`user:${owner.userId}`, `user:${other.userId}`]));
+    expect(recipients).not.toContain(`user:${manager.userId}`);
+    const { items } = await read('notifications', other.token);
+    expect(items[0]).toMatchObject({ kind: 'watched_change', change, byName: 'Ada Obi' });
+    const shown = (await read('notifications', manager.token)).items as { kind: string }[];
+    expect(shown.map(({ kind }) => kind)).not.toContain('watched_change');
+    server.clock.pass(1);
+  },
+);
+
+test('A99 what is changed beside them asks for nothing', async () => {
+  const owner = await anOwner();
+  const fields = await ways(owner.token);
+  const tips = await server.call('PUT', 'settings/payments', {
+    as: owner.token,
+    body: { ...fields, tipPresets: [7] },
+  });
+  expect(tips.statusCode).toBe(200);
+  const { standard: _, ...kept } = (await read('messages', owner.token)).settings;
+  const reminders = await server.call('PUT', 'messages/settings', {
+    as: owner.token,
+    body: { ...kept, reminderMinutes: [90] },
+  });
+  expect(reminders.statusCode).toBe(200);
+});
+
+describe('A99 what decides over administrators', () => {
+  /** Somebody to whom an administrator gave the settings of payments. */
+  async function aTreasurer(): Promise<Owner> {
+    const as = (await anOwner()).token;
+    const body = { name: `Treasurer ${server.deps.newId()}`, copyOf: 5 };
+    const { role, name, version, scopes } = (await server.call('POST', 'roles', { as, body })).json();
+    const given = { version, name, scopes: { ...scopes, 'settings.payment': 'all' } };
+    expect((await server.call('PUT', `roles/${role}`, { as, body: given })).statusCode).toBe(200);
+    const userId = await addPerson(server.deps, { userType: 1, role, password });
+    return { userId, token: await addSession(server.deps, userId) };
+  }
+
+  test.each([
+    'PUT settings/payments',
+    'PUT settings/payments/providers/:provider',
+    'PUT settings/security',
+  ] as const)('is theirs alone, whatever a role may set beside it: %s', async (key) => {
+    const treasurer = await aTreasurer();
+    const before = await traces();
+    expect((await ask(key, treasurer, { password })).statusCode).toBe(403);
+    expect(await traces()).toEqual(before);
+    const tips = { ...(await ways(treasurer.token)), tipPresets: [9] };
+    const saved = await server.call('PUT', 'settings/payments', { as: treasurer.token, body: tips });
+    expect(saved.statusCode).toBe(200);
+  });
+});
+
+test('A99 every endpoint that takes a password of a session is in the list', () => {
+  const takesPassword = Object.entries(endpoints).flatMap(([key, { access, ...rest }]) => {
+    const { body } = rest as { body?: unknown };
+    if (access !== 'private' || !(body instanceof ZodObject)) return [];
+    return 'password' in body.shape ? [key] : [];
+  });
+  expect(takesPassword.toSorted()).toEqual(keys.toSorted());
+});
+
+const moveNothing: Partial<Record<EndpointKey, string>> = {
+  'PUT settings/profile': 'What visitors read of the business.',
+  'PUT settings/regional': 'Zone, currency and language.',
+  'PUT settings/policy': 'Rules of booking.',
+  'PUT settings/page': 'Colours and texts of the booking page.',
+  'PUT settings/retention': 'For how long customers are kept; erasing asks anew.',
+  'PUT settings/prepayment': 'What is asked of customers before a visit.',
+  'PUT settings/invoice-reminders': 'When customers are reminded of what they owe.',
+  'PUT settings/invoicing': 'Taxes, numbers and texts: the account on an invoice is that of the ways to pay.',
+};
+
+test('A99 every setting is in the list, or is named with why it moves neither money nor identity', () => {
+  const settings = Object.keys(endpoints).filter((key) => /^(?:PUT|POST) settings\/[^/]+$/.test(key));
+  const named = [...keys, ...Object.keys(moveNothing)];
+  expect(settings.filter((key) => !named.includes(key))).toEqual([]);
+});
