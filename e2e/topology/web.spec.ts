@@ -171,6 +171,7 @@ test('with certificates everything is behind TLS, and who comes without is sent 
     expect(plain.status).toBe(308);
     expect(plain.headers.get('location')).toBe(`https://127.0.0.1:${port}/booking?step=2`);
     expect((await fetch(`${nginx.url}/api/v1/ready`, { redirect: 'manual' })).status).toBe(200);
+    expect((await fetch(`${nginx.url}/api/v1/site`, { redirect: 'manual' })).status).toBe(403);
 
     const ca = await readFile(path.join(folder, 'fullchain.pem'));
     const status = new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { cookieIn } from '../../platform/http/cookies.ts';
+import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
 import { type Previews, previewCookie } from '../../releases/preview.ts';
 import type { Stamps } from '../../releases/stamps.ts';
 import { remoteAt } from './areas.ts';
@@ -97,7 +97,8 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
   }
 
   async function pageAt(path: string, { headers }: FastifyRequest, nonce: string, reply: FastifyReply) {
-    const build = await builds.current(await previews.find(cookieIn(headers, previewCookie)));
+    const cookie = cookieIn(headers, previewCookie, isBehindTls(config));
+    const build = await builds.current(await previews.find(cookie));
     const remote = remoteAt(build.release, path);
     const open = remote?.area.requires === null ? remote : undefined;
     const answers = await firstData(api, path, log);

@@ -18,7 +18,7 @@ import type { Db } from '../database/types.ts';
 import { forbidden, twoStepRequired, Unauthenticated } from '../errors.ts';
 import type { LimitName } from '../limits.ts';
 import { sendAnswer } from './answers.ts';
-import { type Cookies, cookiesOf } from './cookies.ts';
+import { type Cookies, cookiesOf, isBehindTls } from './cookies.ts';
 import { createFileReader, type UploadedFile } from './files.ts';
 import { type Once, onceOf } from './idempotency.ts';
 import { networkOf } from './network.ts';
@@ -196,7 +196,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       ...parts,
       ...caller,
       agent: request.headers['user-agent'] ?? '',
-      cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:')),
+      cookies: cookiesOf(request, reply, isBehindTls(deps.config)),
       charge: (work: number) => reads.use('slots.work', caller.address, work),
       actor,
       once: onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts),

@@ -1,6 +1,7 @@
 import { endpoints } from '@daybook/contract/endpoints';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { hashToken } from '../tokens.ts';
+import { cookiesOf } from './cookies.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,8 +40,24 @@ describe('every answer', () => {
   test('asks for a secure connection when the site has one', async () => {
     const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://daybook.example' } });
     const answer = await secure.call('GET', 'health');
-    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     await secure.close();
+  });
+
+  test('behind TLS a cookie is of this very host, and one that another name of the domain laid is not read', () => {
+    const value = 'x';
+    const request = (cookie: string) => ({ headers: { cookie } });
+    const reply = (kept: string[]) => ({ header: (_name: string, set: string) => kept.push(set) });
+    const kept: string[] = [];
+    cookiesOf(request(''), reply(kept), true).set('daybook-preview', value, new Date(0));
+    cookiesOf(request(''), reply(kept), false).set('daybook-preview', value, new Date(0));
+    expect(kept[0]).toMatch(/^__Host-daybook-preview=x;.*Path=\/;.*Secure/i);
+    expect(kept[0]).not.toMatch(/Domain/i);
+    // Browsers would not take the prefix without TLS.
+    expect(kept[1]).toMatch(/^daybook-preview=x;/);
+    expect(kept[1]).not.toMatch(/Secure/i);
+    const read = (cookie: string) => cookiesOf(request(cookie), reply([]), true).get('daybook-preview');
+    expect([read('__Host-daybook-preview=x'), read('daybook-preview=x')]).toEqual(['x', undefined]);
   });
 
   test('without TLS carries nothing that browsers then ignore and complain about', async () => {

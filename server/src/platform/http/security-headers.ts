@@ -15,7 +15,8 @@ const standing = {
 /** Elsewhere browsers ignore it, and complain. */
 const trusted = { 'cross-origin-opener-policy': 'same-origin' };
 
-const twoYears = 'max-age=63072000';
+/** With every name below this one: none of them could set a cookie or show a page of ours without TLS. */
+const twoYears = 'max-age=63072000; includeSubDomains';
 
 /** Headers that stand on every answer; a page sets its own policy in their place. */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
