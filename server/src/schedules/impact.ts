@@ -1,7 +1,7 @@
-import type { AffectedAppointment, Decision } from '@daybook/contract/schedule-impact';
+import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/schedule-impact';
 import { bookingTransitions, movableStatuses } from '@daybook/domain/booking';
 import { can, scopeOf } from '@daybook/domain/people';
-import { type Affected, affectedBy } from '@daybook/domain/schedule-impact';
+import { type Affected, affectedBy, type PlacedAppointment } from '@daybook/domain/schedule-impact';
 import { refuse, type StartRefusal } from '@daybook/domain/start-refusal';
 import { lockBooks } from '../availability/repo.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { conflict } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/http/api.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
-import { type ComingRow, findComing, insertKept } from './repo.ts';
+import { type ComingRow, findComing, findHeld, insertKept } from './repo.ts';
 
 /** A change of plan: a pure function, so that its effect can be seen before it is made. */
 export type Change = (plan: Plan) => Plan;
@@ -39,7 +39,11 @@ async function affectedAppointments(
   return outsideAfter(coming, before, after);
 }
 
-function outsideAfter(coming: readonly ComingRow[], before: Plan, after: Plan): Affected<ComingRow>[] {
+function outsideAfter<T extends PlacedAppointment & { staffId: string }>(
+  coming: readonly T[],
+  before: Plan,
+  after: Plan,
+): Affected<T>[] {
   const byStaff = Map.groupBy(coming, (appointment) => appointment.staffId);
   const affected = before.staff.flatMap((staff) => {
     const changed = after.staff.find((one) => one.staffId === staff.staffId) ?? staff;
@@ -104,15 +108,37 @@ export function makeLeave<T>(
   });
 }
 
-/** The preview of a change, as the reader may see it. */
+/** Visits that are being booked at the moment and that a change would leave outside, with whom. */
+async function heldOutside(
+  db: Db,
+  { now, staffId }: Scope,
+  change: Change,
+): Promise<NonNullable<Impact['holds']>> {
+  const before = await readPlan(db, now, staffId);
+  const names = new Map(before.staff.map((one) => [one.staffId, one.name]));
+  const held = await findHeld(db, now, [...names.keys()]);
+  return outsideAfter(held, before, change(before)).map(({ appointment }) => ({
+    staffName: names.get(appointment.staffId) ?? '',
+    startAt: new Date(appointment.startAt).toISOString(),
+    endAt: new Date(appointment.endAt).toISOString(),
+    expiresAt: appointment.expiresAt.toISOString(),
+  }));
+}
+
+/** The preview of a change, as the reader may see it. Who may change somebody's time may see that it is being booked. */
 export async function previewOf(
   { db, clock }: ChangeDeps,
   actor: SignedIn,
   change: Change,
   staffId?: string,
-): Promise<{ affected: AffectedAppointment[] }> {
-  const affected = await affectedAppointments(db, { now: clock.now(), staffId }, change);
-  return { affected: affected.map((one) => presentAffected(one, actor)) };
+): Promise<Impact> {
+  const scope = { now: clock.now(), staffId };
+  const affected = await affectedAppointments(db, scope, change);
+  const holds = await heldOutside(db, scope, change);
+  return {
+    affected: affected.map((one) => presentAffected(one, actor)),
+    ...(holds.length > 0 && { holds }),
+  };
 }
 
 interface Saving {

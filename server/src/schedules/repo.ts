@@ -2,6 +2,7 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { addDays } from '@daybook/domain/wall-clock';
 import { absenceLookBackMs, daysLookedBack } from '@daybook/domain/working-hours';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../platform/database/any-of.ts';
 import { ms } from '../platform/database/milliseconds.ts';
 import { kept } from '../platform/database/prepared.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
@@ -184,4 +185,24 @@ export async function insertKept(tx: Tx, { bookingId, rules, reason, at, eventId
       reason,
     })
     .execute();
+}
+
+/** What is held for visitors of these staff members while they book, as it would be placed. */
+export async function findHeld(db: Db, now: Date, staffIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('hold_block')
+    .innerJoin('hold', 'hold.hold_id', 'hold_block.hold_id')
+    .where('hold.expires_at', '>', now)
+    .where('hold_block.end_at', '>', now)
+    .where('hold_block.staff_id', '=', anyOf(staffIds))
+    .select([
+      'hold_block.staff_id as staffId',
+      ms('hold_block.start_at').as('startAt'),
+      ms('hold_block.end_at').as('endAt'),
+      'hold.expires_at as expiresAt',
+    ])
+    .orderBy('hold_block.start_at')
+    .execute();
+  // Its buffers are no reason of their own to warn.
+  return rows.map((row) => ({ ...row, beforeMinutes: 0, afterMinutes: 0, buffersFitHours: false }));
 }

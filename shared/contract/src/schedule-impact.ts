@@ -26,8 +26,15 @@ export const AffectedAppointment = z.object({
 });
 export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
 
+/** A visit that somebody is booking online at this moment. */
+const HeldVisit = z.object({ staffName: z.string(), startAt: Instant, endAt: Instant, expiresAt: Instant });
+
 /** What a change would leave outside, by start. Nothing about these bookings changes by itself. */
-export const Impact = z.object({ affected: z.array(AffectedAppointment) });
+export const Impact = z.object({
+  affected: z.array(AffectedAppointment),
+  /** Visits that are being booked there; left out where there are none. */
+  holds: z.array(HeldVisit).optional(),
+});
 export type Impact = z.infer<typeof Impact>;
 
 /**

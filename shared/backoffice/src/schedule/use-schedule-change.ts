@@ -22,6 +22,8 @@ interface Change<Body> {
 interface Question<Body> {
   body: Body;
   affected: readonly AffectedAppointment[];
+  /** What is said once it is saved: of visits that are being booked online in that time. */
+  warning: string;
   /** Others came in while somebody was deciding. */
   hasGrown: boolean;
 }
@@ -42,27 +44,33 @@ export function useScheduleChange<Body extends object>({
   const [question, setQuestion] = useState<Question<Body> | null>(null);
   const fulfil = useFates();
 
-  const finish = (message: string, tone: 'success' | 'warning' = 'success') => {
+  /** Says that it is saved, and what needs a look, if anything. */
+  const finishWith = (warning: string) => {
     setQuestion(null);
-    notify({ tone, message, ...(tone === 'warning' && { durationMs: 8000 }) });
+    notify(
+      warning === ''
+        ? { tone: 'success', message: done }
+        : { tone: 'warning', message: `${done} ${warning}`, durationMs: 8000 },
+    );
     onSaved?.();
   };
 
   const ask = useMutation({
     meta: shownByScreen,
     mutationFn: async (body: Body) => {
-      const { affected } = await preview(body);
-      if (affected.length > 0) return affected;
+      const { affected, holds = [] } = await preview(body);
+      const warning = warningOf(holds.length);
+      if (affected.length > 0) return { affected, warning };
       await save({ ...body, decisions: [] });
-      return null;
+      return { affected: null, warning };
     },
-    onSuccess: (affected, body) => {
-      if (affected) setQuestion({ body, affected, hasGrown: false });
-      else finish(done);
+    onSuccess: ({ affected, warning }, body) => {
+      if (affected) setQuestion({ body, affected, warning, hasGrown: false });
+      else finishWith(warning);
     },
     onError: (error, body) => {
       const affected = affectedOf(error);
-      if (affected) setQuestion({ body, affected, hasGrown: true });
+      if (affected) setQuestion({ body, affected, warning: '', hasGrown: true });
       else if (isOutdated(error)) refreshSchedules(client);
     },
   });
@@ -77,13 +85,10 @@ export function useScheduleChange<Body extends object>({
       await save({ ...body, decisions });
       return fulfil(affected, fates);
     },
-    onSuccess: (failed) => {
-      if (failed.length === 0) finish(done);
-      else finish(`${done} ${failed.join(' ')}`, 'warning');
-    },
-    onError: (error, { body }) => {
+    onSuccess: (failed, { warning }) => finishWith([...failed, warning].join(' ').trim()),
+    onError: (error, { body, warning }) => {
       const affected = affectedOf(error);
-      if (affected) setQuestion({ body, affected, hasGrown: true });
+      if (affected) setQuestion({ body, affected, warning, hasGrown: true });
       else if (isOutdated(error)) refreshSchedules(client);
     },
   });
@@ -111,6 +116,14 @@ export function useScheduleChange<Body extends object>({
       },
     },
   };
+}
+
+/** They are not bookings yet, and nothing is decided about them. */
+function warningOf(holds: number): string {
+  if (holds === 0) return '';
+  return holds === 1
+    ? 'A customer is booking in this time right now.'
+    : `${holds} customers are booking in this time right now.`;
 }
 
 const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');
