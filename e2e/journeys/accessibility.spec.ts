@@ -29,6 +29,9 @@ test('the public screens have no accessibility violation', async ({ page, system
   await page.goto('/reset-password/some-token');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expectNoViolation(page, 'reset password');
+  await page.goto('/auth/confirm-address#t=some-token');
+  await expect(page.getByRole('heading', { name: 'Confirm your new address' })).toBeVisible();
+  await expectNoViolation(page, 'confirm address');
   await page.goto('/booking/success');
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
   await expectNoViolation(page, 'success without a token');
