@@ -12,6 +12,7 @@ import { createPageBridge } from './page-bridge.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 import type { RemoteLoader } from './remote-loader.ts';
+import { reportOf } from './reports.ts';
 import { createStyleSheets } from './style-sheets.ts';
 import type { LoaderSurroundings } from './surroundings.ts';
 import { createVersionLoader } from './version-loader.ts';
@@ -211,26 +212,9 @@ export class PageLoader implements RemoteLoader {
     return failure;
   }
 
-  #report(
-    { name, version, selectedBy, start }: StartedChoice,
-    phase: Phase,
-    failure: RemoteFailure | null,
-  ): void {
-    const stamp = this.#releases.stampOf(start.release);
-    if (!stamp) return;
-    this.#page.report({
-      release: start.release,
-      stamp,
-      remote: name,
-      version: version.version,
-      selectedBy,
-      phase,
-      code: failure?.code ?? null,
-      ms: Math.min(600_000, Math.round(performance.now() - start.begun)),
-      canary: start.choices.canary,
-      area: start.area.paths[0] ?? '',
-      supportCode: failure?.supportCode ?? null,
-    });
+  #report(choice: StartedChoice, phase: Phase, failure: RemoteFailure | null): void {
+    const stamp = this.#releases.stampOf(choice.start.release);
+    if (stamp) this.#page.report(reportOf(choice, { stamp, phase, failure }));
   }
 
   /** A file came after its deadline: what failed for want of it may be finished now. */

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { WatchedChangeTable } from '../platform/database/tables/people.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 
 /** How people sign in, as far as the business has decided it; null for what it has not. */
@@ -109,4 +111,8 @@ export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | nul
 export async function shutAccount(tx: Tx, userId: string, now: Date): Promise<void> {
   await setDisabled(tx, userId, now);
   await endAccess(tx, userId);
+}
+
+export async function insertWatchedChange(tx: Tx, change: Insertable<WatchedChangeTable>): Promise<void> {
+  await tx.insertInto('watched_change').values(change).execute();
 }

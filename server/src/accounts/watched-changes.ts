@@ -3,6 +3,7 @@ import type { WatchedChange } from '@daybook/domain/watched-changes';
 import { accounts, actorOf } from '../people/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
+import { insertWatchedChange } from './repo.ts';
 
 interface Change {
   kind: WatchedChange;
@@ -19,10 +20,7 @@ export async function tellAdministrators(
 ): Promise<void> {
   const change = { kind, about, by_name: byName, at: clock.now() };
   const subjectId = newId();
-  await tx
-    .insertInto('watched_change')
-    .values({ ...change, watched_change_id: subjectId })
-    .execute();
+  await insertWatchedChange(tx, { ...change, watched_change_id: subjectId });
   const administrators = (await accounts(tx).execute()).filter((row) => isAdministrator(actorOf(row)));
   await outbox.put(
     tx,

@@ -73,14 +73,12 @@ export async function leftOutsideBy(
 }
 
 /** All coming appointments of somebody who leaves: it is not their hours that end. */
-async function appointmentsLeft(db: Db, { now, staffId }: Leaving): Promise<Affected<ComingRow>[]> {
+async function appointmentsLeft(
+  db: Db,
+  { now, staffId }: Scope & { staffId: string },
+): Promise<Affected<ComingRow>[]> {
   const coming = await findComing(db, now, [staffId]);
   return coming.map((appointment) => ({ appointment, refusal: refuse('staff_inactive') }));
-}
-
-interface Leaving {
-  now: Date;
-  staffId: string;
 }
 
 /** What somebody who leaves would leave behind, as the reader may see it. */

@@ -79,7 +79,7 @@ async function anOwner(): Promise<Owner> {
   return { userId, token: await addSession(server.deps, userId) };
 }
 
-async function ask(key: SteppedUp, owner: Owner, shown: Record<string, string>) {
+async function ask(key: SteppedUp, owner: Owner, shown: Record<string, string | undefined>) {
   const asked = await changes[key](owner);
   const [method, path = ''] = key.split(' ');
   const body = { ...asked.body, ...shown };
@@ -93,7 +93,7 @@ const traces = async () => {
   return rows[0] ?? { audited: 0, mailed: 0, noticed: 0 };
 };
 
-test.each(keys)('A99 %s is refused to an open session, and with a wrong password', async (key) => {
+test.each(keys)('A100 %s is refused to an open session, and with a wrong password', async (key) => {
   const owner = await anOwner();
   // A body of the first set-up has no room for a code.
   const code: Record<string, string> = key === 'POST user/second-factor' ? {} : { code: '123456' };
@@ -109,7 +109,7 @@ test.each(keys)('A99 %s is refused to an open session, and with a wrong password
 // Who sets up a second factor has none yet.
 const withFactor = keys.filter((key) => key !== 'POST user/second-factor');
 
-test.each(withFactor)('A99 %s wants a code where there is a second factor', async (key) => {
+test.each(withFactor)('A100 %s wants a code where there is a second factor', async (key) => {
   const owner = await anOwner();
   const { secret } = await turnOnSecondFactor(server, owner.token, password);
   const before = await traces();
@@ -136,7 +136,7 @@ const watched = {
 } as const;
 
 test.each(Object.entries(watched) as [keyof typeof watched, string][])(
-  'A99 %s tells every administrator, by mail and in the bell',
+  'A100 %s tells every administrator, by mail and in the bell',
   async (key, change) => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const manager = await server.signIn({ userType: 1, role: 5 });
@@ -158,7 +158,7 @@ test.each(Object.entries(watched) as [keyof typeof watched, string][])(
   },
 );
 
-test('A99 what is changed beside them asks for nothing', async () => {
+test('A100 what is changed beside them asks for nothing', async () => {
   const owner = await anOwner();
   const fields = await ways(owner.token);
   const tips = await server.call('PUT', 'settings/payments', {
@@ -174,7 +174,7 @@ test('A99 what is changed beside them asks for nothing', async () => {
   expect(reminders.statusCode).toBe(200);
 });
 
-describe('A99 what decides over administrators', () => {
+describe('A100 what decides over administrators', () => {
   /** Somebody to whom an administrator gave the settings of payments. */
   async function aTreasurer(): Promise<Owner> {
     const as = (await anOwner()).token;
@@ -201,7 +201,7 @@ describe('A99 what decides over administrators', () => {
   });
 });
 
-test('A99 every endpoint that takes a password of a session is in the list', () => {
+test('A100 every endpoint that takes a password of a session is in the list', () => {
   const takesPassword = Object.entries(endpoints).flatMap(([key, { access, ...rest }]) => {
     const { body } = rest as { body?: unknown };
     if (access !== 'private' || !(body instanceof ZodObject)) return [];
@@ -221,7 +221,7 @@ const moveNothing: Partial<Record<EndpointKey, string>> = {
   'PUT settings/invoicing': 'Taxes, numbers and texts: the account on an invoice is that of the ways to pay.',
 };
 
-test('A99 every setting is in the list, or is named with why it moves neither money nor identity', () => {
+test('A100 every setting is in the list, or is named with why it moves neither money nor identity', () => {
   const settings = Object.keys(endpoints).filter((key) => /^(?:PUT|POST) settings\/[^/]+$/.test(key));
   const named = [...keys, ...Object.keys(moveNothing)];
   expect(settings.filter((key) => !named.includes(key))).toEqual([]);
