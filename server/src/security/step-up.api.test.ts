@@ -98,7 +98,8 @@ test.each(keys)('A100 %s is refused to an open session, and with a wrong passwor
   // A body of the first set-up has no room for a code.
   const code: Record<string, string> = key === 'POST user/second-factor' ? {} : { code: '123456' };
   const before = await traces();
-  for (const shown of [{}, { password: '' }, { password: 'three loud herons' }]) {
+  const tries: Record<string, string>[] = [{}, { password: '' }, { password: 'three loud herons' }];
+  for (const shown of tries) {
     const refused = await ask(key, owner, { ...shown, ...code });
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json().fields)).toContain('password');
