@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { CustomersQuery } from '@daybook/contract/customers';
 import { scopesOf } from '@daybook/domain/roles';
 import { sql } from 'kysely';
-import { readDirectory } from '../src/features/customers/directory/queries.ts';
+import { readDirectory } from '../src/modules/customers/directory/directory.queries.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import type { Db } from '../src/platform/database/types.ts';

@@ -1,7 +1,7 @@
 // What the PDF of an invoice with 25 lines takes, drawn anew each time: at most 60 ms. The time that the processor spends,
 // garbage collection included, says so whatever else the machine does.
 import { invoiceView } from '@daybook/contract/document-view';
-import { renderPdf } from '../src/documents/pdf/render.ts';
+import { renderPdf } from '../src/modules/invoices/documents/pdf/render.ts';
 import { anInvoiceDocument } from '../src/testing/invoice-document.ts';
 import { inMs, percentile } from './measure.ts';
 

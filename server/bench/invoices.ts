@@ -1,10 +1,11 @@
 // node server/bench/invoices.ts [small] [large]: what a page of the invoices costs with ten thousand of them and with a
 // million, for everybody and for one staff member, and how many are issued in a second. Wants the PostgreSQL of
 // TEST_DATABASE_URL.
-import { lookedThrough } from '../src/features/invoices/list/repo.ts';
-import { byItself } from '../src/ledger/by.ts';
-import { writeDraft } from '../src/ledger/invoice/drafts.ts';
-import { issueInvoice } from '../src/ledger/issue.ts';
+
+import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
+import { byItself } from '../src/modules/invoices/ledger/actor.ts';
+import { issueInvoice } from '../src/modules/invoices/ledger/issue-invoice.ts';
+import { lookedThrough } from '../src/modules/invoices/list/invoice-list.repo.ts';
 import { newUuid, systemClock } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { type BenchServer, startBenchServer } from './app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { keepFigures } from '../src/features/report/kept/keep.ts';
-import { keepReturns } from '../src/features/report/returns/keep.ts';
+import { keepReturns } from '../src/modules/reports/returning-customers/keep-returning.ts';
+import { keepFigures } from '../src/modules/reports/rollups/keep-rollups.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { addPerson, addSession, type Person } from '../src/testing/people.ts';
 import { type BenchServer, startBenchServer } from './app.ts';

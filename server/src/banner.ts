@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import type { FirstAdministrator } from './features/auth/first-administrator.ts';
-import type { DemoLogins } from './features/demo/commands.ts';
+import type { DemoLogins } from './modules/demo/demo.commands.ts';
+import type { FirstAdministrator } from './modules/identity/sign-in/first-administrator.ts';
 
 interface Told {
   administrator: FirstAdministrator;

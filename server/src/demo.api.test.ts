@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BookingStatus, blocksTime, bookingActions, statusAfter } from '@daybook/domain/booking';
-import { insertAccount } from './features/auth/repo.ts';
-import { type DemoLogins, seedDemo } from './features/demo/commands.ts';
+import { type DemoLogins, seedDemo } from './modules/demo/demo.commands.ts';
+import { insertAccount } from './modules/identity/sign-in/sign-in.repo.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-demo-'));

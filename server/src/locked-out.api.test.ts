@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureAdministrator } from './features/auth/first-administrator.ts';
-import { resetAdministrator } from './features/users/reset-administrator.ts';
 import { lostSecrets } from './lost-secrets.ts';
+import { ensureAdministrator } from './modules/identity/sign-in/first-administrator.ts';
+import { resetAdministrator } from './modules/identity/users/reset-administrator.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { addPerson } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

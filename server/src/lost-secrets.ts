@@ -1,5 +1,5 @@
-import { countLostSecrets } from './accounts/second-factor/secret.ts';
-import { countLostKeys } from './payments/connections.ts';
+import { countLostSecrets } from './modules/identity/second-factor/secret.ts';
+import { countLostKeys } from './modules/payments/providers/provider-credentials.ts';
 import type { Deps } from './platform/deps.ts';
 
 const counted = (count: number, one: string) =>

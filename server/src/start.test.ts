@@ -14,7 +14,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { peakIn } from './features/import/reader/peak.ts';
+import { peakIn } from './modules/import/reader/peak.ts';
 import { openPglite } from './platform/database/pglite.ts';
 import { migratedDump } from './testing/database.ts';
 import { aPicture, formWith, gifOf, movingWebp, realPng } from './testing/pictures.ts';

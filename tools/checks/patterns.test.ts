@@ -8,8 +8,10 @@ const { patterns, built } = patternsOf(tree);
 
 /** Patterns that are put together from text, as they come out. */
 const samples: Readonly<Record<string, readonly string[]>> = {
-  'server/src/documents/pdf/breakable.ts': ['\\S{29,}', '.{1,28}'],
-  'server/src/documents/pdf/scripts.ts': ['(?<Arabic>\\p{sc=Arabic}[\\p{sc=Arabic}\\p{M}\\u200c\\u200d]*)'],
+  'server/src/modules/invoices/documents/pdf/breakable-words.ts': ['\\S{29,}', '.{1,28}'],
+  'server/src/modules/invoices/documents/pdf/scripts.ts': [
+    '(?<Arabic>\\p{sc=Arabic}[\\p{sc=Arabic}\\p{M}\\u200c\\u200d]*)',
+  ],
   'server/src/platform/http/not-found.ts': ['^\\/api\\/v1\\/user\\/sessions\\/[^\\/]+$'],
   'shared/contract/src/invoice-document.ts': ['^-?\\d{1,12}(\\.\\d{1,4})?$'],
   'shared/domain/src/import/headings.ts': [

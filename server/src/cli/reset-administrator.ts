@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
-import { resetAdministrator } from '../features/users/reset-administrator.ts';
+import { resetAdministrator } from '../modules/identity/users/reset-administrator.ts';
 import { newUuid, systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { errorCode } from '../platform/error-code.ts';

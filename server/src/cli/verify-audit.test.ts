@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { recordAudit } from '../audit/record.ts';
+import { recordAudit } from '../modules/audit/record-audit.ts';
 import { newUuid } from '../platform/clock.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

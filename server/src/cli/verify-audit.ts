@@ -1,5 +1,5 @@
-import { type Anchor, verifyAudit } from '../audit/verify.ts';
 import { readConfig } from '../config.ts';
+import { type Anchor, verifyAudit } from '../modules/audit/verify-chain.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { StartError } from '../platform/start-error.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { writeFeed } from '../features/calendar-feed/write.ts';
-import { calendarOf } from '../features/desk/register/calendar.ts';
-import { type CalendarVisit, writeCalendar } from '../messages/calendar.ts';
-import { propertyText } from '../messages/calendar-text.ts';
+import { calendarOf } from '../modules/bookings/register/calendar-files.ts';
+import { writeFeed } from '../modules/calendar/feed/write-feed.ts';
+import { type CalendarVisit, writeCalendar } from '../modules/messages/calendar.ts';
+import { propertyText } from '../modules/messages/calendar-text.ts';
 import { type ReadEntry, readWithIcalJs, readWithNodeIcal } from '../testing/calendar-files.ts';
 
 const now = new Date('2026-09-07T09:00:00Z');

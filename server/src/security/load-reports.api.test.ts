@@ -1,7 +1,7 @@
 import type { LoadReport } from '@daybook/contract/release';
-import { judgeCanaries } from '../features/releases/judge/judge.ts';
+import { judgeCanaries } from '../modules/releases/canary/judge-canaries.ts';
+import { openReleases } from '../modules/releases/core/running-releases.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
-import { openReleases } from '../releases/running.ts';
 import { layHost, layRelease } from '../testing/builds.ts';
 import { aLoadReport, layTrial, stampFor } from '../testing/releases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { type CountedAppointment, figuresOf, sumFigures } from '@daybook/domain/figures';
 import { daysOf, type Period } from '@daybook/domain/report-period';
 import { minuteMs, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
-import { readReport } from '../features/report/queries.ts';
+import { readReport } from '../modules/reports/report.queries.ts';
 import type { SignedIn } from '../platform/http/api.ts';
 import type { Desk } from './desk.ts';
 import type { TestServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { InvoiceInput } from '@daybook/contract/invoice-document';
-import { byItself } from '../ledger/by.ts';
-import { writeDraft } from '../ledger/invoice/drafts.ts';
-import { issueInvoice } from '../ledger/issue.ts';
+import { writeDraft } from '../modules/invoices/drafts/drafts.ts';
+import { byItself } from '../modules/invoices/ledger/actor.ts';
+import { issueInvoice } from '../modules/invoices/ledger/issue-invoice.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { OnlineProvider } from '@daybook/domain/payments';
-import { connectSimulator } from '../payments/demo.ts';
-import { followPayments } from '../payments/worker.ts';
+import { withBookings } from '../modules/bookings/deposits/confirm-on-payment.ts';
+import { connectSimulator } from '../modules/payments/providers/connect-demo.ts';
+import { followPayments } from '../modules/payments/providers/payment-worker.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { newToken } from '../platform/tokens.ts';
-import { withBookings } from '../prepayment/came.ts';
 import { type SimulatedCharge, secretsFrom } from '../simulator/charges.ts';
 import { serveSimulator } from '../simulator/serve.ts';
 import { createSimulator, type Message } from '../simulator/simulator.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { sql } from 'kysely';
-import { byItself } from '../ledger/by.ts';
-import { failPayment, openPayment, settlePayment } from '../ledger/payments.ts';
-import { settleRefund } from '../ledger/refunds.ts';
-import { paymentCame } from '../payments/came.ts';
+import { moneyCame, withBookings } from '../modules/bookings/deposits/confirm-on-payment.ts';
+import { byItself } from '../modules/invoices/ledger/actor.ts';
+import { failPayment, openPayment, settlePayment } from '../modules/invoices/ledger/payments.ts';
+import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
+import { paymentCame } from '../modules/payments/providers/handle-payment-received.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { moneyCame, withBookings } from '../prepayment/came.ts';
 import { openManaging } from './manage.ts';
 import type { TestServer } from './server.ts';
 

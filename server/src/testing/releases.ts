@@ -5,8 +5,8 @@ import { keptSigningKey } from '@daybook/registry/keys';
 import { signPreview } from '@daybook/registry/preview';
 import { signRelease } from '@daybook/registry/releases';
 import type { Config } from '../config.ts';
+import { createStamps } from '../modules/releases/core/stamps.ts';
 import type { Deps } from '../platform/deps.ts';
-import { createStamps } from '../releases/stamps.ts';
 import { layRelease } from './builds.ts';
 
 type Places = Pick<Config, 'store' | 'dataFolder'>;

@@ -22,8 +22,8 @@ const sound = {
   'host/src/features/search/search.ts': 'export const search = 1;',
   'remote-staff/package.json': manifest('remote-staff', {}),
   'server/package.json': manifest('server', {}),
-  'server/src/features/site/repo.ts': "import { sql } from 'kysely';",
-  'server/src/features/site/routes.ts': "import type { FastifyInstance } from 'fastify';",
+  'server/src/modules/business/site/site.repo.ts': "import { sql } from 'kysely';",
+  'server/src/modules/business/site/site.routes.ts': "import type { FastifyInstance } from 'fastify';",
 };
 
 /** Each sentence, the file that is added or changed, and what is then said. */

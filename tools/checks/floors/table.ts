@@ -36,19 +36,19 @@ export const serverWalls: readonly Wall[] = [
     what: 'SQL',
     packages: ['kysely', 'pg', '@electric-sql/pglite'],
     words: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
-    files: ['server/src/**/repo.ts', 'server/src/platform/**'],
+    files: ['server/src/**/*.repo.ts', 'server/src/platform/**'],
   },
   {
     what: 'HTTP',
     packages: ['fastify', '@fastify/compress', '@fastify/formbody', '@fastify/static'],
-    files: ['server/src/features/*/routes.ts', 'server/src/platform/**', 'server/src/*.ts'],
+    files: ['server/src/**/*.routes.ts', 'server/src/platform/**', 'server/src/*.ts'],
   },
   {
     what: 'a decision by the type of a user, which `can` alone takes',
     packages: [],
     words: /\buserType [!=]== [12]\b/,
     // Which area a link leads into.
-    files: ['server/src/**/*mails.ts', 'server/src/messages/links.ts'],
+    files: ['server/src/**/*mails.ts', 'server/src/modules/messages/links.ts'],
   },
 ];
 

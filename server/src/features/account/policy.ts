@@ -1,4 +1,0 @@
-import { anyUser } from '../../platform/http/api.ts';
-
-/** Everyone's own account is theirs. */
-export const ownAccount = anyUser;

@@ -1,8 +1,0 @@
-import type { MessagePreview } from '@daybook/contract/messages';
-import type { Values } from '../../messages/fill.ts';
-
-/** What the placeholders of a message stand for in a preview, and what it is that is told. */
-export interface Shown {
-  values: Values;
-  sample: MessagePreview['sample'];
-}

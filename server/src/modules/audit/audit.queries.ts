@@ -1,0 +1,80 @@
+import type { AuditFilters } from '@daybook/contract/audit';
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { maySeeHistoryOf } from './audit.policy.ts';
+import { headings, lineOf, presentEvent } from './audit.present.ts';
+import { countEvents, type EventRow, type Filter, findEvents, userExists } from './audit.repo.ts';
+
+/** Days of the business become instants. */
+function filterOf({ from, to, ...rest }: AuditFilters, zone: string): Filter {
+  const clock = wallClock(zone);
+  return {
+    ...rest,
+    from: from === undefined ? undefined : new Date(clock.days(from).startAt),
+    before: to === undefined ? undefined : new Date(clock.days(to).endAt),
+  };
+}
+
+/** A cursor is the position of the last row that was shown. */
+function positionOf(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: 'This is no cursor of this list.' });
+  return Number(cursor);
+}
+
+interface Paging {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+async function page(db: Db, filter: Filter, { cursor, pageSize }: Paging): Promise<AnswerOf<'GET audit'>> {
+  const [rows, count] = await Promise.all([
+    findEvents(db, filter, { beyond: positionOf(cursor), count: pageSize + 1 }),
+    countEvents(db, filter),
+  ]);
+  const items = rows.slice(0, pageSize).map(presentEvent);
+  const last = rows.length > pageSize ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? String(last.position) : null, ...count };
+}
+
+export async function readAudit(
+  db: Db,
+  { cursor, pageSize, ...filters }: ParsedQueryOf<'GET audit'>,
+): Promise<AnswerOf<'GET audit'>> {
+  return page(db, filterOf(filters, await findZone(db)), { cursor, pageSize });
+}
+
+/** Whoever may not read it is not told whether there is such a user. */
+export async function readHistoryOf(
+  db: Db,
+  actor: SignedIn,
+  userId: string,
+  paging: ParsedQueryOf<'GET users/:userId/audit'>,
+): Promise<AnswerOf<'GET audit'>> {
+  if (!maySeeHistoryOf(actor, userId) || !(await userExists(db, userId))) throw notFound();
+  return page(db, { userId }, paging);
+}
+
+const writtenAtOnce = 1000;
+
+/** The log as a file, a thousand rows at a time. What is added meanwhile is not in it. */
+export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<string> {
+  const zone = await findZone(db);
+  const wallTime = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const filter = filterOf(filters, zone);
+  yield headings(zone);
+  for (let beyond: number | null = null; ; ) {
+    const rows: EventRow[] = await findEvents(db, filter, { beyond, count: writtenAtOnce });
+    yield rows.map((row) => lineOf(presentEvent(row), (at) => wallTime.format(new Date(at)))).join('');
+    if (rows.length < writtenAtOnce) return;
+    beyond = rows.at(-1)?.position ?? 0;
+  }
+}

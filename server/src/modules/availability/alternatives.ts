@@ -1,0 +1,110 @@
+import type { Slot } from '@daybook/contract/slots';
+import { nearestStarts } from '@daybook/domain/nearest-starts';
+import type { Capped, StartRefusal } from '@daybook/domain/start-refusal';
+import type { Db } from '../../platform/database/types.ts';
+import { conflict, notFound, type Refused } from '../../platform/errors.ts';
+import { VisitRefused } from './assign-staff.ts';
+import { findRules, type Rules } from './booking-rules.repo.ts';
+import type { WantedVisit } from './load-snapshot.ts';
+import { findOffers, presentSlot } from './offers.ts';
+
+/** True when the start would be possible if nobody else had it. */
+export const isTaken = ({ reason }: StartRefusal): boolean =>
+  reason === 'taken' || reason === 'held' || reason === 'buffer' || reason === 'capacity';
+
+const day = 86_400_000;
+
+/** Does the work; when it is refused its start, says so with the three nearest others. */
+export async function orNearest<T>(db: Db, wanted: WantedVisit, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof VisitRefused)) throw error;
+    throw await withNearest(db, wanted, error);
+  }
+}
+
+async function withNearest(
+  db: Db,
+  wanted: WantedVisit,
+  { refusal, rules: read }: VisitRefused,
+): Promise<Refused> {
+  const found = read ?? (await findRules(db, wanted.services));
+  if (!found) return notFound();
+  const rules = read ?? wanted.adapt?.(found) ?? found;
+  const nearest = await findTogether(db, rules, wanted);
+  return isTaken(refusal)
+    ? conflict('slot_taken', takenSentence(refusal), { nearest })
+    : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
+}
+
+const lookedFor = new WeakMap<Db, Map<string, Promise<Slot[]>>>();
+
+/** For so long the nearest others are told to whoever loses the same start. A list on a screen is older. */
+const aMomentMs = 100;
+
+/** Who loses the same start at the same moment is told the same others: where one does, many do. */
+function findTogether(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
+  const { ownToken, ownBookingId, without } = wanted;
+  // What somebody holds or moves stands in nobody's way but others', and who was not free is theirs to know.
+  if (ownToken !== null || ownBookingId !== undefined || without !== undefined) {
+    return findNearest(db, rules, wanted);
+  }
+  const looking = lookedFor.get(db) ?? new Map<string, Promise<Slot[]>>();
+  lookedFor.set(db, looking);
+  // All that makes a difference but the moment: what is offered by hand is not what is offered to visitors.
+  const question = JSON.stringify({ ...wanted, now: undefined });
+  const known = looking.get(question);
+  if (known) return known;
+  const found = findNearest(db, rules, wanted);
+  const forget = () => void looking.delete(question);
+  found.then(() => setTimeout(forget, aMomentMs).unref(), forget);
+  looking.set(question, found);
+  return found;
+}
+
+/** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
+export async function findNearest(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
+  const { startAt } = wanted;
+  const within = (days: number) =>
+    findOffers(db, rules, { startAt: startAt - days * day, endAt: startAt + days * day }, wanted);
+  const near = await within(2);
+  const offers = near.length < 3 ? await within(21) : near;
+  // Another one: who has just been refused this very start is not offered it.
+  const others = offers.filter((offer) => offer.startAt !== startAt);
+  return nearestStarts(others, startAt, 3).map((offer) => presentSlot(rules, offer));
+}
+
+const takenSentence = ({ reason }: StartRefusal): string =>
+  reason === 'capacity'
+    ? 'There are not enough places left at this time.'
+    : 'Someone else has just taken this time.';
+
+/** What a visitor may be told; every other reason would say something about people. */
+function sentenceOf(refusal: StartRefusal, rules: Rules): string {
+  switch (refusal.reason) {
+    case 'closed':
+      return 'The business is closed at this time.';
+    case 'notice':
+      return 'This time is too soon to be booked online.';
+    case 'horizon':
+      return 'This time cannot be booked yet.';
+    case 'cap':
+      return capSentences[refusal.of](rules);
+    default:
+      return notOnOffer;
+  }
+}
+
+const notOnOffer = 'This time is not on offer.';
+
+const capSentences: Record<Capped, (rules: Rules) => string> = {
+  staff: () => 'This day is fully booked.',
+  service: ({ services }) => {
+    const [only, ...more] = services.filter(({ cap }) => cap !== null);
+    if (!only?.cap || more.length > 0) return 'One of these services is fully booked at this time.';
+    return `This service is fully booked for this ${only.cap.period}.`;
+  },
+  // Nothing is said of what is stored about anybody.
+  customer: () => notOnOffer,
+};

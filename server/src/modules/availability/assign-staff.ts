@@ -1,0 +1,156 @@
+import type { Interval } from '@daybook/domain/interval';
+import { precedenceOf, type StaffLoad } from '@daybook/domain/staff-rank';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
+import type { PlacedVisit } from '@daybook/domain/visit-question';
+import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import type { Tx } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Rules } from './booking-rules.repo.ts';
+import type { Book } from './busy-times.repo.ts';
+import { findCurrentRules } from './current-rules.ts';
+import { findLook, type Look, namedBooks, rangeOf, type WantedVisit } from './load-snapshot.ts';
+import { lockVisit, shareBooks, unshareBooks } from './locks.repo.ts';
+import { readBook } from './offers.ts';
+import { isSameVisit, visitQuestion } from './visit-question.ts';
+
+/** Thrown inside a transaction, so that nothing of it stays; `orNearest` makes the caller's refusal of it. */
+export class VisitRefused extends Error {
+  override name = 'VisitRefused';
+  readonly refusal: StartRefusal;
+  /** By which it was refused, where they had been read. */
+  readonly rules: Rules | null;
+
+  constructor(refusal: StartRefusal, rules: Rules | null = null) {
+    super(refusal.reason);
+    this.refusal = refusal;
+    this.rules = rules;
+  }
+}
+
+/** A visit that is possible, with the rules that made it so. */
+export interface ChosenVisit {
+  rules: Rules;
+  placed: PlacedVisit;
+  /** Since when the asker has wanted this very visit: choosing it again must not lose the notice that it had. */
+  askedAt: Date;
+}
+
+/** How things stand. */
+interface Choosing {
+  /** Where it was looked at in this transaction, before anything else. */
+  look?: Look;
+}
+
+/**
+ * Places a visit as things stand at this moment, and keeps others from changing that until the transaction ends: the
+ * books are locked first, and rules and books are read behind the lock. Throws {@link VisitRefused}.
+ */
+export async function chooseVisit(
+  tx: Tx,
+  wanted: WantedVisit,
+  { look }: Choosing = {},
+): Promise<ChosenVisit> {
+  const { services, otherStaffIds } = wanted;
+  const seen = look ?? (await findLook(tx, wanted));
+  if (seen.isLocked) return place(tx, wanted, seen);
+  await lookOn(tx, wanted, seen.rules);
+  await lockVisit(tx, services, otherStaffIds);
+  return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null });
+}
+
+/**
+ * Somebody else is changing the one book that the visit depends on. Most who wait for that are about to lose: they wait
+ * together and look all at once, instead of one behind the other, by the rules that were just read. For whom the start is
+ * still possible, the look is undone, and with it the shared lock: what counts is what they find behind their own.
+ */
+async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise<void> {
+  const { startAt, ownToken, ownBookingId } = wanted;
+  const isAlike = rules !== null && ownToken === null && ownBookingId === undefined;
+  // Of those who want the same, one looks for all in this process; where that fails, everyone looks alone.
+  const seen = isAlike
+    ? await looks
+        .get(rules)
+        ?.get(startAt)
+        ?.catch(() => null)
+    : null;
+  if (seen) {
+    await place(tx, wanted, { rules, book: seen });
+    return;
+  }
+  const book = rules && bookBehind(tx, wanted, rules);
+  if (book && isAlike) noteLook(rules, startAt, book);
+  await place(tx, wanted, { rules, book: await book });
+  await unshareBooks(tx);
+}
+
+/** Who is looking on at a start at this moment, by the rules that hold. */
+const looks = new WeakMap<Rules, Map<number, Promise<Book>>>();
+
+function noteLook(rules: Rules, startAt: number, book: Promise<Book>): void {
+  const starts = looks.get(rules) ?? new Map<number, Promise<Book>>();
+  looks.set(rules, starts.set(startAt, book));
+  const forget = () => void starts.delete(startAt);
+  book.then(forget, forget);
+}
+
+async function bookBehind(tx: Tx, wanted: WantedVisit, rules: Rules): Promise<Book> {
+  await shareBooks(tx, namedBooks(rules, wanted.otherStaffIds));
+  const adapted = wanted.adapt?.(rules) ?? rules;
+  return readBook(tx, adapted, rangeOf(adapted, wanted), wanted);
+}
+
+async function place(
+  tx: Tx,
+  wanted: WantedVisit,
+  { rules: found, book: read }: Pick<Look, 'rules' | 'book'>,
+): Promise<ChosenVisit> {
+  const { startAt } = wanted;
+  if (!found) throw notFound();
+  const rules = wanted.adapt?.(found) ?? found;
+  const book = read ?? (await readBook(tx, rules, rangeOf(rules, wanted), wanted));
+  const placed = judgeVisit(visitQuestion(rules, book, wanted), startAt, loadsOf(rules, book, startAt));
+  // Without those whom the database has just refused, what is left says nothing about why.
+  if (isRefused(placed)) {
+    throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);
+  }
+  return { rules, placed, askedAt: askedAt(rules, book, wanted) };
+}
+
+/** What decides between people who could all take a visit on that day. */
+export function loadsOf({ business, staff }: Rules, book: Book, startAt: number): StaffLoad[] {
+  if (staff.length < 2) return [];
+  const clock = wallClock(business.zone);
+  const date = clock.days(clock.dateAt(startAt));
+  const assigned = new Map(book.assigned.map(({ staffId, at }) => [staffId, at]));
+  return staff.map(({ staffId }, order) => ({
+    staffId,
+    precedence: precedenceOf(business.staffChoice, { staffId, order }, startAt),
+    lastAssignedAt: assigned.get(staffId) ?? null,
+    order,
+    bookedMinutes: bookedMinutes(book, staffId, date),
+  }));
+}
+
+function bookedMinutes(book: Book, staffId: string, date: Interval): number {
+  const starting = book.busy
+    .filter((block) => block.staffId === staffId)
+    .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
+  // An appointment in several blocks counts once, and so does a group of many.
+  const visits = new Map(
+    starting.map((block) => [`${block.sessionId ?? block.bookingId} ${block.serviceStartAt}`, block]),
+  );
+  return [...visits.values()].reduce(
+    (sum, { serviceStartAt, serviceEndAt }) => sum + (serviceEndAt - serviceStartAt) / minuteMs,
+    0,
+  );
+}
+
+function askedAt(rules: Rules, { ownHold }: Book, { startAt, now, partySize }: WantedVisit): Date {
+  const isKept =
+    ownHold &&
+    ownHold.expiresAt > now.getTime() &&
+    ownHold.parts[0]?.startAt === startAt &&
+    isSameVisit(ownHold, rules, partySize);
+  return isKept ? new Date(ownHold.createdAt) : now;
+}

@@ -1,0 +1,109 @@
+import type { Slot } from '@daybook/contract/slots';
+import type { Interval } from '@daybook/domain/interval';
+import type { OfferedVisit, VisitQuestion } from '@daybook/domain/visit-question';
+import { visitReadWindow } from '@daybook/domain/visit-span';
+import { offerVisits } from '@daybook/domain/visits';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import type { Rules } from './booking-rules.repo.ts';
+import { type Book, findBook, type WantedBook } from './busy-times.repo.ts';
+import { type Asker, durationOf, movedBy, visitQuestion } from './visit-question.ts';
+
+const day = 1440 * minuteMs;
+
+/**
+ * A range outside of which no start is possible now, whatever a visitor asks for; so nothing outside is read. The
+ * rules themselves draw the exact line.
+ */
+export const bookableRange = ({ services }: Rules, { now }: Asker): Interval => ({
+  // A start that is held may have passed a moment ago.
+  startAt: now.getTime() - 60 * minuteMs,
+  endAt: now.getTime() + (Math.min(...services.map(({ horizonDays }) => horizonDays)) + 2) * day,
+});
+
+/** The services that are sold only so often, by what they are counted for. */
+export const cappedIn = ({ services }: Rules): string[] => [
+  ...new Set(services.flatMap(({ baseId, cap }) => (cap ? baseId : []))),
+];
+
+/** The books of everyone who performs one of the services, as far as starts in this range depend on them. */
+export function wantedBook(rules: Rules, range: Interval, asker: Asker): WantedBook {
+  const { services, staff, business } = rules;
+  const ways = services.map((service) =>
+    service.performers.map((performer) => ({ ...service, durationMinutes: durationOf(service, performer) })),
+  );
+  return {
+    staffIds: staff.map(({ staffId }) => staffId),
+    cappedServiceIds: cappedIn(rules),
+    window: visitReadWindow(range, ways, business.zone),
+    ownToken: asker.ownToken,
+    ownBookingIds: movedBy(asker),
+  };
+}
+
+export const readBook = (db: Db, rules: Rules, range: Interval, asker: Asker): Promise<Book> =>
+  findBook(db, wantedBook(rules, range, asker));
+
+/** The question about a range of starts, with all that was read for it. Null where no start of it is bookable now. */
+export async function askAbout(
+  db: Db,
+  rules: Rules,
+  asked: Interval,
+  asker: Asker,
+): Promise<{ question: VisitQuestion; range: Interval } | null> {
+  const range = clip(asked, bookableRange(rules, asker));
+  if (!range) return null;
+  return { question: visitQuestion(rules, await readBook(db, rules, range, asker), asker), range };
+}
+
+/** The starts on offer in a range. */
+export async function findOffers(
+  db: Db,
+  rules: Rules,
+  asked: Interval,
+  asker: Asker,
+): Promise<readonly OfferedVisit[]> {
+  const about = await askAbout(db, rules, asked, asker);
+  return about ? offerVisits(about.question, about.range) : [];
+}
+
+const fortnight = 14 * day;
+
+/** The first start on offer from then on: the books are read once, and worked out in pieces until one is found. */
+export async function findFirstOffer(
+  db: Db,
+  rules: Rules,
+  from: number,
+  asker: Asker,
+): Promise<OfferedVisit | null> {
+  const about = await askAbout(db, rules, { startAt: from, endAt: Number.POSITIVE_INFINITY }, asker);
+  if (!about) return null;
+  const { question, range } = about;
+  for (let { startAt } = range; startAt < range.endAt; startAt += fortnight) {
+    const [first] = offerVisits(question, { startAt, endAt: Math.min(startAt + fortnight, range.endAt) });
+    if (first) return first;
+  }
+  return null;
+}
+
+function clip(a: Interval, b: Interval): Interval | null {
+  const both = { startAt: Math.max(a.startAt, b.startAt), endAt: Math.min(a.endAt, b.endAt) };
+  return both.startAt < both.endAt ? both : null;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+export function presentSlot({ business }: Rules, { startAt, endAt, segments }: OfferedVisit): Slot {
+  const left = segments.flatMap(({ placesLeft }) => placesLeft ?? []);
+  return {
+    startAt: iso(startAt),
+    endAt: iso(endAt),
+    segments: segments.map((segment) => ({
+      serviceId: segment.serviceId,
+      startAt: iso(segment.startAt),
+      endAt: iso(segment.endAt),
+      staffIds: [...segment.staffIds],
+    })),
+    placesLeft: business.showsPlacesLeft && left.length > 0 ? Math.min(...left) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { CustomAnswer, CustomField, CustomFieldInputs } from '@daybook/contract/custom-fields';
+import type { z } from 'zod';
+import { invalid } from '../../../platform/errors.ts';
+
+type Given = z.output<typeof CustomFieldInputs>;
+
+/**
+ * What was answered to the questions of some services, with the questions as they are now. A question that two services
+ * share is asked once. Throws the refusal for what is missing, unknown or not an answer; staff may leave out what a
+ * customer must say.
+ */
+export function answersTo(
+  services: readonly { customFields: readonly CustomField[] }[],
+  given: Given,
+  { areRequired }: { areRequired: boolean },
+): CustomAnswer[] {
+  const fields = new Map(
+    services.flatMap(({ customFields }) => customFields.map((field) => [field.fieldId, field])),
+  );
+  const problems: Record<string, string> = {};
+  const answers: CustomAnswer[] = [];
+  for (const fieldId of Object.keys(given)) {
+    if (!fields.has(fieldId)) problems[`customFields.${fieldId}`] = 'This is not asked any more.';
+  }
+  for (const field of fields.values()) {
+    const answer = read(field, given[field.fieldId]);
+    if ('problem' in answer) problems[`customFields.${field.fieldId}`] = answer.problem;
+    else if (answer.value !== null) answers.push({ ...nameOf(field), value: answer.value });
+    else if (field.required && areRequired) problems[`customFields.${field.fieldId}`] = missing(field);
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return answers;
+}
+
+const nameOf = ({ fieldId, label, kind }: CustomField) => ({ fieldId, label, kind });
+
+const missing = ({ kind }: CustomField): string => {
+  if (kind === 'checkbox') return 'Tick this to go on.';
+  return kind === 'choice' ? 'Choose one.' : 'Fill this in.';
+};
+
+type Read = { value: string | boolean | null } | { problem: string };
+
+function read(field: CustomField, given: string | boolean | undefined): Read {
+  if (field.kind === 'checkbox') {
+    return typeof given === 'string'
+      ? { problem: 'Tick it or leave it.' }
+      : { value: given === true ? true : null };
+  }
+  if (typeof given === 'boolean') return { problem: 'Fill this in.' };
+  const text = (given ?? '').trim();
+  return text === '' ? { value: null } : readText(field, text);
+}
+
+function readText({ kind, options }: CustomField, text: string): Read {
+  if (kind === 'choice' && !options.includes(text)) return { problem: 'Choose one of the options.' };
+  if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return { problem: 'Enter a number.' };
+  if (kind === 'text' && (text.length > 200 || /\p{Cc}/u.test(text))) {
+    return { problem: 'One line of at most 200 characters.' };
+  }
+  return { value: text };
+}

@@ -1,0 +1,130 @@
+import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { type Insertable, sql } from 'kysely';
+import { kept, unread } from '../../../platform/database/prepared.ts';
+import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
+import type { CustomerTable } from '../../../platform/database/tables/bookings.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { isBlocked } from '../../people/served-customer.repo.ts';
+
+/** Bookings that take place, or took place. */
+const standing = bookingStatuses.filter((status) => blocksTime(status) || status === 'no_show');
+
+type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
+
+/** What was typed of a customer. */
+export type TypedRow = Insertable<CustomerTable>;
+
+/** Who books, and whether the business has blocked their address or their number from booking online. */
+export interface LinkedCustomer {
+  customerId: string;
+  isBlockedOnline: boolean;
+  /** The business knew this customer before: that they are who books is no more than what was typed claims. */
+  isClaimed: boolean;
+}
+
+/**
+ * The customer whom an address or a number belongs to, or who they turned out to be. The address says more than the
+ * number, which families share.
+ */
+const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
+  select coalesce(merged_into, customer_id) as customer_id from customer
+  where email_key = ${email_key}::text or phone_key = ${phone_key}::text
+  order by email_key = ${email_key}::text desc nulls last, created_at
+  limit 1`;
+
+/**
+ * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
+ * fills in a public form has not shown that the record is theirs.
+ */
+export async function linkCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
+  const { rows } = await sql<LinkedCustomer>`${kept}
+    with known as (
+      ${knownBy(typed)}
+    ), added as (
+      insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, marketing_opt_in, created_at)
+      select ${typed.customer_id}::uuid, ${typed.first_name}, ${typed.last_name}, ${typed.email}, ${typed.phone},
+        ${typed.email_key}, ${typed.phone_key}, ${typed.marketing_opt_in}::boolean, ${typed.created_at}::timestamptz
+      where not exists (select from known)
+      on conflict on constraint customer_email_known do nothing
+      returning customer_id
+    )
+    select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline", true as "isClaimed" from known
+    union all select customer_id, false, false from added`.execute(tx);
+  // Without a row another transaction was quicker with the same address; it has been committed by now.
+  return rows[0] ?? linkCustomer(tx, typed);
+}
+
+/** Whom the business knows by an address or a number; no row for somebody new. */
+export const knownQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
+  const keys = placesOf(place, first, (now) => now);
+  return sql<LinkedCustomer>`${kept}
+    select customer_id as "customerId", ${isBlocked(keys)} as "isBlockedOnline", true as "isClaimed"
+    from (${knownBy(keys)}) as known`.compile(db);
+});
+
+const newCustomerQuery = statement<TypedRow, unknown>(
+  (db, place, first) =>
+    db
+      .insertInto('customer')
+      .values(placesOf(place, first, (row) => row))
+      .modifyEnd(unread)
+      .compile(),
+  (row) => shapeOfRows([row]),
+);
+
+/**
+ * Adds a customer whom the business did not know a moment ago. Fails on `customer_email_known` where another transaction
+ * was quicker with the same address.
+ */
+export async function addCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
+  await tx.executeQuery(newCustomerQuery(tx, typed));
+  return { customerId: typed.customer_id, isBlockedOnline: false, isClaimed: false };
+}
+
+/**
+ * Bookings of a customer that still take up time and have not ended. Visits that repeat count as one: who comes every
+ * week would be at any sensible limit at once.
+ */
+export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${kept}
+    select count(distinct coalesce(series_id, booking_id))::integer as count from booking
+    where customer_id = ${customerId} and end_at > ${now}
+      and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countNoShows(tx: Tx, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${kept}
+    select count(*)::integer as count from booking where customer_id = ${customerId} and status = 'no_show'`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether the customer has ever come, or is about to: what was called off does not count. */
+export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ answer: boolean }>`${kept}
+    select exists (
+      select from booking where customer_id = ${customerId} and status = any(${standing})) as answer`.execute(
+    tx,
+  );
+  return rows[0]?.answer === true;
+}
+
+/** A customer as a booking copies them; null for who is not there any more. */
+export async function findCustomer(tx: Tx, customerId: string) {
+  const found = await tx
+    .selectFrom('customer')
+    .where('customer_id', '=', customerId)
+    .where('merged_into', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .select([
+      'customer_id as customerId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+    ])
+    .executeTakeFirst();
+  return found ?? null;
+}

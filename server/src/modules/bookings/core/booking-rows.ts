@@ -1,0 +1,217 @@
+import type { bookingSources } from '@daybook/contract/bookings';
+import type { CustomAnswer } from '@daybook/contract/custom-fields';
+import type { PayWay } from '@daybook/contract/pay-ways';
+import {
+  type BookingDoubt,
+  type BookingStatus,
+  blocksTime,
+  type PendingReason,
+} from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import type { DepositReason } from '@daybook/domain/prepayment/deposit';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import { folded } from '@daybook/domain/text/folding';
+import { digitsOf } from '@daybook/domain/text/typed-phone';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Rules } from '../../availability/booking-rules.repo.ts';
+import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './booking-plan.ts';
+
+/** What was typed of who books. Empty where nothing was given. */
+export interface TypedCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** What was typed about the visit. */
+export interface TypedDetails {
+  note: string;
+  internalNote: string;
+  attendeeName: string | null;
+  customFields: readonly CustomAnswer[];
+  partySize: number;
+}
+
+/** The policy that a visit is booked under: of several services the strictest. */
+export interface Policy {
+  zone: string;
+  currency: string;
+  cancelMinutes: number;
+  rescheduleMinutes: number;
+  editMinutes: number;
+  /** The terms of the business as they are now; null where there are none. */
+  termsId: number | null;
+}
+
+/** What is asked of a customer in advance, and what follows from it for the booking. */
+export interface Asked {
+  deposit: { amountMinor: number; reason: DepositReason | null };
+  /** What a cancellation keeps of what was paid, as it was accepted. */
+  tiers: readonly CancelTier[];
+  /** How it can be paid. */
+  ways: readonly PayWay[];
+  status?: BookingStatus;
+  pendingReason?: PendingReason;
+  answerUntil?: number | null;
+}
+
+/** A booking that is about to be written down. */
+export interface NewBooking {
+  bookingId: string;
+  reference: string;
+  customerId: string | null;
+  /** It is theirs by what was typed alone. */
+  isClaimed?: boolean;
+  doubts?: readonly BookingDoubt[];
+  segments: readonly PlannedSegment[];
+  policy: Policy;
+  customer: TypedCustomer;
+  details: TypedDetails;
+  marketingOptIn: boolean;
+  visitorZone: string;
+  status: BookingStatus;
+  /** What it waits for while it is pending; an answer, where nothing is said. */
+  pendingReason?: PendingReason;
+  /** Until when it is kept while it is pending; null for what is not. */
+  answerUntil: number | null;
+  deposit?: Asked['deposit'];
+  tiers?: Asked['tiers'];
+  ways?: Asked['ways'];
+  source: (typeof bookingSources)[number];
+  createdAt: Date;
+  /** Of visits that repeat, which one it is. */
+  series?: { seriesId: string; position: number };
+}
+
+export function policyOf({ business, services }: Rules): Policy {
+  const most = (minutes: (service: Rules['services'][number]) => number) =>
+    Math.max(...services.map(minutes));
+  return {
+    zone: business.zone,
+    currency: business.currency,
+    cancelMinutes: most(({ cancelMinutes }) => cancelMinutes),
+    rescheduleMinutes: most(({ rescheduleMinutes }) => rescheduleMinutes),
+    editMinutes: most(({ editMinutes }) => editMinutes),
+    termsId: business.termsId,
+  };
+}
+
+/** A request is kept for some hours, and no longer than until the visit. */
+export const answerUntil = ({ business }: Rules, now: Date, startAt: number): number =>
+  Math.min(now.getTime() + business.requestHours * 60 * minuteMs, startAt);
+
+/** Duration, end and price are the service's: nothing that a public form says decides them. */
+export function bookingRow(made: NewBooking) {
+  const { customer, details, policy, segments } = made;
+  return {
+    booking_id: made.bookingId,
+    reference: made.reference,
+    customer_id: made.customerId,
+    customer_is_claimed: made.isClaimed ?? false,
+    doubts: made.doubts ?? [],
+    status: made.status,
+    pending_reason: made.status === 'pending' ? (made.pendingReason ?? ('approval' as const)) : null,
+    expires_at: made.answerUntil === null ? null : new Date(made.answerUntil),
+    source: made.source,
+    zone: policy.zone,
+    visitor_zone: made.visitorZone,
+    marketing_opt_in: made.marketingOptIn,
+    cancel_minutes: policy.cancelMinutes,
+    reschedule_minutes: policy.rescheduleMinutes,
+    edit_minutes: policy.editMinutes,
+    policy_accepted_at: made.source === 'online' ? made.createdAt : null,
+    terms_id: made.source === 'online' ? policy.termsId : null,
+    currency: policy.currency,
+    created_at: made.createdAt,
+    deposit_minor: made.deposit?.amountMinor ?? 0,
+    deposit_reason: made.deposit?.reason ?? null,
+    cancellation_tiers: made.tiers ? JSON.stringify(made.tiers) : null,
+    series_id: made.series?.seriesId ?? null,
+    series_position: made.series?.position ?? null,
+    ...totalsOf(segments),
+    ...typedColumns(made.reference, customer),
+    ...detailColumns(details),
+  };
+}
+
+/** What of a booking follows from its appointments. */
+export const totalsOf = (segments: readonly PlannedSegment[]) => ({
+  total_minor: segments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+  price_is_known: segments.every(({ service }) => service.priceKind !== 'on_request'),
+  ...span(spanOf(segments)),
+});
+
+export const typedColumns = (reference: string, { firstName, lastName, email, phone }: TypedCustomer) => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  // Two lines: by what a booking is known, and how to reach its customer.
+  search_text: [
+    [reference, firstName, lastName],
+    [email, digitsOf(phone)],
+  ]
+    .map((line) => folded(line.join(' ')))
+    .join('\n'),
+});
+
+export const detailColumns = ({
+  note,
+  internalNote,
+  attendeeName,
+  customFields,
+  partySize,
+}: TypedDetails) => ({
+  note,
+  internal_note: internalNote,
+  attendee_name: attendeeName,
+  custom_fields: JSON.stringify(customFields),
+  party_size: partySize,
+});
+
+export const appointmentRow = (
+  bookingId: string,
+  position: number,
+  segment: PlannedSegment,
+  sessionId: string | null,
+) => ({
+  appointment_id: segment.appointmentId,
+  booking_id: bookingId,
+  position,
+  service_id: segment.service.serviceId,
+  staff_id: segment.staff.staffId,
+  ...span(segment),
+  service_name: segment.service.name,
+  staff_name: segment.staff.name,
+  duration_minutes: minutesOf(segment),
+  before_minutes: buffersOf(segment).beforeMinutes,
+  after_minutes: buffersOf(segment).afterMinutes,
+  price_kind: segment.service.priceKind,
+  price_minor: segment.priceMinor,
+  session_id: sessionId,
+  seats: segment.seats,
+  staff_requested: segment.isStaffRequested,
+});
+
+/** The time that one service takes from its staff member. */
+export const blockRows = (
+  segment: PlannedSegment,
+  status: BookingStatus,
+  newId: () => string,
+  sessionId: string | null = null,
+) =>
+  segment.blocks.map((block) => ({
+    appointment_block_id: newId(),
+    appointment_id: segment.appointmentId,
+    staff_id: segment.staff.staffId,
+    ...span(block),
+    active: blocksTime(status),
+    overlap_allowed: block.mayOverlap,
+    session_id: sessionId,
+  }));
+
+export const span = ({ startAt, endAt }: Interval) => ({
+  start_at: new Date(startAt),
+  end_at: new Date(endAt),
+});

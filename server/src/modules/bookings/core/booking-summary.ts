@@ -1,0 +1,57 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { Rules } from '../../availability/booking-rules.repo.ts';
+import { presentPrepayment } from '../deposits/deposit.present.ts';
+import { presentTold, type Told } from './booking.present.ts';
+import { bookingRow, type NewBooking } from './booking-rows.ts';
+
+/** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
+export function tellOf(made: NewBooking, { business }: Rules): ManagedBooking {
+  const row = bookingRow(made);
+  const prepayment = presentPrepayment({
+    status: made.status,
+    pendingReason: row.pending_reason,
+    expiresAt: row.expires_at,
+    totalMinor: row.total_minor,
+    priceIsKnown: row.price_is_known,
+    depositMinor: row.deposit_minor,
+    paidMinor: 0,
+    invoicedMinor: null,
+    timeLostAt: null,
+    ways: made.ways ?? [],
+    lastTry: 'none',
+    checking: null,
+  });
+  const told: Told = {
+    reference: made.reference,
+    status: made.status,
+    pendingReason: row.pending_reason,
+    prepayment,
+    firstName: row.first_name,
+    email: row.email,
+    zone: row.zone,
+    startAt: row.start_at,
+    endAt: row.end_at,
+    cancelMinutes: row.cancel_minutes,
+    rescheduleMinutes: row.reschedule_minutes,
+    editMinutes: row.edit_minutes,
+    partySize: row.party_size,
+    expiresAt: row.expires_at,
+    totalMinor: row.total_minor,
+    currency: row.currency,
+    priceIsKnown: row.price_is_known,
+    businessName: business.name,
+    businessAddress: business.address,
+    businessPhone: business.phone,
+    appointments: made.segments.map(({ service, staff, startAt, endAt }) => ({
+      serviceName: service.name,
+      staffName: staff.name,
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+    })),
+  };
+  return {
+    ...presentTold(told),
+    attendeeName: row.attendee_name,
+    customFields: [...made.details.customFields],
+  };
+}

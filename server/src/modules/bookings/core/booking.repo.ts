@@ -1,0 +1,223 @@
+import type { MessageKind } from '@daybook/domain/messages/kinds';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { kept, unread } from '../../../platform/database/prepared.ts';
+import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
+import type {
+  AppointmentBlockTable,
+  AppointmentTable,
+  BookingEventTable,
+  BookingOverrideTable,
+  BookingTable,
+  GroupSessionTable,
+  SeriesTable,
+} from '../../../platform/database/tables/bookings.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { type BillingRules, billingRules } from '../../invoices/automatic/automatic-invoice.repo.ts';
+import { type Switch, switchesOf } from '../../messages/message.repo.ts';
+import { type PrepaymentRules, prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+
+/** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
+export interface Settings {
+  prepayment: PrepaymentRules;
+  switches: Switch[];
+  billing: BillingRules;
+}
+
+export const settingsQuery = (news: readonly MessageKind[]) =>
+  sql<Settings>`${kept}
+    select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`;
+
+export async function findSettings(tx: Tx, news: readonly MessageKind[]): Promise<Settings> {
+  const { rows } = await settingsQuery(news).execute(tx);
+  const [settings] = rows;
+  if (!settings) throw new Error('There are no settings of the business.');
+  return settings;
+}
+
+export type BlockRow = Insertable<AppointmentBlockTable>;
+
+interface Blocks {
+  blocks: readonly BlockRow[];
+  isHeard: boolean;
+}
+
+const blocksQuery = statement<Blocks, unknown>(
+  (db, place, { blocks: first, isHeard }) => {
+    const query = db
+      .insertInto('appointment_block')
+      .values(first.map((row, index) => placesOf(place, row, ({ blocks }) => blocks[index])));
+    return (isHeard ? query : query.modifyEnd(unread)).compile();
+  },
+  ({ blocks, isHeard }) => `${isHeard} ${shapeOfRows(blocks)}`,
+);
+
+/** Takes time: whatever the checks before said, `appointment_block_no_overlap` decides. */
+export const insertBlocks = (tx: Tx, blocks: Blocks) => tx.executeQuery(blocksQuery(tx, blocks));
+
+/**
+ * Takes seats of a group session and opens it when there is none: one statement that counts, so that two who take the
+ * first seats share one session, and nobody gets a seat that is not there. Null without enough seats. `makesRoom` adds
+ * those that are missing.
+ */
+export async function takeSeats(
+  tx: Tx,
+  session: Insertable<GroupSessionTable>,
+  makesRoom: boolean,
+): Promise<{ sessionId: string; isNew: boolean } | null> {
+  const { rows } = await sql<{ sessionId: string; isNew: boolean }>`
+    insert into group_session (session_id, service_id, staff_id, start_at, end_at, capacity, taken)
+    values (${session.session_id}, ${session.service_id}, ${session.staff_id}, ${session.start_at}, ${session.end_at},
+      ${makesRoom ? Math.max(session.capacity, session.taken) : session.capacity}, ${session.taken})
+    on conflict on constraint group_session_once do update
+    set taken = group_session.taken + excluded.taken,
+      capacity = case when ${makesRoom}::boolean
+        then greatest(group_session.capacity, group_session.taken + excluded.taken) else group_session.capacity end
+    where ${makesRoom}::boolean or group_session.taken + excluded.taken <= group_session.capacity
+    returning session_id as "sessionId", session_id = ${session.session_id}::uuid as "isNew"`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Gives back the time and the seats of a booking, as often as it is asked. A session without anybody in it goes, and
+ * with it what guards its time.
+ */
+export async function releaseTime(tx: Tx, bookingId: string): Promise<void> {
+  const { rows } = await sql<{ sessionId: string | null }>`${kept}
+    with freed as (
+      update appointment_block set active = false
+      where active and appointment_id in (select appointment_id from appointment where booking_id = ${bookingId})
+      returning appointment_id, session_id
+    ), left_seats as (
+      select appointment.session_id, sum(appointment.seats) as seats
+      from appointment
+      where appointment.session_id is not null
+        and appointment.appointment_id in (select appointment_id from freed where session_id is not null)
+      group by appointment.session_id
+    )
+    update group_session set taken = taken - left_seats.seats
+    from left_seats where group_session.session_id = left_seats.session_id
+    returning group_session.session_id as "sessionId"`.execute(tx);
+  const left = rows.flatMap(({ sessionId }) => sessionId ?? []);
+  if (left.length > 0) await dropEmptySessions(tx, left);
+}
+
+const dropEmptySessions = (tx: Tx, sessionIds: readonly string[]) =>
+  tx.deleteFrom('group_session').where('session_id', 'in', sessionIds).where('taken', '=', 0).execute();
+
+export const findReference = async (db: Db, bookingId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('booking')
+      .where('booking_id', '=', bookingId)
+      .select('reference')
+      .executeTakeFirstOrThrow()
+  ).reference;
+
+export const insertOverride = (tx: Tx, row: Insertable<BookingOverrideTable>) =>
+  tx.insertInto('booking_override').values(row).execute();
+
+export const insertSeries = (tx: Tx, row: Insertable<SeriesTable>) =>
+  tx.insertInto('series').values(row).execute();
+
+export const insertEvent = (tx: Tx, row: Insertable<BookingEventTable>) =>
+  tx.insertInto('booking_event').values(row).execute();
+
+/** Compare and swap: false when the booking is not at this version any more. */
+export async function updateBooking(
+  tx: Tx,
+  { bookingId, version }: { bookingId: string; version: number },
+  change: Updateable<BookingTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ ...change, version: version + 1 })
+    .where('booking_id', '=', bookingId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Writes the appointments of a booking anew: those that stay keep their ids and with them their place in customers'
+ * calendars. Their blocks must have been taken already; those of before go.
+ */
+export async function replaceAppointments(
+  tx: Tx,
+  bookingId: string,
+  rows: readonly Insertable<AppointmentTable>[],
+  keptBlockIds: readonly string[],
+): Promise<void> {
+  const ids = rows.map(({ appointment_id }) => appointment_id);
+  await tx
+    .deleteFrom('appointment_block')
+    .where('appointment_id', 'in', (eb) =>
+      eb.selectFrom('appointment').select('appointment_id').where('booking_id', '=', bookingId),
+    )
+    .where('appointment_block_id', 'not in', keptBlockIds)
+    .execute();
+  await tx
+    .deleteFrom('appointment')
+    .where('booking_id', '=', bookingId)
+    .where('appointment_id', 'not in', ids)
+    .execute();
+  // Out of the way first: two that change places would meet.
+  await tx
+    .updateTable('appointment')
+    .set((eb) => ({ position: eb(eb.neg(eb.ref('position')), '-', 1) }))
+    .where('booking_id', '=', bookingId)
+    .execute();
+  await tx
+    .insertInto('appointment')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('appointment_id').doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        service_id: eb.ref('excluded.service_id'),
+        staff_id: eb.ref('excluded.staff_id'),
+        start_at: eb.ref('excluded.start_at'),
+        end_at: eb.ref('excluded.end_at'),
+        service_name: eb.ref('excluded.service_name'),
+        staff_name: eb.ref('excluded.staff_name'),
+        duration_minutes: eb.ref('excluded.duration_minutes'),
+        before_minutes: eb.ref('excluded.before_minutes'),
+        after_minutes: eb.ref('excluded.after_minutes'),
+        price_kind: eb.ref('excluded.price_kind'),
+        price_minor: eb.ref('excluded.price_minor'),
+        session_id: eb.ref('excluded.session_id'),
+        seats: eb.ref('excluded.seats'),
+        staff_requested: eb.ref('excluded.staff_requested'),
+      })),
+    )
+    .execute();
+}
+
+/** A booking as it stands, with the rows that a change builds on. */
+export async function findStanding(db: Db, bookingId: string) {
+  const booking = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  if (!booking) return null;
+  const appointments = await db
+    .selectFrom('appointment')
+    .leftJoin('group_session', 'group_session.session_id', 'appointment.session_id')
+    .selectAll('appointment')
+    .select('group_session.capacity')
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute();
+  const blocks = await db
+    .selectFrom('appointment_block')
+    .select(['appointment_id', 'start_at', 'end_at', 'overlap_allowed'])
+    .where(
+      'appointment_id',
+      'in',
+      appointments.map(({ appointment_id }) => appointment_id),
+    )
+    .orderBy('start_at')
+    .execute();
+  return { booking, appointments, blocks };
+}
+
+export type StandingVisit = NonNullable<Awaited<ReturnType<typeof findStanding>>>;

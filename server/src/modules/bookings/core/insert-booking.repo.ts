@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely';
+import { unread } from '../../../platform/database/prepared.ts';
+import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
+import type { BookingLinkTable } from '../../../platform/database/tables/booking-links.ts';
+import type {
+  AppointmentTable,
+  BookingEventTable,
+  BookingTable,
+} from '../../../platform/database/tables/bookings.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+
+/** All that belongs to a new booking besides its time. */
+interface VisitRows {
+  booking: Insertable<BookingTable>;
+  appointments: readonly Insertable<AppointmentTable>[];
+  event: Insertable<BookingEventTable>;
+  link: Insertable<BookingLinkTable> | null;
+  /** Who was chosen for a customer who did not mind. */
+  chosenStaffIds: readonly string[];
+  usedHold: string | null;
+}
+
+const visitQuery = statement<VisitRows, unknown>(
+  (db, place, first) => {
+    let query = db
+      .with('bookings', (own) =>
+        own.insertInto('booking').values(placesOf(place, first.booking, ({ booking }) => booking)),
+      )
+      .with('appointments', (own) =>
+        own
+          .insertInto('appointment')
+          .values(
+            first.appointments.map((row, index) =>
+              placesOf(place, row, ({ appointments }) => appointments[index]),
+            ),
+          ),
+      );
+    const { link } = first;
+    if (link) {
+      query = query.with('links', (own) =>
+        own.insertInto('booking_link').values(placesOf(place, link, (rows) => rows.link ?? undefined)),
+      );
+    }
+    if (first.chosenStaffIds.length > 0) {
+      query = query.with('chosen', (own) =>
+        own
+          .updateTable('staff')
+          .set({ last_assigned_at: place(({ booking }) => new Date(booking.created_at)) })
+          .where('staff_id', '=', (eb) =>
+            eb.fn.any<string>(eb.val(place(({ chosenStaffIds }) => chosenStaffIds))),
+          ),
+      );
+    }
+    if (first.usedHold !== null) {
+      query = query.with('holds', (own) =>
+        own.deleteFrom('hold').where(
+          'token_hash',
+          '=',
+          place(({ usedHold }) => usedHold ?? ''),
+        ),
+      );
+    }
+    return query
+      .insertInto('booking_event')
+      .values(placesOf(place, first.event, ({ event }) => event))
+      .modifyEnd(unread)
+      .compile();
+  },
+  ({ booking, appointments, event, link, chosenStaffIds, usedHold }) =>
+    [
+      shapeOfRows([booking, event, ...appointments]),
+      link !== null,
+      chosenStaffIds.length > 0,
+      usedHold !== null,
+    ].join(' '),
+);
+
+/** In one statement. Fails on `booking_reference_taken`. */
+export const insertVisit = (tx: Tx, rows: VisitRows) => tx.executeQuery(visitQuery(tx, rows));

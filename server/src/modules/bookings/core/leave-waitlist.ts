@@ -1,0 +1,25 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { phoneKey } from '../../../platform/phone-number.ts';
+import { orderWaitlistBooked } from '../../messages/order-mails.ts';
+import { type BookedBy, endWaiting } from './waiting.repo.ts';
+
+interface Booked extends Pick<BookedBy, 'bookingId' | 'customerId' | 'serviceIds' | 'at' | 'exceptEntryId'> {
+  email: string;
+  phone: string;
+  zone: string;
+  /** A visit for somebody else ends nobody's waiting. */
+  attendeeName: string | null;
+  tellsCustomer: boolean;
+}
+
+/** Whoever has booked what they were waiting for leaves the waiting list, however they booked it, and is told. */
+export async function leaveWaitlist({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, booked: Booked): Promise<void> {
+  const { email, phone, zone, attendeeName, tellsCustomer, ...rest } = booked;
+  if (attendeeName !== null) return;
+  const keys = { emailKey: email && emailKey(email), phoneKey: phone && phoneKey(phone, zone) };
+  const ended = await endWaiting(tx, { ...rest, ...keys });
+  if (!tellsCustomer) return;
+  for (const entryId of ended) await orderWaitlistBooked(tx, outbox, entryId);
+}

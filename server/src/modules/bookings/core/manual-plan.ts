@@ -1,0 +1,178 @@
+import { type Interval, overlaps } from '@daybook/domain/interval';
+import { breaches, forceVisit } from '@daybook/domain/visit-breaches';
+import type { VisitQuestion, VisitRefusal } from '@daybook/domain/visit-question';
+import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { NewId } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { loadsOf } from '../../availability/assign-staff.ts';
+import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { Book } from '../../availability/busy-times.repo.ts';
+import { readBook } from '../../availability/offers.ts';
+import { type Asker, movedBy, visitQuestion } from '../../availability/visit-question.ts';
+import { type PlannedSegment, planOf } from './booking-plan.ts';
+
+/** One service as a person wants it; the rules that belong to it stand at the same place. */
+export interface WantedSegment {
+  appointmentId?: string | undefined;
+  /** Left out, it follows the service before it. */
+  startAt?: number | undefined;
+  priceMinor?: number | undefined;
+  isStaffRequested: boolean;
+}
+
+/** A visit that a person places, with every rule that it breaks. */
+export interface HandPlan {
+  rules: Rules;
+  segments: PlannedSegment[];
+  breaches: readonly VisitRefusal[];
+}
+
+interface Wanted extends Asker {
+  startAt: number;
+  segments: readonly WantedSegment[];
+  /** Of the same visit and not moved: nothing may be placed over it. */
+  beside?: readonly PlannedSegment[];
+}
+
+/** Services that follow each other without a gap: the rules judge them as one. */
+interface Run {
+  startAt: number;
+  /** Place of its first service in the visit. */
+  from: number;
+  segments: WantedSegment[];
+}
+
+/**
+ * Places services where a person wants them, whatever the rules say, and says what they say. Nothing is written. Null
+ * where nobody can perform one of them.
+ */
+export async function planByHand(
+  db: Db,
+  rules: Rules,
+  wanted: Wanted,
+  newId: NewId,
+): Promise<HandPlan | null> {
+  const runs = runsOf(rules, wanted);
+  const starts = runs.map(({ startAt }) => startAt);
+  const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
+  const asker = { ...wanted, byHand: true };
+  const read = await readBook(db, rules, range, asker);
+  let book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
+  const segments: PlannedSegment[] = [];
+  const broken: VisitRefusal[] = [];
+  for (const run of runs) {
+    const ofRun = { ...rules, services: rules.services.slice(run.from, run.from + run.segments.length) };
+    const placed = place(visitQuestion(ofRun, book, asker), run.startAt, loadsOf(rules, book, run.startAt));
+    if (!placed.visit) return null;
+    const planned = planOf(ofRun, placed.visit.segments, {
+      partySize: wanted.partySize ?? 1,
+      isRequested: (index) => run.segments[index]?.isStaffRequested ?? false,
+      newId,
+    }).map((segment, index) => withWishes(segment, run.segments[index]));
+    broken.push(...placed.breaches.map((breach) => ({ ...breach, segment: run.from + breach.segment })));
+    segments.push(...planned.map((segment) => withOverlaps(segment, book)));
+    book = withBeside(book, planned);
+  }
+  const crowded = new Set(
+    broken.flatMap(({ segment, refusal }) => (refusal.reason === 'capacity' ? segment : [])),
+  );
+  return {
+    rules,
+    segments: segments.map((segment, index) => ({ ...segment, makesRoom: crowded.has(index) })),
+    breaches: broken,
+  };
+}
+
+/** Who of those that perform a service could take it at a time, with every rule that stands in the way of each. */
+export async function breachesOfEach(
+  db: Db,
+  rules: Rules,
+  wanted: Pick<Wanted, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
+): Promise<{ staffId: string; name: string; breaches: readonly VisitRefusal[] }[]> {
+  const { startAt } = wanted;
+  const asker = { ...wanted, ownToken: null, byHand: true };
+  const read = await readBook(db, rules, { startAt, endAt: startAt + 1 }, asker);
+  const book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
+  return rules.staff.map(({ staffId, name }) => {
+    const services = rules.services.map((service) => ({
+      ...service,
+      performers: service.performers.filter((performer) => performer.staffId === staffId),
+    }));
+    const question = visitQuestion({ ...rules, services }, book, asker);
+    return { staffId, name, breaches: breaches(question, startAt) };
+  });
+}
+
+function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeof loadsOf>) {
+  const answer = judgeVisit(question, startAt, loads);
+  return isRefused(answer) ? forceVisit(question, startAt) : { visit: answer, breaches: [] };
+}
+
+function runsOf({ services }: Rules, { startAt, segments }: Wanted): Run[] {
+  const runs: Run[] = [];
+  let nextAt = startAt;
+  for (const [index, segment] of segments.entries()) {
+    const wantedAt = segment.startAt ?? nextAt;
+    const last = runs.at(-1);
+    if (last && wantedAt === nextAt) last.segments.push(segment);
+    else runs.push({ startAt: wantedAt, from: index, segments: [segment] });
+    nextAt = wantedAt + longest(services[index]) * minuteMs;
+  }
+  return runs;
+}
+
+/** How long the service takes whoever is chosen; where that differs from person to person, what it says of itself. */
+function longest(service: Rules['services'][number] | undefined): number {
+  if (!service) return 0;
+  const [only, ...others] = service.performers;
+  return (others.length === 0 ? only?.durationMinutes : null) ?? service.durationMinutes;
+}
+
+const withWishes = (segment: PlannedSegment, wish: WantedSegment | undefined): PlannedSegment => ({
+  ...segment,
+  appointmentId: wish?.appointmentId ?? segment.appointmentId,
+  priceMinor: wish?.priceMinor ?? segment.priceMinor,
+});
+
+function withoutMoved(book: Book, wanted: Pick<Wanted, 'ownBookingId' | 'alsoMoved'>): Book {
+  const moved = new Set(movedBy(wanted));
+  const isOthers = ({ bookingId }: { bookingId: string }) => !moved.has(bookingId);
+  const sales = book.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));
+  return { ...book, busy: book.busy.filter(isOthers), sales };
+}
+
+/** What the rest of the visit takes, as if it were somebody else's. */
+function withBeside(book: Book, segments: readonly PlannedSegment[]): Book {
+  const busy = segments.flatMap(({ staff, startAt, endAt, blocks }) =>
+    blocks.map((block) => ({
+      staffId: staff.staffId,
+      bookingId: 'the same visit',
+      startAt: block.startAt,
+      endAt: block.endAt,
+      serviceStartAt: startAt,
+      serviceEndAt: endAt,
+    })),
+  );
+  return { ...book, busy: [...book.busy, ...busy] };
+}
+
+/** Only what really lies over something else leaves the guard of the constraint. */
+function withOverlaps(segment: PlannedSegment, book: Book): PlannedSegment {
+  const isTaken = (block: Interval) =>
+    book.busy.some(
+      (busy) =>
+        busy.staffId === segment.staff.staffId &&
+        !isOfSameGroup(busy, segment, book) &&
+        overlaps(busy, block),
+    );
+  return {
+    ...segment,
+    blocks: segment.blocks.map((block) => ({ ...block, mayOverlap: isTaken(block) })),
+  };
+}
+
+function isOfSameGroup(busy: Book['busy'][number], { service, startAt }: PlannedSegment, { sessions }: Book) {
+  const session = sessions.find(({ sessionId }) => sessionId === busy.sessionId);
+  return session?.serviceId === service.serviceId && session.startAt === startAt;
+}

@@ -1,0 +1,94 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.ts';
+import type { AskedService, Rules } from '../../availability/booking-rules.repo.ts';
+import type { StandingVisit } from './booking.repo.ts';
+import { minutesOf, type PlannedSegment, planOf } from './booking-plan.ts';
+import { type Revival, rewriteVisit } from './rewrite-booking.ts';
+import { segmentsOf, withBookedLengths } from './stored-booking.ts';
+
+/** A move of a whole visit, by its customer. */
+export interface Move {
+  standing: StandingVisit;
+  version: number;
+  startAt: number;
+  /** One choice for each service; left out, whoever the customer asked for, and anyone where they did not mind. */
+  staff?: readonly string[];
+  now: Date;
+  ownToken?: string | null;
+  /** It had lost its time and gets one again: how long before the start it was asked for does not matter any more. */
+  revives?: Revival;
+  /** The payment by which it stands again. */
+  paymentId?: string;
+  /** Who turned out not to be free: see `withNextChoice`. */
+  without?: ReadonlySet<string>;
+}
+
+/** The services of a visit as they are asked for when it moves. */
+const askedAgain = (
+  standing: Pick<StandingVisit, 'appointments'>,
+  staff?: readonly string[],
+): AskedService[] =>
+  standing.appointments.map(({ service_id, staff_id, staff_requested }, index) => ({
+    serviceId: service_id,
+    staff: staff?.[index] ?? (staff_requested ? staff_id : 'any'),
+  }));
+
+function adaptedTo({ standing, revives }: Move): (rules: Rules) => Rules {
+  const adapt = withBookedLengths(segmentsOf(standing).map((segment) => minutesOf(segment)));
+  if (!revives) return adapt;
+  return (rules) => {
+    const adapted = adapt(rules);
+    return { ...adapted, services: adapted.services.map((service) => ({ ...service, noticeMinutes: 0 })) };
+  };
+}
+
+/** The question of {@link moveVisit}, for lists of starts and for the nearest others. */
+export const moveWanted = (move: Move) => ({
+  services: askedAgain(move.standing, move.staff),
+  startAt: move.startAt,
+  now: move.now,
+  ownToken: move.ownToken ?? null,
+  ownBookingId: move.standing.booking.booking_id,
+  partySize: move.standing.booking.party_size,
+  otherStaffIds: move.standing.appointments.map(({ staff_id }) => staff_id),
+  adapt: adaptedTo(move),
+  ...(move.without ? { without: move.without } : {}),
+});
+
+/**
+ * Moves a visit to another start by the same rules as a new one, which its own time does not hinder. Prices and lengths
+ * stay as they were booked, and so do id, reference and link. Throws `VisitRefused` and `TimeTaken`, and the refusal of
+ * a stale version; which windows and states allow it, the caller asks before.
+ */
+export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: Move) {
+  const { standing, version, now } = move;
+  const wanted = moveWanted(move);
+  const chosen = await chooseVisit(tx, wanted);
+  return rewriteVisit(deps, tx, {
+    standing,
+    version,
+    segments: movedSegments(chosen, standing, wanted.services),
+    author: null,
+    now,
+    ...(move.revives ? { revives: move.revives, paymentId: move.paymentId } : {}),
+  });
+}
+
+function movedSegments(
+  { rules, placed }: ChosenVisit,
+  standing: StandingVisit,
+  services: readonly AskedService[],
+): PlannedSegment[] {
+  const ids = standing.appointments.map(({ appointment_id }) => appointment_id);
+  const planned = planOf(rules, placed.segments, {
+    partySize: standing.booking.party_size,
+    isRequested: (segment) => services[segment]?.staff !== 'any',
+    newId: () => '',
+  });
+  return planned.map((segment, index) => ({
+    ...segment,
+    appointmentId: ids[index] ?? '',
+    priceMinor: standing.appointments[index]?.price_minor ?? segment.priceMinor,
+  }));
+}

@@ -1,0 +1,221 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { billByItself, renewDraft } from '../../invoices/automatic/write-automatic-invoice.ts';
+import { orderBookingMails } from '../../messages/order-mails.ts';
+import {
+  insertEvent,
+  releaseTime,
+  replaceAppointments,
+  type StandingVisit,
+  updateBooking,
+} from './booking.repo.ts';
+import type { PlannedSegment } from './booking-plan.ts';
+import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from './booking-rows.ts';
+import { changedColumns, factsOf, namesOfChanged } from './changed-facts.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
+import { takeTime } from './reserve-time.ts';
+import { type Author, keepOverride, type SetAside } from './write-booking.ts';
+
+/** A booking that had lost its time stands again: because its money came, or because its customer chose another time. */
+export type Revival = 'pay' | 'reschedule';
+
+const standsAgain = {
+  status: 'confirmed',
+  pending_reason: null,
+  expires_at: null,
+  time_lost_at: null,
+} as const;
+
+/** What becomes of a booking that stands. */
+export interface Rewriting {
+  standing: StandingVisit;
+  /** What who changes it has seen. */
+  version: number;
+  segments: readonly PlannedSegment[];
+  /** Columns besides those that follow from the segments. */
+  columns?: Partial<ReturnType<typeof typedColumns> & ReturnType<typeof detailColumns>> & {
+    customer_id?: string | null;
+  };
+  /** Null for the customer, whose moves are counted. */
+  author: Author | null;
+  reason?: string | null;
+  setAside?: SetAside | null;
+  tellsCustomer?: boolean;
+  /** To the customer. */
+  message?: string | undefined;
+  revives?: Revival;
+  /** The payment by which it stands again. */
+  paymentId?: string | undefined;
+  now: Date;
+}
+
+export const outdated = () =>
+  conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
+
+/**
+ * Writes a booking anew under its id and its reference: a compare and swap on its version, then its old time is given
+ * back and the new one taken, which throws `TimeTaken` when it is gone. Who performs it hears of a move, also who did
+ * before.
+ */
+export async function rewriteVisit(
+  deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
+  tx: Tx,
+  { standing, version, segments, columns = {}, author, now, ...rest }: Rewriting,
+): Promise<{ bookingId: string; version: number; isMoved: boolean }> {
+  const { booking } = standing;
+  const bookingId = booking.booking_id;
+  const isMoved = movesSomebody(standing, segments);
+  const sequence = booking.sequence + Number(isMoved || looksDifferent(standing, segments));
+  const totals = totalsOf(segments);
+  const change = {
+    ...totals,
+    ...columns,
+    ...(rest.revives ? standsAgain : {}),
+    sequence,
+    reschedules: booking.reschedules + Number(isMoved && author === null),
+  };
+  if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+  await releaseTime(tx, bookingId);
+  const { sessionIds, blockIds } = await takeTime(tx, segments, {
+    status: rest.revives ? standsAgain.status : booking.status,
+    newId: deps.newId,
+  });
+  const rows = segments.map((segment, position) =>
+    appointmentRow(bookingId, position, segment, sessionIds[position] ?? null),
+  );
+  await replaceAppointments(tx, bookingId, rows, blockIds);
+  const of = { bookingId, version: version + 1, at: now };
+  const before = factsOf(standing);
+  const after = factsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows });
+  await insertEvent(tx, {
+    booking_event_id: deps.newId(),
+    booking_id: bookingId,
+    version: of.version,
+    at: now,
+    kind: rest.revives ?? (isMoved ? 'reschedule' : 'edit'),
+    by_name: author?.fullName ?? null,
+    by_system: rest.revives === 'pay',
+    reason: rest.setAside?.reason ?? rest.reason ?? null,
+    ...changedColumns(
+      rest.revives ? { ...before, status: booking.status } : before,
+      rest.revives ? { ...after, status: standsAgain.status } : after,
+    ),
+  });
+  await endWaitingFor(deps, tx, { standing, segments, columns, now, sequence, ...rest });
+  if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
+  if (rest.revives) {
+    const { paymentId } = rest;
+    const event = 'booking_confirmed';
+    await orderBookingMails(tx, deps.outbox, { event, bookingId, version: of.version, paymentId });
+    await billByItself(deps, tx, bookingId, 'confirmation');
+    return { bookingId, version: of.version, isMoved };
+  }
+  await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
+    changed: namesOfChanged(before, after),
+    tellsCustomer: rest.tellsCustomer ?? true,
+    message: rest.message,
+  });
+  await renewDraft(deps, tx, bookingId);
+  return { bookingId, version: of.version, isMoved };
+}
+
+/** A visit at another time, or with other services, may be what somebody was waiting for. */
+async function endWaitingFor(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  {
+    standing,
+    segments,
+    columns,
+    now,
+    sequence,
+    tellsCustomer = true,
+  }: Omit<Rewriting, 'version' | 'author'> & Pick<Written, 'sequence'>,
+): Promise<void> {
+  const { booking } = standing;
+  if (sequence === booking.sequence) return;
+  const person = { ...booking, ...columns };
+  await leaveWaitlist(deps, tx, {
+    bookingId: booking.booking_id,
+    customerId: person.customer_id,
+    email: person.email,
+    phone: person.phone,
+    zone: booking.zone,
+    attendeeName: person.attendee_name,
+    serviceIds: segments.map(({ service }) => service.serviceId),
+    at: now,
+    exceptEntryId: null,
+    tellsCustomer,
+  });
+}
+
+interface Written extends Pick<Rewriting, 'standing' | 'segments' | 'author' | 'version'> {
+  sequence: number;
+}
+
+/** A move says so; what else changes is told as such, and what only the staff see to nobody outside. */
+async function orderNews(
+  { outbox }: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  { standing, segments, author, version, sequence }: Written,
+  isMoved: boolean,
+  {
+    changed,
+    tellsCustomer,
+    message,
+  }: { changed: ReadonlySet<string>; tellsCustomer: boolean; message: string | undefined },
+): Promise<void> {
+  const { booking, appointments } = standing;
+  if (changed.size === 0) return;
+  const isSeenOutside = [...changed].some((name) => name !== 'internalNote');
+  await orderBookingMails(tx, outbox, {
+    event: isMoved ? 'booking_rescheduled' : 'booking_changed',
+    bookingId: booking.booking_id,
+    version,
+    staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
+    ...(isMoved && {
+      moved: {
+        startAt: booking.start_at.getTime(),
+        endAt: booking.end_at.getTime(),
+        staffIds: appointments.map(({ staff_id }) => staff_id),
+        sequence,
+      },
+    }),
+    message,
+    except: { customer: tellsCustomer && isSeenOutside, ...(author ? { by: author } : {}) },
+  });
+}
+
+/** Whether somebody comes or works at another time, or somebody else does: that is a move, and all else a change. */
+function movesSomebody(
+  { booking, appointments }: StandingVisit,
+  segments: readonly PlannedSegment[],
+): boolean {
+  const performers = (ids: readonly string[]) => [...new Set(ids)].sort().join();
+  return (
+    booking.start_at.getTime() !== Math.min(...segments.map(({ startAt }) => startAt)) ||
+    performers(appointments.map(({ staff_id }) => staff_id)) !==
+      performers(segments.map(({ staff }) => staff.staffId)) ||
+    segments.some((segment) => {
+      const before = appointments.find(({ appointment_id }) => appointment_id === segment.appointmentId);
+      return before !== undefined && !isAsBefore(before, segment);
+    })
+  );
+}
+
+/** Whether what stands in calendars differs in any way. */
+const looksDifferent = ({ appointments }: StandingVisit, segments: readonly PlannedSegment[]): boolean =>
+  appointments.length !== segments.length ||
+  segments.some((segment, index) => {
+    const before = appointments[index];
+    return before?.service_id !== segment.service.serviceId || !isAsBefore(before, segment);
+  });
+
+const isAsBefore = (
+  before: StandingVisit['appointments'][number],
+  { staff, startAt, endAt }: PlannedSegment,
+): boolean =>
+  before.staff_id === staff.staffId &&
+  before.start_at.getTime() === startAt &&
+  before.end_at.getTime() === endAt;

@@ -1,0 +1,24 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { invalid } from '../../../platform/errors.ts';
+
+interface Decided {
+  skip: readonly CalendarDate[];
+  moved?: Readonly<Record<CalendarDate, unknown>>;
+}
+
+/** Refuses dates that are no series, or more than can be booked at once, and days of none of them. */
+export function requireSensible(
+  dates: readonly CalendarDate[],
+  { skip, moved = {} }: Decided,
+  most: number,
+): void {
+  if (dates.length < 2) throw invalid({ 'repeat.ends': 'Choose a later day: this is a single visit.' });
+  if (dates.length > most) {
+    throw invalid({ 'repeat.ends': `At most ${most} visits can be booked at once.` });
+  }
+  if ([...skip, ...Object.keys(moved)].some((date) => !dates.includes(date))) {
+    throw invalid({ repeat: 'A day that is skipped or moved is not among these visits.' });
+  }
+  if (dates.every((date) => skip.includes(date)))
+    throw invalid({ 'repeat.skip': 'Keep one visit at least.' });
+}

@@ -1,0 +1,36 @@
+import type { Interval } from '@daybook/domain/interval';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+/** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
+export const longestVisitMs = 2 * 86_400_000;
+
+type Parts = ExpressionBuilder<Tables, 'appointment' | 'booking'>;
+
+/** What holds for the bookings of appointments in the range: by it they are found, instead of looking through all. */
+const mayReach = (eb: Parts, { startAt, endAt }: Interval) => [
+  eb('booking.start_at', '>', new Date(startAt - longestVisitMs)),
+  eb('booking.start_at', '<', new Date(endAt)),
+];
+
+/** Whether the appointment overlaps the range. */
+export const isDuring = (eb: Parts, range: Interval) =>
+  eb.and([
+    eb('appointment.start_at', '>', new Date(range.startAt - longestVisitMs)),
+    eb('appointment.start_at', '<', new Date(range.endAt)),
+    eb('appointment.end_at', '>', new Date(range.startAt)),
+    ...mayReach(eb, range),
+  ]);
+
+/** Whether the appointment starts in the range. */
+export const startsDuring = (eb: Parts, range: Interval) =>
+  eb.and([
+    eb('appointment.start_at', '>=', new Date(range.startAt)),
+    eb('appointment.start_at', '<', new Date(range.endAt)),
+    ...mayReach(eb, range),
+  ]);
+
+/** The starts that a booking had before the one that it has, in their order. Reminders stand outside the index. */
+export const startsBeforeOf = sql<string[]>`(
+  select coalesce(json_agg(before ->> 'startAt' order by version), '[]') from booking_event
+  where booking_event.booking_id = booking.booking_id and kind <> 'remind' and before ? 'startAt')`;

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+
+/** Who booked what. */
+export interface BookedBy {
+  bookingId: string;
+  customerId: string | null;
+  /** Empty where there is none. */
+  emailKey: string;
+  phoneKey: string;
+  serviceIds: readonly string[];
+  at: Date;
+  /** The entry whose offer was taken: it ends by itself. */
+  exceptEntryId: string | null;
+}
+
+/**
+ * Takes the person off the waiting list for what they have booked: every service that they wait for, in whichever of its
+ * options. Known by an e-mail address, by a phone number, or as the customer. Answers with the entries that ended.
+ */
+export async function endWaiting(tx: Tx, booked: BookedBy): Promise<string[]> {
+  const { bookingId, customerId, emailKey, phoneKey, serviceIds, at, exceptEntryId } = booked;
+  const { rows } = await sql<{ entryId: string }>`${kept}
+    with ended as (
+      update waitlist_entry as entry set state = 'booked', ended_at = ${at}, booking_id = ${bookingId}::uuid
+      where entry.state = 'waiting' and entry.waitlist_entry_id is distinct from ${exceptEntryId}::uuid
+        and (entry.email_key = nullif(${emailKey}, '') or entry.phone_key = nullif(${phoneKey}, '')
+          or exists (select from customer where customer.customer_id = ${customerId}::uuid
+            and (customer.email_key = entry.email_key or customer.phone_key = entry.phone_key)))
+        and not exists (
+          select from service as waited where waited.service_id = any(entry.service_ids)
+          and coalesce(waited.part_of, waited.service_id) not in (
+            select coalesce(part_of, service_id) from service where service_id = any(${serviceIds}::uuid[])))
+      returning entry.waitlist_entry_id
+    ), days as (
+      delete from waitlist_day where waitlist_entry_id in (select waitlist_entry_id from ended)
+    )
+    select waitlist_entry_id as "entryId" from ended`.execute(tx);
+  return rows.map(({ entryId }) => entryId);
+}

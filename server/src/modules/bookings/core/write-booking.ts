@@ -1,0 +1,170 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
+import type { BillingRules } from '../../invoices/automatic/automatic-invoice.repo.ts';
+import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
+import type { Switch } from '../../messages/message.repo.ts';
+import { orderBookingMails } from '../../messages/order-mails.ts';
+import { findReference, insertOverride } from './booking.repo.ts';
+import { type Asked, appointmentRow, bookingRow, type NewBooking } from './booking-rows.ts';
+import { insertVisit } from './insert-booking.repo.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
+import { takeTime } from './reserve-time.ts';
+
+/** A person who acts on a booking. */
+export interface Author {
+  userId: string;
+  fullName: string;
+  staffId?: string | null | undefined;
+}
+
+/** Whose booking it is, and what is asked of them in advance. */
+export interface Belonging extends Partial<Asked> {
+  customerId: string | null;
+  isClaimed?: boolean;
+  doubts?: NewBooking['doubts'];
+  /** Who is told of new bookings, where that was looked up with the rest. */
+  switches?: readonly Switch[];
+  /** Whether a booking is invoiced at once, where that was looked up with the rest. */
+  billing?: BillingRules;
+}
+
+/** The rules that somebody set aside, and why. */
+export interface SetAside {
+  rules: readonly string[];
+  reason: string;
+}
+
+export interface Writing {
+  /** Null for the customer online. */
+  author: Author | null;
+  setAside?: SetAside | null;
+  /** Hash of the token that leads the customer to the booking. */
+  linkHash?: string;
+  usedHold?: string | null;
+  tellsCustomer?: boolean;
+  /** To the customer. */
+  message?: string | undefined;
+  /** Of which one mail tells, that is ordered elsewhere, and which may be lost one by one. */
+  isOneOfSeveral?: boolean;
+  /** The place on the waiting list whose offer it takes. */
+  waitlistEntryId?: string;
+}
+
+type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
+
+/**
+ * Writes a new booking down: its time, by which the transaction is refused where it is gone (`timeTakenIn`), everything
+ * else, and the orders of its mails.
+ */
+export async function writeVisit(
+  deps: WriteDeps,
+  tx: Tx,
+  planned: Omit<NewBooking, 'customerId'>,
+  writing: Writing,
+  { switches, billing, ...belonging }: Belonging,
+): Promise<NewBooking> {
+  const made: NewBooking = { ...planned, ...belonging };
+  const { bookingId, segments, createdAt } = made;
+  const { author, setAside, linkHash, usedHold = null, isOneOfSeveral = false } = writing;
+  const { sessionIds } = await takeTime(tx, segments, {
+    status: made.status,
+    newId: deps.newId,
+    isHeard: isOneOfSeveral,
+  });
+  await insertVisit(tx, {
+    booking: bookingRow(made),
+    appointments: segments.map((segment, position) =>
+      appointmentRow(bookingId, position, segment, sessionIds[position] ?? null),
+    ),
+    event: {
+      booking_event_id: deps.newId(),
+      booking_id: bookingId,
+      version: 1,
+      at: createdAt,
+      kind: 'created',
+      by_name: author?.fullName ?? null,
+      reason: setAside?.reason ?? null,
+    },
+    link:
+      linkHash === undefined ? null : { token_hash: linkHash, booking_id: bookingId, created_at: createdAt },
+    chosenStaffIds: segments.flatMap(({ isStaffRequested, staff }) =>
+      isStaffRequested ? [] : staff.staffId,
+    ),
+    usedHold,
+  });
+  if (author && setAside)
+    await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
+  await leaveWaitlist(deps, tx, {
+    email: made.customer.email,
+    phone: made.customer.phone,
+    zone: made.policy.zone,
+    attendeeName: made.details.attendeeName,
+    bookingId,
+    customerId: made.customerId,
+    serviceIds: segments.map(({ service }) => service.serviceId),
+    at: createdAt,
+    exceptEntryId: writing.waitlistEntryId ?? null,
+    tellsCustomer: writing.tellsCustomer ?? true,
+  });
+  if (!isOneOfSeveral) await orderNews(deps, tx, made, writing, switches);
+  if (made.status === 'confirmed' && made.customerId !== null)
+    await billByItself(deps, tx, bookingId, 'confirmation', billing);
+  return made;
+}
+
+/** Which rules were set aside, by whom and why, for the version of the booking that this made possible. */
+export async function keepOverride(
+  deps: AuditDeps,
+  tx: Tx,
+  of: { bookingId: string; version: number; at: Date },
+  author: Author,
+  { rules, reason }: SetAside,
+): Promise<void> {
+  if (rules.length === 0) return;
+  await insertOverride(tx, {
+    booking_id: of.bookingId,
+    version: of.version,
+    rules: [...new Set(rules)],
+    reason,
+    by_user_id: author.userId,
+    by_name: author.fullName,
+    at: of.at,
+  });
+  await recordAudit(deps, tx, {
+    actor: author,
+    action: 'overridden',
+    object: { kind: 'booking', id: of.bookingId, name: await findReference(tx, of.bookingId) },
+    after: { rules: [...new Set(rules)] },
+    reason,
+  });
+}
+
+/** What may be told of a new booking. */
+export const newsOfNew = ['booking_confirmed', 'booking_requested', 'booking_payment_due'] as const;
+
+const newsOf = (
+  status: NewBooking['status'],
+  waitsFor: NewBooking['pendingReason'],
+): (typeof newsOfNew)[number] => {
+  if (status !== 'pending') return 'booking_confirmed';
+  return waitsFor === 'payment' ? 'booking_payment_due' : 'booking_requested';
+};
+
+async function orderNews(
+  { outbox }: WriteDeps,
+  tx: Tx,
+  { bookingId, status, pendingReason, segments }: NewBooking,
+  { author, message, tellsCustomer = true }: Writing,
+  switches: Belonging['switches'],
+): Promise<void> {
+  await orderBookingMails(tx, outbox, {
+    event: newsOf(status, pendingReason),
+    bookingId,
+    version: 1,
+    message,
+    ...(switches && { switches }),
+    staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
+    except: { customer: tellsCustomer, ...(author ? { by: author } : {}) },
+  });
+}

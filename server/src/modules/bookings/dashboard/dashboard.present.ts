@@ -1,0 +1,65 @@
+import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
+import { statusAt } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import { isClaimHidden } from '../../people/address-claims.ts';
+import { abilitiesOf, iso, type Reader, stateOf } from '../register/booking-list.present.ts';
+import { audienceOf, mailAbilities } from '../register/mail-labels.ts';
+import type { findAppointments, findFailedMails, findWaitingTimeOff } from './dashboard.repo.ts';
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+export const presentFailedMails = (
+  mails: Rows<typeof findFailedMails>,
+  reader: Pick<Reader, 'actor'>,
+): Dashboard['attention']['failedMails'] => ({
+  total: mails[0]?.total ?? 0,
+  items: mails.map(({ total: _, recipient, state, ...mail }) => ({
+    ...mail,
+    state: state === 'bounced' ? 'bounced' : 'failed',
+    recipient: audienceOf(recipient),
+    abilities: mailAbilities(state, reader),
+  })),
+});
+
+export const presentWaitingTimeOff = (
+  requests: Rows<typeof findWaitingTimeOff>,
+): Dashboard['attention']['timeOff'] => ({
+  total: requests[0]?.total ?? 0,
+  items: requests.flatMap(({ total: _, firstOn, lastOn, startMinute, endMinute, ...request }) => {
+    const part = startMinute === null || endMinute === null ? null : { startMinute, endMinute };
+    return firstOn && lastOn ? { ...request, firstOn, lastOn, part } : [];
+  }),
+});
+
+export function presentAppointment(
+  row: Rows<typeof findAppointments>[number],
+  reader: Reader,
+): CalendarAppointment {
+  const {
+    firstName,
+    lastName,
+    visitStartAt,
+    expiresAt,
+    since,
+    staffIds,
+    alerts,
+    isClaimed,
+    servedBy,
+    ...appointment
+  } = row;
+  // As in the directory: what to watch for is for who serves the customer.
+  const serves =
+    can(reader.actor, 'booking.status', { staffIds }) &&
+    !isClaimHidden({ isClaimed, servedBy }, reader.actor);
+  const kept = { status: row.status, startAt: visitStartAt, expiresAt, since };
+  return {
+    ...appointment,
+    status: statusAt(stateOf(kept), reader.now.getTime()),
+    startAt: iso(row.startAt),
+    endAt: iso(row.endAt),
+    customerName: `${firstName} ${lastName}`.trim(),
+    alerts: serves ? alerts : [],
+    noShows: serves ? row.noShows : 0,
+    abilities: abilitiesOf(kept, { staffIds }, reader),
+  };
+}

@@ -1,0 +1,217 @@
+import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { servedBy } from '../../people/served-customer.repo.ts';
+import { isDuring, longestVisitMs, startsDuring } from '../core/spans.repo.ts';
+import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './first-tasks.repo.ts';
+
+/** Where an appointment took place or still can. */
+const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
+
+/** The latest, each with how many there are in all. */
+export const findFailedMails = (db: Db, count: number) =>
+  db
+    .selectFrom('mail')
+    .modifyFront(kept)
+    .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
+    .where('mail.state', 'in', ['failed', 'bounced'])
+    .select([
+      'mail.mail_id as mailId',
+      'booking.booking_id as bookingId',
+      'mail.kind',
+      'mail.recipient',
+      'mail.state',
+    ])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('mail.created_at', 'desc')
+    .limit(count)
+    .execute();
+
+/** The next requests for time off that are not over, each with how many there are in all. */
+export const findWaitingTimeOff = (
+  db: Db,
+  { now, reach, count }: { now: Date; reach: readonly string[] | null; count: number },
+) =>
+  db
+    .selectFrom('time_off')
+    .modifyFront(kept)
+    .innerJoin('staff', 'staff.staff_id', 'time_off.staff_id')
+    .where('time_off.state', '=', 'requested')
+    .where('time_off.end_at', '>', now)
+    .$if(reach !== null, (query) => query.where('time_off.staff_id', '=', anyOf(reach ?? [])))
+    .select([
+      'time_off.time_off_id as timeOffId',
+      'staff.name as staffName',
+      'time_off.kind',
+      'time_off.first_on as firstOn',
+      'time_off.last_on as lastOn',
+      'time_off.start_minute as startMinute',
+      'time_off.end_minute as endMinute',
+    ])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('time_off.start_at')
+    .limit(count)
+    .execute();
+
+interface WantedDay {
+  range: Interval;
+  /** Of these staff members; of all when null. */
+  reach: readonly string[] | null;
+  now: Date;
+}
+
+/** Appointments that take or took place and begin in the range; those of the night before while they are going on. */
+const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
+  db
+    .selectFrom('appointment')
+    .modifyFront(kept)
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .where('booking.status', 'in', standing)
+    .where((eb) =>
+      eb.or([startsDuring(eb, range), eb.and([isDuring(eb, range), eb('appointment.end_at', '>', now)])]),
+    )
+    .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])));
+
+/** How many there are, and how many are not over. */
+export const countAppointments = (db: Db, day: WantedDay) =>
+  standingIn(db, day)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('appointment.end_at', '>', day.now).as('left'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/**
+ * So many of them, each with what its booking's next step depends on: the next ones first, then the latest that are
+ * over.
+ */
+export const findAppointments = (db: Db, day: WantedDay, count: number) =>
+  standingIn(db, day)
+    .select([
+      'appointment.appointment_id as appointmentId',
+      'booking.booking_id as bookingId',
+      'booking.reference',
+      'booking.status',
+      'booking.version',
+      'booking.start_at as visitStartAt',
+      'booking.expires_at as expiresAt',
+      'appointment.start_at as startAt',
+      'appointment.end_at as endAt',
+      'appointment.service_name as serviceName',
+      'appointment.staff_id as staffId',
+      'appointment.staff_name as staffName',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+      'booking.customer_is_claimed as isClaimed',
+    ])
+    .select([
+      sql<Date | null>`(
+        select at from booking_event
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
+        order by version desc limit 1)`.as('since'),
+      servedBy.as('servedBy'),
+      sql<string[]>`coalesce((
+        select alerts from customer where customer.customer_id = booking.customer_id), '{}')`.as('alerts'),
+      sql<number>`(
+        select count(*) filter (where missed.status = 'no_show')::int from booking as missed
+        where missed.customer_id = booking.customer_id and missed.booking_id <> booking.booking_id)`.as(
+        'noShows',
+      ),
+      sql<string[]>`array(
+        select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
+      )`.as('staffIds'),
+    ])
+    .orderBy(sql`appointment.end_at <= ${day.now}`)
+    .orderBy(sql`case when appointment.end_at > ${day.now} then appointment.start_at end`)
+    .orderBy('appointment.start_at', 'desc')
+    .orderBy('appointment.appointment_id')
+    .limit(count)
+    .execute();
+
+/** Where a visit is still to come. */
+const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
+
+const comingBookings = (db: Db, { now, reach }: Wanted) =>
+  bookingsOf(db, reach)
+    .where('booking.status', 'in', coming)
+    .where('booking.end_at', '>', now)
+    .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
+
+/** Coming visits with a staff member who has left. */
+export async function findUnassigned(db: Db, wanted: Wanted): Promise<FirstOnes> {
+  const left = await db
+    .selectFrom('staff')
+    .modifyFront(kept)
+    .where('active', '=', false)
+    .select('staff_id')
+    .execute();
+  if (left.length === 0) return { total: 0, bookingIds: [] };
+  return firstOnes(
+    comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
+      eb
+        .selectFrom('appointment')
+        .where('staff_id', '=', anyOf(left.map(({ staff_id }) => staff_id)))
+        .where('appointment.start_at', '>', wanted.now)
+        .select('appointment.booking_id'),
+    ),
+    wanted.count,
+  );
+}
+
+/** Coming visits that take time which another has taken too. */
+export const findOverlapping = (db: Db, wanted: Wanted): Promise<FirstOnes> =>
+  firstOnes(
+    comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
+      eb
+        .selectFrom('appointment_block as placed')
+        .innerJoin('appointment', 'appointment.appointment_id', 'placed.appointment_id')
+        .where('placed.active', '=', true)
+        .where('placed.overlap_allowed', '=', true)
+        .where('placed.end_at', '>', wanted.now)
+        .where('placed.start_at', '>', new Date(wanted.now.getTime() - longestVisitMs))
+        .where((inner) =>
+          inner.exists(
+            inner
+              .selectFrom('appointment_block as other')
+              .whereRef('other.staff_id', '=', 'placed.staff_id')
+              .where('other.active', '=', true)
+              .whereRef('other.appointment_block_id', '!=', 'placed.appointment_block_id')
+              .where(sql<SqlBool>`other.appointment_id is distinct from placed.appointment_id`)
+              .whereRef('other.start_at', '<', 'placed.end_at')
+              .whereRef('other.end_at', '>', 'placed.start_at')
+              .where(sql<SqlBool>`other.start_at > placed.start_at - interval '2 days'`)
+              .select('other.appointment_block_id'),
+          ),
+        )
+        .select('appointment.booking_id'),
+    ),
+    wanted.count,
+  );
+
+/** Time that is taken in a span, by appointments and on purpose, of each staff member. */
+export async function findTaken(
+  db: Db,
+  { startAt, endAt }: Interval,
+): Promise<(Interval & { staffId: string })[]> {
+  const during = { from: new Date(startAt), to: new Date(endAt) };
+  const rows = await db
+    .selectFrom('appointment_block')
+    .modifyFront(kept)
+    .where('active', '=', true)
+    .where('start_at', '>', new Date(startAt - longestVisitMs))
+    .where('start_at', '<', during.to)
+    .where('end_at', '>', during.from)
+    .select(['staff_id as staffId', 'start_at as startAt', 'end_at as endAt'])
+    .unionAll(
+      db
+        .selectFrom('blocked_time')
+        .where('start_at', '<', during.to)
+        .where('end_at', '>', during.from)
+        .select(['staff_id as staffId', 'start_at as startAt', 'end_at as endAt']),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, startAt: row.startAt.getTime(), endAt: row.endAt.getTime() }));
+}

@@ -1,0 +1,41 @@
+import { anyOf } from '../../../platform/database/any-of.ts';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { Db } from '../../../platform/database/types.ts';
+
+export interface Wanted {
+  now: Date;
+  /** Only visits in which one of these staff members has a part; all when null. */
+  reach: readonly string[] | null;
+  count: number;
+}
+
+/** Those of the ids that come first, and how many there are in all. */
+export interface FirstOnes {
+  total: number;
+  bookingIds: string[];
+}
+
+/** Bookings in which one of these staff members has a part; all when null. */
+export const bookingsOf = (db: Db, reach: Wanted['reach']) =>
+  db.selectFrom('booking').$if(reach !== null, (query) =>
+    query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('appointment as own')
+          .whereRef('own.booking_id', '=', 'booking.booking_id')
+          .where('own.staff_id', '=', anyOf(reach ?? []))
+          .select('own.appointment_id'),
+      ),
+    ),
+  );
+
+export async function firstOnes(found: ReturnType<typeof bookingsOf>, count: number): Promise<FirstOnes> {
+  const rows = await found
+    .modifyFront(kept)
+    .select('booking.booking_id as bookingId')
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('booking.start_at')
+    .limit(count)
+    .execute();
+  return { total: rows[0]?.total ?? 0, bookingIds: rows.map(({ bookingId }) => bookingId) };
+}

@@ -1,0 +1,108 @@
+import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import { ms } from '../../../platform/database/milliseconds.ts';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { invoicedOf } from '../deposits/deposit.repo.ts';
+import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './first-tasks.repo.ts';
+
+/** Visits that are kept for a while for who has to pay in advance and has not. */
+export const findUnpaid = (db: Db, { now, reach, count }: Wanted): Promise<FirstOnes> =>
+  firstOnes(
+    // Written out, so that the index on what waits for money can serve.
+    bookingsOf(db, reach)
+      .where(sql<SqlBool>`booking.status = 'pending' and booking.pending_reason = 'payment'`)
+      .where('booking.expires_at', '>', now),
+    count,
+  );
+
+/** Visits that were paid for when their time had gone to somebody else. */
+export const findTimeLost = (db: Db, { reach, count }: Wanted): Promise<FirstOnes> =>
+  firstOnes(bookingsOf(db, reach).where('booking.time_lost_at', 'is not', null), count);
+
+/** Visits of a day that are completed, cost something and have no invoice in force. */
+export const findNotInvoiced = (
+  db: Db,
+  { startAt, endAt }: Interval,
+  { reach, count }: Wanted,
+): Promise<FirstOnes> =>
+  firstOnes(
+    bookingsOf(db, reach)
+      .where('booking.start_at', '>=', new Date(startAt))
+      .where('booking.start_at', '<', new Date(endAt))
+      .where('booking.status', '=', 'completed')
+      .where((eb) => eb.or([eb('booking.total_minor', '>', 0), eb('booking.price_is_known', '=', false)]))
+      .where(sql<SqlBool>`${invoicedOf} is null`),
+    count,
+  );
+
+const coming: readonly BookingStatus[] = bookingStatuses.filter(
+  (status) => status === 'pending' || status === 'confirmed',
+);
+
+/**
+ * Of the next so many appointments that start in a span those that take place, except what somebody let stand against the
+ * rules. The so many come first: their bookings and overrides are found by key.
+ */
+export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }: Omit<Wanted, 'now'>) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('appointment')
+        .where('appointment.start_at', '>=', new Date(startAt))
+        .where('appointment.start_at', '<', new Date(endAt))
+        .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
+        .select(['booking_id', 'staff_id', 'start_at', 'end_at'])
+        .orderBy('appointment.start_at')
+        .limit(count)
+        .as('next'),
+    )
+    .innerJoin('booking', 'booking.booking_id', 'next.booking_id')
+    .modifyFront(kept)
+    .where('booking.status', 'in', coming)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('booking_override')
+            .whereRef('booking_override.booking_id', '=', 'booking.booking_id')
+            .where(sql<SqlBool>`booking_override.rules && ${outsideRules}::text[]`)
+            .select('booking_override.version'),
+        ),
+      ),
+    )
+    .select([
+      'next.booking_id as bookingId',
+      'next.staff_id as staffId',
+      ms('next.start_at').as('startAt'),
+      ms('next.end_at').as('endAt'),
+    ])
+    .orderBy('next.start_at')
+    .execute();
+
+/** What was set aside where somebody agreed to a time outside. */
+const outsideRules = ['outside_hours', 'break', 'time_off', 'closed'];
+
+/** How many wait for a time on a day, with one of these staff members or (null) with anybody. */
+export async function countWaiting(db: Db, day: string, reach: Wanted['reach']): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitlist_day')
+    .modifyFront(kept)
+    .innerJoin('waitlist_entry', 'waitlist_entry.waitlist_entry_id', 'waitlist_day.waitlist_entry_id')
+    .where('waitlist_day.day', '=', day)
+    .where('waitlist_entry.state', '=', 'waiting')
+    .$if(reach !== null, (query) =>
+      query.where(
+        sql<SqlBool>`exists (
+          select from unnest(waitlist_entry.service_ids, waitlist_entry.staff) as asked (service_id, staff)
+          join staff_service on staff_service.service_id = asked.service_id
+          where asked.staff in ('any', staff_service.staff_id::text)
+            and staff_service.staff_id = ${anyOf(reach ?? [])})`,
+      ),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

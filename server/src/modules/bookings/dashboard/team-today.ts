@@ -1,0 +1,43 @@
+import type { TeamMember } from '@daybook/contract/desk';
+import { type Interval, mergeIntervals, subtractIntervals } from '@daybook/domain/interval';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import { openTimes } from '../../schedule/plan/open-time.ts';
+import type { Plan } from '../../schedule/plan/plan.ts';
+import { iso, type Reader } from '../register/booking-list.present.ts';
+import { todayOf } from '../register/register-filter.ts';
+import { findTaken } from './dashboard.repo.ts';
+
+/** Less is no gap that somebody could be called for. */
+const shortestGapMs = 30 * minuteMs;
+
+/** Who is there today by a plan, and what is still free with them: of these staff members, or (null) of everybody. */
+export async function readTeam(
+  db: Db,
+  plan: Plan,
+  { clock, now }: Pick<Reader, 'clock' | 'now'>,
+  reach: readonly string[] | null,
+): Promise<TeamMember[]> {
+  const today = todayOf(clock, now);
+  const taken = await findTaken(db, today);
+  const times = openTimes(plan, today);
+  const takenBy = Map.groupBy(taken, (one) => one.staffId);
+  const shown = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
+  return shown.map(({ staffId: id, name }) => {
+    const { hours, open } = times.get(id) ?? { hours: [], open: [] };
+    const past = { startAt: 0, endAt: now.getTime() };
+    const free = subtractIntervals(open, mergeIntervals([past, ...(takenBy.get(id) ?? [])]));
+    return {
+      staffId: id,
+      name,
+      working: open.map(presentSpan),
+      isAway: hours.length > 0 && open.length === 0,
+      free: free.filter(({ startAt, endAt }) => endAt - startAt >= shortestGapMs).map(presentSpan),
+    };
+  });
+}
+
+const presentSpan = ({ startAt, endAt }: Interval) => ({
+  startAt: iso(new Date(startAt)),
+  endAt: iso(new Date(endAt)),
+});

@@ -1,0 +1,143 @@
+import type { BookingMoney, PrepaymentSettings } from '@daybook/contract/booking-money';
+import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import { movableStatuses } from '@daybook/domain/booking';
+import { can, type Permission } from '@daybook/domain/people';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden, impossible, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
+import { byUser } from '../../invoices/ledger/actor.ts';
+import { takePayment } from '../../invoices/ledger/payments.ts';
+import { refundPayment } from '../../invoices/ledger/refunds.ts';
+import { orderForCustomer } from '../../messages/order-mails.ts';
+import { insertEvent, updateBooking } from '../core/booking.repo.ts';
+import { outdated } from '../core/rewrite-booking.ts';
+import { ownersOf, readMoney, requirePaid } from './booking-money.queries.ts';
+import { findSettings, type PaidBooking, saveSettings } from './booking-money.repo.ts';
+import { moneyCame } from './confirm-on-payment.ts';
+import { lockUnused } from './deposit-refund.ts';
+
+export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+type Once = (work: (tx: Tx) => Promise<BookingMoney>) => Promise<BookingMoney>;
+
+/** The booking, locked after its customer, as whoever may do this with it. */
+async function requireOwn(
+  tx: Tx,
+  actor: SignedIn,
+  bookingId: string,
+  permission: Permission,
+): Promise<PaidBooking & { customerId: string }> {
+  const seen = await requirePaid(tx, actor, bookingId);
+  if (seen.customerId !== null) await lockCustomer(tx, seen.customerId);
+  await lockBooking(tx, bookingId);
+  const booking = await requirePaid(tx, actor, bookingId);
+  if (!can(actor, permission, ownersOf(booking))) throw forbidden();
+  const { customerId } = booking;
+  if (customerId === null) {
+    throw conflict('action_not_possible', 'Say whose booking it is first: money needs a customer.');
+  }
+  return { ...booking, customerId };
+}
+
+/** Money that somebody took for a visit before there is an invoice. */
+export const take = (
+  deps: MoneyDeps,
+  actor: SignedIn,
+  { bookingId }: ParsedParamsOf<'POST bookings/:bookingId/money/payments'>,
+  paid: ParsedBodyOf<'POST bookings/:bookingId/money/payments'>,
+  once: Once,
+): Promise<BookingMoney> =>
+  once(async (tx) => {
+    const { customerId, currency } = await requireOwn(tx, actor, bookingId, 'payment.take');
+    const deposit = { customerId, bookingId, currency };
+    const taken = { ...paid, tipMinor: 0 };
+    const { paymentId } = await takePayment(deps, tx, { deposit }, taken, byUser(actor));
+    await moneyCame(deps, tx, { bookingId, paymentId });
+    return readMoney(tx, actor, bookingId, deps.clock.now());
+  });
+
+/** Gives back what no invoice has used of a payment. */
+export const refund = (
+  deps: MoneyDeps,
+  actor: SignedIn,
+  { bookingId, paymentId }: ParsedParamsOf<'POST bookings/:bookingId/money/payments/:paymentId/refund'>,
+  { amountMinor, ...how }: ParsedBodyOf<'POST bookings/:bookingId/money/payments/:paymentId/refund'>,
+  once: Once,
+): Promise<BookingMoney> =>
+  once(async (tx) => {
+    await requireOwn(tx, actor, bookingId, 'payment.refund');
+    const unused = await lockUnused(tx, bookingId);
+    const own = unused.find(({ payment }) => payment.paymentId === paymentId);
+    if (!own) throw notFound();
+    if (amountMinor > own.left)
+      throw impossible({ amountMinor: 'This is more than is left of the payment.' });
+    await refundPayment(deps, tx, {
+      paymentId,
+      amountMinor,
+      from: 'unused',
+      withTip: false,
+      ...how,
+      by: byUser(actor),
+    });
+    return readMoney(tx, actor, bookingId, deps.clock.now());
+  });
+
+/** Asks the customer to pay in advance, by a mail with the link to their booking. */
+export const askForPayment = (
+  deps: MoneyDeps,
+  actor: SignedIn,
+  { bookingId }: ParsedParamsOf<'POST bookings/:bookingId/money/link'>,
+  { version, amountMinor }: ParsedBodyOf<'POST bookings/:bookingId/money/link'>,
+): Promise<BookingMoney> =>
+  inTransaction(deps.db, async (tx) => {
+    const booking = await requireOwn(tx, actor, bookingId, 'payment.take');
+    if (!movableStatuses.includes(booking.status) || booking.email === '') {
+      throw conflict('action_not_possible', 'This customer cannot be asked to pay this visit in advance.');
+    }
+    if (booking.priceIsKnown && amountMinor > booking.totalMinor - booking.paidMinor) {
+      throw impossible({ amountMinor: 'This is more than is to be paid.' });
+    }
+    const now = deps.clock.now();
+    const change = { deposit_minor: booking.paidMinor + amountMinor, deposit_reason: 'by_hand' } as const;
+    if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+    await insertEvent(tx, {
+      booking_event_id: deps.newId(),
+      booking_id: bookingId,
+      version: version + 1,
+      at: now,
+      kind: 'ask',
+      by_name: actor.fullName,
+      reason: null,
+    });
+    await orderForCustomer(tx, deps.outbox, {
+      event: 'booking_payment_due',
+      bookingId,
+      version: version + 1,
+    });
+    return readMoney(tx, actor, bookingId, now);
+  });
+
+export const decide = (
+  deps: MoneyDeps,
+  actor: SignedIn,
+  wanted: PrepaymentSettings,
+): Promise<PrepaymentSettings> =>
+  inTransaction(deps.db, async (tx) => {
+    const { version: _, ...before } = await findSettings(tx);
+    if (!(await saveSettings(tx, wanted))) {
+      throw conflict('version_conflict', 'Someone else has changed this. Look at it again.');
+    }
+    const { version: __, ...after } = wanted;
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'business', id: 'prepayment', name: 'Payment in advance' },
+      before,
+      after,
+    });
+    return findSettings(tx);
+  });

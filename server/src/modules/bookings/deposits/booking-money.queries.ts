@@ -1,0 +1,94 @@
+import type { BookingMoney } from '@daybook/contract/booking-money';
+import { movableStatuses } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import { splitOf } from '@daybook/domain/prepayment/giving-back';
+import type { Db } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findLiveInvoice } from '../../invoices/automatic/automatic-invoice.repo.ts';
+import { findPrepaymentRules, type PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import { findPaid, findPayments, type PaidBooking } from './booking-money.repo.ts';
+import { costOfCancelling } from './deposit.present.ts';
+import { readUnused } from './deposit-refund.ts';
+
+export const ownersOf = ({ performers }: PaidBooking) => ({
+  staffIds: performers.map(({ staffId }) => staffId),
+});
+
+/** Who may not see the booking, or nobody's money, finds nothing. */
+export async function requirePaid(db: Db, actor: SignedIn, bookingId: string): Promise<PaidBooking> {
+  const booking = await findPaid(db, bookingId);
+  const owners = booking && ownersOf(booking);
+  if (!booking || !owners || !can(actor, 'booking.view', owners) || !can(actor, 'invoice.view', owners)) {
+    throw notFound();
+  }
+  return booking;
+}
+
+export async function readMoney(
+  db: Db,
+  actor: SignedIn,
+  bookingId: string,
+  now: Date,
+): Promise<BookingMoney> {
+  const booking = await requirePaid(db, actor, bookingId);
+  const [rules, payments, invoice, waiting] = [
+    await findPrepaymentRules(db),
+    await findPayments(db, bookingId),
+    await findLiveInvoice(db, bookingId),
+    await readUnused(db, bookingId),
+  ];
+  const unused = new Map(waiting.map(({ payment, left: amount }) => [payment.paymentId, amount]));
+  const left = [...unused.values()].reduce((sum, amount) => sum + amount, 0);
+  return {
+    depositReason: booking.depositReason,
+    payments: payments
+      .filter(({ currency }) => currency === booking.currency)
+      .map(({ currency: _, ...payment }) => ({
+        ...payment,
+        refundableMinor: unused.get(payment.paymentId) ?? 0,
+      })),
+    // Of what is still to be given back: an invoice may have used the rest.
+    cancelling: {
+      ...costOfCancelling({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
+      to: rules.givesBackTo,
+    },
+    surchargeMinor: waiting.reduce((sum, { surcharge }) => sum + surcharge, 0),
+    noShow: { ...splitOf(left, rules.noShowKeepsPercent), to: rules.givesBackTo },
+    invoice: invoice && {
+      invoiceId: invoice.invoiceId,
+      number: invoice.number,
+      state: invoice.state,
+      balanceMinor: invoice.balanceMinor,
+    },
+    abilities: abilitiesOf(booking, actor, { rules, invoice, unused: [...unused.values()] }),
+  };
+}
+
+interface Around {
+  rules: PrepaymentRules;
+  invoice: BookingMoney['invoice'];
+  unused: readonly number[];
+}
+
+function abilitiesOf(
+  booking: PaidBooking,
+  actor: SignedIn,
+  { rules, invoice, unused }: Around,
+): BookingMoney['abilities'] {
+  const owners = ownersOf(booking);
+  const isAhead = movableStatuses.includes(booking.status);
+  const hasCustomer = booking.customerId !== null;
+  const may: Record<BookingMoney['abilities'][number], boolean> = {
+    take: hasCustomer && (isAhead || booking.status === 'completed') && can(actor, 'payment.take', owners),
+    refund: unused.some((left) => left > 0) && can(actor, 'payment.refund', owners),
+    link:
+      hasCustomer &&
+      isAhead &&
+      booking.email !== '' &&
+      rules.ways.length > 0 &&
+      can(actor, 'payment.take', owners),
+    invoice: hasCustomer && !invoice && can(actor, 'invoice.issue', owners),
+  };
+  return (['take', 'refund', 'link', 'invoice'] as const).filter((ability) => may[ability]);
+}

@@ -1,0 +1,100 @@
+import type { GivesBackTo } from '@daybook/contract/manage';
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
+import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
+import { billFee, dropDraft } from '../../invoices/automatic/write-automatic-invoice.ts';
+import type { By, TellingDeps } from '../../invoices/ledger/actor.ts';
+import type { Settled } from '../../messages/order-mails.ts';
+import { tellsOfSettled } from '../../messages/settled-labels.ts';
+import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import { findAcceptedTiers } from './deposit.repo.ts';
+import { giveBack, lockUnused } from './deposit-refund.ts';
+
+/** A visit that will not take place, and what becomes of what was paid for it. */
+export interface Ended {
+  bookingId: string;
+  /**
+   * All of it goes back, with what was paid on top for the fee of the provider; all of it stays; or as the customer
+   * accepted it for a time before the visit, where what was paid on top stays.
+   */
+  keeps: 'nothing' | 'everything' | { startAt: Date; now: Date };
+  /** Left out, as the business does it. */
+  to?: GivesBackTo | undefined;
+  reason: string;
+  by: By;
+  /** The mail about the visit, by which its customer may hear what becomes of the money. */
+  toldBy: BookingMessageKind;
+}
+
+/** Settles the money of a visit that was called off. Null where nobody has paid anything. */
+export async function settleCancelled(deps: TellingDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
+  const { bookingId, keeps } = ended;
+  const unused = (await lockUnused(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
+  if (unused === 0) return withoutMoney(deps, tx, bookingId);
+  const rules = await findPrepaymentRules(tx);
+  const percent =
+    typeof keeps === 'object'
+      ? percentKept(
+          (await findAcceptedTiers(tx, bookingId)) ?? rules.tiers,
+          keeps.startAt.getTime(),
+          keeps.now.getTime(),
+        )
+      : keeps === 'nothing'
+        ? '0'
+        : '100';
+  return settle(
+    deps,
+    tx,
+    { ...ended, to: ended.to ?? rules.givesBackTo },
+    splitOf(unused, percent).feeMinor,
+    'cancelled',
+  );
+}
+
+/** Settles the money of a visit to which nobody came. Null where nobody has paid anything. */
+export async function settleNoShow(
+  deps: TellingDeps,
+  tx: Tx,
+  ended: Pick<Ended, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
+): Promise<Settled | null> {
+  const unused = (await lockUnused(tx, ended.bookingId)).reduce((sum, { left }) => sum + left, 0);
+  if (unused === 0) return withoutMoney(deps, tx, ended.bookingId);
+  const { noShowKeepsPercent, givesBackTo } = await findPrepaymentRules(tx);
+  const percent = { nothing: '0', everything: '100', settings: noShowKeepsPercent }[
+    ended.keeps ?? 'settings'
+  ];
+  const { feeMinor } = splitOf(unused, percent);
+  const reason = 'The customer did not come.';
+  const toldBy = 'booking_no_show';
+  return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason, toldBy }, feeMinor, 'no_show');
+}
+
+async function withoutMoney(deps: TellingDeps, tx: Tx, bookingId: string): Promise<null> {
+  await dropDraft(deps, tx, bookingId);
+  return null;
+}
+
+async function settle(
+  deps: TellingDeps,
+  tx: Tx,
+  {
+    bookingId,
+    to,
+    reason,
+    by,
+    keeps,
+    toldBy,
+  }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
+  keepsMinor: number,
+  why: FeeReason,
+): Promise<Settled> {
+  // The provider keeps its fee whoever calls the visit off; who pays for that is who did.
+  const withSurcharge = keeps === 'nothing';
+  const isTold = await tellsOfSettled(tx, toldBy);
+  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by, withSurcharge, isTold });
+  if (settled.feeMinor > 0)
+    await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
+  else await dropDraft(deps, tx, bookingId);
+  return settled;
+}

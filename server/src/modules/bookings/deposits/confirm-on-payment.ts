@@ -1,0 +1,164 @@
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { inPart } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { VisitRefused } from '../../availability/assign-staff.ts';
+import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
+import { byItself } from '../../invoices/ledger/actor.ts';
+import { orderBookingMails } from '../../messages/order-mails.ts';
+import type { BookingOutcome, ConfirmBooking } from '../../payments/providers/handle-payment-received.ts';
+import { findStanding, insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
+import { moveVisit } from '../core/move-booking.ts';
+import { timeTakenIn } from '../core/reserve-time.ts';
+import { giveBack } from './deposit-refund.ts';
+
+type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
+
+/** Payments with what they do for bookings. */
+export const withBookings = <T extends CameDeps>(deps: T): T & { confirmBooking: ConfirmBooking } => ({
+  ...deps,
+  confirmBooking: (tx, payment) => moneyCame(deps, tx, payment),
+});
+
+/** Money for a booking, and the payment that brought it. */
+interface Came {
+  bookingId: string;
+  paymentId: string;
+}
+
+/**
+ * Money came for a booking and is in the ledger: what follows for the visit, in the same transaction. One that waited for
+ * it is confirmed. One whose time had run out gets the time again if nobody else has it, and otherwise waits for its
+ * customer to choose. For one that was called off the money goes back. Asking again changes nothing.
+ */
+export async function moneyCame(
+  deps: CameDeps,
+  tx: Tx,
+  { bookingId, paymentId }: Came,
+): Promise<BookingOutcome> {
+  const standing = await findStanding(tx, bookingId);
+  if (!standing) return 'nothing';
+  const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = standing.booking;
+  if (status === 'cancelled' || status === 'declined') return returnAll(deps, tx, standing);
+  const isMissing = missingOf({ depositMinor: deposit_minor, paidMinor: paid_minor }) > 0;
+  if (waitsFor !== 'payment' || isMissing || time_lost_at !== null) return 'nothing';
+  if (status === 'pending') return confirm(deps, tx, standing, paymentId);
+  return status === 'expired' ? regain(deps, tx, standing, paymentId) : 'nothing';
+}
+
+async function confirm(
+  deps: CameDeps,
+  tx: Tx,
+  { booking }: StandingVisit,
+  paymentId: string,
+): Promise<BookingOutcome> {
+  const change = { status: 'confirmed', pending_reason: null, expires_at: null } as const;
+  const version = await step(deps, tx, booking, change, {
+    kind: 'pay',
+    before: 'pending',
+    after: 'confirmed',
+  });
+  await orderBookingMails(tx, deps.outbox, {
+    event: 'booking_confirmed',
+    bookingId: booking.booking_id,
+    version,
+    paymentId,
+  });
+  await billByItself(deps, tx, booking.booking_id, 'confirmation');
+  return 'confirmed';
+}
+
+/** The same time with the same people, by the same rules as for anybody, if it has not begun. */
+async function regain(
+  deps: CameDeps,
+  tx: Tx,
+  standing: StandingVisit,
+  paymentId: string,
+): Promise<BookingOutcome> {
+  const { booking, appointments } = standing;
+  try {
+    await inPart(tx, () =>
+      moveVisit(deps, tx, {
+        standing,
+        version: booking.version,
+        startAt: booking.start_at.getTime(),
+        staff: appointments.map(({ staff_id }) => staff_id),
+        now: deps.clock.now(),
+        revives: 'pay',
+        paymentId,
+      }),
+    );
+    return 'confirmed';
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return lose(deps, tx, standing, paymentId);
+  }
+}
+
+/** Somebody else has it, or it is not on offer any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof VisitRefused ||
+  timeTakenIn(error) !== null ||
+  (error instanceof Refused && error.status === 404);
+
+async function lose(
+  deps: CameDeps,
+  tx: Tx,
+  { booking }: StandingVisit,
+  paymentId: string,
+): Promise<BookingOutcome> {
+  const change = { time_lost_at: deps.clock.now() };
+  const version = await step(deps, tx, booking, change, {
+    kind: 'lose',
+    before: 'expired',
+    after: 'expired',
+  });
+  await orderBookingMails(tx, deps.outbox, {
+    event: 'booking_time_lost',
+    bookingId: booking.booking_id,
+    version,
+    paymentId,
+  });
+  return 'lost';
+}
+
+async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<BookingOutcome> {
+  const settled = await giveBack(deps, tx, {
+    bookingId: booking.booking_id,
+    keepsMinor: 0,
+    to: 'refund',
+    reason: 'The visit was called off before the payment came.',
+    by: byItself,
+    withSurcharge: true,
+    isTold: false,
+  });
+  return settled.refundMinor + settled.creditMinor > 0 ? 'given_back' : 'nothing';
+}
+
+type Booking = StandingVisit['booking'];
+
+async function step(
+  { newId, clock }: CameDeps,
+  tx: Tx,
+  { booking_id: bookingId, version }: Booking,
+  change: Parameters<typeof updateBooking>[2],
+  { kind, before, after }: { kind: 'pay' | 'lose'; before: Booking['status']; after: Booking['status'] },
+): Promise<number> {
+  if (!(await updateBooking(tx, { bookingId, version }, change))) {
+    throw new Error('A booking that is locked was changed by somebody else.');
+  }
+  await insertEvent(tx, {
+    booking_event_id: newId(),
+    booking_id: bookingId,
+    version: version + 1,
+    at: clock.now(),
+    kind,
+    by_name: null,
+    by_system: true,
+    reason: null,
+    before: JSON.stringify({ status: before }),
+    after: JSON.stringify({ status: after }),
+  });
+  return version + 1;
+}

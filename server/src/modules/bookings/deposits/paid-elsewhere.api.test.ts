@@ -1,0 +1,114 @@
+import { promptly, type SimulatedCharge } from '../../../simulator/charges.ts';
+import { at } from '../../../testing/manage.ts';
+import { type Paying, startPaying } from '../../../testing/paying.ts';
+import { openPrepaying, type Prepaying } from '../../../testing/prepaying.ts';
+import { aBooking } from '../../../testing/salon.ts';
+import { connectSimulator } from '../../payments/providers/connect-demo.ts';
+import { expireRequests } from '../lifecycle/expire-requests.ts';
+
+let paying: Paying;
+let visits: Prepaying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterAll(() => paying.close());
+beforeEach(async () => {
+  visits = await openPrepaying(paying.server);
+  await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
+});
+
+const unheard = { ...promptly, times: 0 };
+
+async function begun(provider: 'paystack' | 'flutterwave' | 'stripe' = 'paystack') {
+  const token = await visits.book('10:00');
+  expect((await visits.pay(token, { way: provider })).statusCode).toBe(200);
+  const charge = paying.simulator.book.charges.at(-1);
+  if (!charge) throw new Error('The provider never heard of this payment.');
+  return { token, charge };
+}
+const checked = ({ reference }: SimulatedCharge) => paying.check(reference);
+
+describe('a deposit of which no message comes', () => {
+  test.each(['paystack', 'flutterwave', 'stripe'] as const)(
+    'is asked for at %s by its reference, which its visit tells, and confirms the visit at once',
+    async (provider) => {
+      const { token, charge } = await begun(provider);
+      expect((await visits.read(token)).prepayment).toMatchObject({
+        lastTry: 'pending',
+        checking: charge.reference,
+      });
+      await paying.simulator.pay(charge, { delivery: unheard });
+      expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'stands' } });
+      expect(await visits.read(token)).toMatchObject({
+        status: 'confirmed',
+        prepayment: { lastTry: 'none', checking: null },
+      });
+    },
+  );
+
+  test('that failed is said as failed at once, and can be paid again', async () => {
+    const { token, charge } = await begun();
+    await paying.simulator.pay(charge, { outcome: 'fail', delivery: unheard });
+    expect(await checked(charge)).toMatchObject({ state: 'failed', visit: { state: 'waiting' } });
+    expect((await visits.read(token)).prepayment).toMatchObject({ lastTry: 'failed', checking: null });
+    expect((await visits.pay(token, { way: 'paystack' })).json().url).toEqual(expect.any(String));
+  });
+});
+
+describe('who comes back from paying in another browser reads how the visit stands', () => {
+  test('that is waited for', async () => {
+    const { charge } = await begun();
+    expect(await checked(charge)).toMatchObject({
+      state: 'checking',
+      visit: { state: 'waiting', reference: expect.stringMatching(/^DB-/) },
+    });
+  });
+
+  test('whose time was lost to somebody else', async () => {
+    const { charge } = await begun();
+    paying.server.clock.pass(15);
+    await expireRequests(paying.server.deps);
+    await visits.salon.book(
+      aBooking({
+        serviceIds: [visits.cut],
+        startAt: at('10:00'),
+        customer: {
+          email: 'bisi@example.com',
+          phone: '+234 800 000 9999',
+          firstName: 'Bisi',
+          lastName: 'Ade',
+        },
+      }),
+    );
+    await paying.simulator.pay(charge, { delivery: unheard });
+    expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'time_lost' } });
+  });
+
+  test('that was not paid in time and of which nothing came', async () => {
+    const { charge } = await begun();
+    paying.server.clock.pass(15);
+    await expireRequests(paying.server.deps);
+    expect(await checked(charge)).toMatchObject({ state: 'checking', visit: { state: 'expired' } });
+  });
+
+  test('that was called off meanwhile', async () => {
+    const { token, charge } = await begun();
+    const { version } = await visits.read(token);
+    await visits.cancel(token, version);
+    await paying.simulator.pay(charge, { delivery: unheard });
+    expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'called_off' } });
+  });
+
+  test('and of an invoice no visit, of an unknown reference nothing', async () => {
+    const { token } = await paying.invoice();
+    expect(await checked(await paying.begin(token))).toMatchObject({ visit: null });
+    expect(await paying.check('DB-1-guessed')).toEqual({
+      state: 'unknown',
+      amountMinor: null,
+      currency: null,
+      number: null,
+      returnPath: null,
+      visit: null,
+    });
+  });
+});

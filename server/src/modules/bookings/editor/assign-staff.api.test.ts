@@ -1,0 +1,110 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { type Desk, type Known, openDesk } from '../../../testing/desk.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let desk: Desk;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openDesk(server);
+});
+
+async function assign(
+  staffId: string,
+  visits: readonly Known[],
+  as = desk.owner(),
+): Promise<AnswerOf<'POST bookings/assign'>['results']> {
+  const items = visits.map(({ bookingId, version }) => ({ bookingId, version }));
+  const answer = await server.call('POST', 'bookings/assign', {
+    as,
+    body: { staffId, items, notifyCustomer: false },
+  });
+  return answer.json().results;
+}
+const performersOf = async (visits: readonly Known[]) =>
+  Promise.all(
+    visits.map(async ({ bookingId }) => (await desk.open(bookingId)).json().appointments[0].staffName),
+  );
+
+test('visits go to a colleague at their times, and keep everything else', async () => {
+  const visits = [await desk.visit('10:00'), await desk.visit('12:00')];
+  expect(await assign(desk.bisi, visits)).toEqual(
+    visits.map(({ bookingId }) => ({ bookingId, refusal: null })),
+  );
+  const { items } = await desk.register({ tab: 'all', staff: desk.bisi });
+  expect(items.map(({ reference, startAt, version }) => [reference, startAt, version]).sort()).toEqual(
+    visits.map(({ reference, startAt }) => [reference, startAt, 2]).sort(),
+  );
+  expect((await desk.open(items[0]?.bookingId ?? '')).json().history.at(-1)).toMatchObject({
+    kind: 'reschedule',
+    by: 'Ada Obi',
+  });
+});
+
+test('each is judged by itself: what breaks a rule stays, and says which', async () => {
+  const [free, taken, stale] = [
+    await desk.visit('10:00'),
+    await desk.visit('12:00'),
+    await desk.visit('14:00'),
+  ];
+  await desk.visit('12:00', { staff: desk.bisi });
+  const results = await assign(desk.bisi, [taken, { ...stale, version: 7 }, free]);
+  expect(results.map(({ refusal }) => refusal)).toMatchObject([
+    { code: 'slot_taken', breaches: [{ reason: 'taken', staffId: desk.bisi, binds: true }] },
+    { code: 'version_conflict' },
+    null,
+  ]);
+  expect(await performersOf([free, taken, stale])).toEqual(['Bisi Ojo', 'Ada Obi', 'Ada Obi']);
+});
+
+test('of two at one time the first gets the colleague', async () => {
+  const chi = await desk.salon.addStaff({ name: 'Chi Eze', performs: [desk.haircut], position: 2 });
+  const visits = [await desk.visit('10:00'), await desk.visit('10:00', { staff: desk.bisi })];
+  const results = await assign(chi, visits);
+  expect(results.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'slot_taken']);
+});
+
+test('who does not perform the service does not get it, and who performs it already changes nothing', async () => {
+  const chi = await desk.salon.addStaff({ name: 'Chi Eze', performs: [], position: 2 });
+  const visit = await desk.visit('10:00');
+  expect((await assign(chi, [visit]))[0]?.refusal).toMatchObject({
+    code: 'slot_unavailable',
+    message: 'Who was chosen does not perform this service.',
+  });
+  expect((await assign(desk.ada, [visit]))[0]?.refusal).toBeNull();
+  expect((await desk.open(visit.bookingId)).json()).toMatchObject({ version: 1, history: [{ version: 1 }] });
+});
+
+test('a staff member gives nothing away and takes nothing that is not theirs', async () => {
+  const [own, other] = [await desk.visit('10:00'), await desk.visit('12:00', { staff: desk.bisi })];
+  const ada = await desk.signIn(2, desk.ada);
+  const codes = async (staffId: string) =>
+    (await assign(staffId, [own, other], ada)).map(({ refusal }) => refusal?.code ?? null);
+  expect(await codes(desk.bisi)).toEqual(['forbidden', 'not_found']);
+  expect(await performersOf([own, other])).toEqual(['Ada Obi', 'Bisi Ojo']);
+});
+
+test('customers are told only where they are to be told', async () => {
+  const visit = await desk.visit('10:00');
+  const told = () =>
+    server.engine.db
+      .selectFrom('mail')
+      .where('kind', '=', 'booking_rescheduled')
+      .where('recipient', '=', 'customer')
+      .select('subject_id')
+      .execute();
+  await assign(desk.bisi, [visit]);
+  expect(await told()).toEqual([]);
+  await server.call('POST', 'bookings/assign', {
+    as: desk.owner(),
+    body: {
+      staffId: desk.ada,
+      items: [{ bookingId: visit.bookingId, version: 2 }],
+      notifyCustomer: true,
+    },
+  });
+  expect(await told()).toEqual([{ subject_id: visit.bookingId }]);
+});

@@ -1,0 +1,45 @@
+import type { Breach } from '@daybook/contract/desk-dates';
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { Refused, refusalOf } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { moveByHand } from './move-booking.ts';
+import { requireStanding } from './require-unchanged.ts';
+import type { DeskBookingDeps } from './write-new-booking.ts';
+
+type Assignment = ParsedBodyOf<'POST bookings/assign'>;
+type Results = AnswerOf<'POST bookings/assign'>['results'];
+
+/** Gives visits to one staff member, in the order in which they are named: what is taken by one, the next finds taken. */
+export async function assignMany(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  { items, ...assignment }: Assignment,
+): Promise<{ results: Results }> {
+  const results: Results = [];
+  for (const item of items) {
+    const refusal = await assign(deps, actor, item, assignment).then(() => null, refusalWithRules);
+    results.push({ bookingId: item.bookingId, refusal });
+  }
+  return { results };
+}
+
+/** The visit keeps its time. Who performs it already, keeps it as it is. */
+async function assign(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  { bookingId, version }: Assignment['items'][number],
+  { staffId, ...told }: Omit<Assignment, 'items'>,
+): Promise<void> {
+  const { booking, appointments } = await requireStanding(deps.db, actor, bookingId, deps.clock.now());
+  if (appointments.every(({ staff_id }) => staff_id === staffId)) return;
+  const startAt = booking.start_at.toISOString();
+  await moveByHand(deps, actor, bookingId, { ...told, version, startAt, staff: staffId });
+}
+
+/** The body of such a refusal is `DeskConflict`, by the contract. */
+function refusalWithRules(error: unknown): Results[number]['refusal'] {
+  const refusal = refusalOf(error);
+  const breaches =
+    error instanceof Refused ? (error.details.extra?.breaches as Breach[] | undefined) : undefined;
+  return { ...refusal, ...(breaches && { breaches }) };
+}

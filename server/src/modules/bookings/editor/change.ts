@@ -1,0 +1,52 @@
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { StandingVisit } from '../core/booking.repo.ts';
+import type { PlannedSegment } from '../core/booking-plan.ts';
+import type { HandPlan } from '../core/manual-plan.ts';
+import { segmentsOf } from '../core/stored-booking.ts';
+import { requireAll } from './editor.policy.ts';
+import type { WantedPlan } from './plans.ts';
+import type { Wish } from './requested-plan.ts';
+import { requirePrices } from './write-new-booking.ts';
+
+/** A visit that stands, and how it is to stand. */
+export interface Change {
+  standing: StandingVisit;
+  wish: Wish;
+  wanted: WantedPlan;
+}
+
+/** Everything that a change touches must be the actor's to change: calendars, and prices. */
+export function requireAllowed(actor: SignedIn, { standing, wish, wanted }: Change, planned: HandPlan): void {
+  requireAll(actor, 'booking.edit', touchedStaff(segmentsOf(standing), planned.segments));
+  requirePrices(actor, planned, wanted, (index) => wish.segments[index]?.priceMinor === undefined);
+}
+
+/** What stays as it stands was possible, or set aside, when it was placed. */
+export const ofTouched = (standing: StandingVisit, { breaches, segments }: HandPlan) => {
+  const before = segmentsOf(standing);
+  return breaches.filter(({ segment }) => isTouched(before, segments[segment]));
+};
+
+function isTouched(before: readonly PlannedSegment[], segment: PlannedSegment | undefined): boolean {
+  const same = before.find(({ appointmentId }) => appointmentId === segment?.appointmentId);
+  return (
+    !segment ||
+    !same ||
+    same.service.serviceId !== segment.service.serviceId ||
+    same.staff.staffId !== segment.staff.staffId ||
+    same.startAt !== segment.startAt ||
+    same.endAt !== segment.endAt ||
+    same.priceMinor !== segment.priceMinor ||
+    same.seats !== segment.seats
+  );
+}
+
+/** Whose calendars an edit writes in: of what is new or differs, who performs it now and who did before. */
+function touchedStaff(before: readonly PlannedSegment[], after: readonly PlannedSegment[]): Set<string> {
+  const changed = after.filter((segment) => isTouched(before, segment));
+  const kept = new Set(
+    after.filter((segment) => !changed.includes(segment)).map(({ appointmentId }) => appointmentId),
+  );
+  const left = before.filter(({ appointmentId }) => !kept.has(appointmentId));
+  return new Set([...changed, ...left].map(({ staff }) => staff.staffId));
+}

@@ -1,0 +1,89 @@
+import type { Slot } from '@daybook/contract/slots';
+import type { VisitRefusal } from '@daybook/domain/visit-question';
+import { conflict, Refused } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { isTaken } from '../../availability/alternatives.ts';
+import type { HandPlan } from '../core/manual-plan.ts';
+import { timeTakenIn } from '../core/reserve-time.ts';
+import type { SetAside } from '../core/write-booking.ts';
+import { binds, maySetAside } from './editor.policy.ts';
+import { mayOverrideAll, presentBreaches } from './editor.present.ts';
+
+/** Thrown inside a transaction, so that nothing of it stays; {@link orBreaches} makes the caller's refusal of it. */
+class PlanRefused extends Error {
+  override name = 'PlanRefused';
+  readonly breaches: readonly VisitRefusal[];
+
+  constructor(breaches: readonly VisitRefusal[]) {
+    super('The plan breaks rules.');
+    this.breaches = breaches;
+  }
+}
+
+/** What is set aside, where the caller says so and may; null where nothing stands in the way. */
+export function requirePossible(
+  actor: SignedIn,
+  { breaches }: Pick<HandPlan, 'breaches'>,
+  override: { reason: string } | undefined,
+): SetAside | null {
+  const binding = breaches.filter(({ refusal }) => binds(refusal));
+  if (binding.length === 0) return null;
+  if (!override || !binding.every((breach) => maySetAside(actor, breach))) throw new PlanRefused(breaches);
+  return { rules: breaches.map(({ refusal }) => refusal.reason), reason: override.reason };
+}
+
+/** Does the work; when rules stand in its way, says which, and which other starts are free. */
+export async function orBreaches<T>(
+  actor: SignedIn,
+  work: () => Promise<T>,
+  findNearest: () => Promise<Slot[]>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const breaches = breachesOf(error);
+    if (!breaches) throw error;
+    const presented = presentBreaches(actor, breaches);
+    const body = {
+      breaches: presented,
+      mayOverride: presented.length > 0 && mayOverrideAll(presented),
+      nearest: await findNearest(),
+    };
+    throw breaches.some(({ refusal }) => isTaken(refusal)) || breaches.length === 0
+      ? conflict('slot_taken', 'This time is taken.', body)
+      : conflict('slot_unavailable', 'This time is not possible by the rules.', body);
+  }
+}
+
+const stale = ['version_conflict', 'action_not_possible'];
+
+/** What keeps a visit that follows from changing along keeps all: how each of them stands is to be looked at again. */
+export async function orLookAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : null;
+    if (code !== null && stale.includes(code)) {
+      throw conflict(
+        'action_not_possible',
+        'A visit that follows has changed meanwhile. Look at each of them again.',
+      );
+    }
+    if (code !== 'slot_unavailable' && !breachesOf(error)) throw error;
+    throw conflict(
+      'slot_unavailable',
+      'A visit that follows cannot change like this. Look at each of them again.',
+      {
+        breaches: [],
+        mayOverride: false,
+        nearest: [],
+      },
+    );
+  }
+}
+
+function breachesOf(error: unknown): readonly VisitRefusal[] | null {
+  if (error instanceof PlanRefused) return error.breaches;
+  // The database had the last word: what it is, the next look at the plan says.
+  return timeTakenIn(error) ? [] : null;
+}

@@ -1,0 +1,74 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { reachOf } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
+import type { Tx } from '../../../platform/database/types.ts';
+import { findZone } from '../../../platform/database/zone.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { phoneKey } from '../../../platform/phone-number.ts';
+import { findServing } from '../../people/served-customer.repo.ts';
+import { findCustomer, hasEverBooked, linkCustomer } from '../core/booking-customer.repo.ts';
+import type { TypedCustomer } from '../core/booking-rows.ts';
+
+type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
+
+/** Who books, and what the booking copies of them. */
+export interface BookedBy {
+  customerId: string | null;
+  /** Somebody whom the actor does not see, known by what was typed. */
+  isClaimed?: boolean;
+  typed: TypedCustomer;
+  /** They have come before, or are about to. */
+  hasBooked: boolean;
+}
+
+/** A stranger: nothing is kept but that somebody came. */
+const walkIn: BookedBy = {
+  customerId: null,
+  typed: { firstName: 'Walk-in', lastName: '', email: '', phone: '' },
+  hasBooked: false,
+};
+
+/**
+ * Finds the customer, or adds the one who is new; one whom the business knows by the address is that one, as far as
+ * the actor sees them: to type an address brings nobody closer to its customer.
+ */
+export async function customerFor(
+  { newId }: Pick<Deps, 'newId'>,
+  tx: Tx,
+  { actor, chosen, now }: { actor: SignedIn; chosen: Chosen; now: Date },
+): Promise<BookedBy> {
+  if (chosen.kind === 'walk_in') return walkIn;
+  if (chosen.kind === 'known') return known(tx, actor, chosen.customerId);
+  const { firstName, lastName, email, phone } = chosen;
+  const { customerId, isClaimed: isKnown } = await linkCustomer(tx, {
+    customer_id: newId(),
+    first_name: firstName,
+    last_name: lastName,
+    email: email || null,
+    phone: phone || null,
+    email_key: email ? emailKey(email) : null,
+    phone_key: phone ? phoneKey(phone, await findZone(tx)) : null,
+    marketing_opt_in: false,
+    created_at: now,
+  });
+  const isClaimed = isKnown && !(await sees(tx, actor, customerId));
+  const hasBooked = !isClaimed && (await hasEverBooked(tx, customerId));
+  const typed = { firstName, lastName, email: email ?? '', phone: phone ?? '' };
+  return { customerId, isClaimed, typed, hasBooked };
+}
+
+async function sees(tx: Tx, actor: SignedIn, customerId: string): Promise<boolean> {
+  const reach = reachOf(actor, 'customer.view');
+  return reach === null || (await findServing(tx, [customerId], reach)).length > 0;
+}
+
+/** Whom the actor may not see is not in their directory: a booking would show them. */
+async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookedBy> {
+  const found = (await sees(tx, actor, customerId)) ? await findCustomer(tx, customerId) : null;
+  if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
+  const { firstName, lastName, email, phone } = found;
+  const hasBooked = await hasEverBooked(tx, customerId);
+  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' }, hasBooked };
+}

@@ -1,0 +1,171 @@
+import type { DeskSegment } from '@daybook/contract/desk-booking';
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import {
+  changesParts,
+  partsAlong,
+  type StandingPart,
+  startAlong,
+  type WantedPart,
+} from '@daybook/domain/series-change';
+import { conflict, notFound, refusalOf } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { StandingVisit } from '../core/booking.repo.ts';
+import { minutesOf, type PlannedSegment } from '../core/booking-plan.ts';
+import { outdated } from '../core/rewrite-booking.ts';
+import { segmentsOf } from '../core/stored-booking.ts';
+import { type Change, ofTouched, requireAllowed } from './change.ts';
+import { requireNamed } from './editor.policy.ts';
+import { mayOverrideAll, presentBreaches } from './editor.present.ts';
+import { plan, requireRules } from './plans.ts';
+import { type Wish, wantedEdit } from './requested-plan.ts';
+import { requireStanding } from './require-unchanged.ts';
+import type { DeskBookingDeps } from './write-new-booking.ts';
+
+type Answer = AnswerOf<'POST bookings/:bookingId/following/check'>;
+type Seen = ParsedBodyOf<'PUT bookings/:bookingId'>['following'][number];
+
+/** The change of a later visit of a series, as the person has seen that. */
+export interface ChangeAlong extends Change {
+  version: number;
+  /** Whether what was changed in the earlier one makes any difference to it. */
+  isChanged: boolean;
+}
+
+/** What a change of one visit makes of later ones of its series: those to which it makes a difference, in their order. */
+export async function changesAlong(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  lead: Change,
+  following: readonly Seen[],
+): Promise<ChangeAlong[]> {
+  if (following.length === 0) return [];
+  const changeOf = await readerOf(deps, actor, lead);
+  const changes: ChangeAlong[] = [];
+  for (const seen of following) changes.push(await changeOf(seen));
+  return changes.filter(({ isChanged }) => isChanged).sort((a, b) => a.wanted.startAt - b.wanted.startAt);
+}
+
+/** Each of these visits as it would stand, or why it cannot change. */
+export async function checkFollowing(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  bookingId: string,
+  body: ParsedBodyOf<'POST bookings/:bookingId/following/check'>,
+): Promise<Answer> {
+  const now = deps.clock.now();
+  const standing = await requireStanding(deps.db, actor, bookingId, now);
+  const lead = { standing, wish: body, wanted: wantedEdit(actor, standing, body, now) };
+  requireNamed(actor, 'booking.edit', lead.wanted);
+  const changeOf = await readerOf(deps, actor, lead);
+  const looks = [];
+  for (const seen of body.following) looks.push({ seen, read: await orRefusal(() => changeOf(seen)) });
+  const alsoMoved = [
+    bookingId,
+    ...looks.flatMap(({ seen, read }) => (read.done?.isChanged ? seen.bookingId : [])),
+  ];
+  const placed: PlannedSegment[] = [];
+
+  async function placedAlong(change: ChangeAlong) {
+    requireNamed(actor, 'booking.edit', change.wanted);
+    const planned = await plan(deps.db, { ...change.wanted, alsoMoved, beside: [...placed] }, deps.newId);
+    requireAllowed(actor, change, planned);
+    placed.push(...planned.segments);
+    return planned;
+  }
+
+  const visits: Answer['visits'] = [];
+  for (const { seen, read } of looks) {
+    const change = read.done;
+    const planned = change?.isChanged ? await orRefusal(() => placedAlong(change)) : null;
+    const breaches =
+      change && planned?.done ? presentBreaches(actor, ofTouched(change.standing, planned.done)) : [];
+    const refusal = read.refusal ?? planned?.refusal ?? null;
+    visits.push({
+      bookingId: seen.bookingId,
+      startAt: new Date(change?.wanted.startAt ?? body.startAt).toISOString(),
+      isChanged: change?.isChanged === true && refusal === null,
+      staffNames: planned?.done?.segments.map(({ staff }) => staff.name) ?? [],
+      breaches,
+      mayOverride: mayOverrideAll(breaches),
+      refusal,
+    });
+  }
+  return { visits };
+}
+
+async function orRefusal<T>(work: () => Promise<T>) {
+  return work().then(
+    (done) => ({ done, refusal: null }),
+    (error: unknown) => ({ done: null, refusal: refusalOf(error) }),
+  );
+}
+
+/** Reads one visit after the other, and works out what the change of the first makes of it. */
+async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: Change) {
+  const { business } = await requireRules(db, lead.wanted);
+  const { now } = lead.wanted;
+  const from = lead.standing.booking.start_at.getTime();
+  const moved = { from, to: Date.parse(lead.wish.startAt) };
+  const before = partsOf(lead.standing);
+  const after = wantedParts(lead.wish);
+
+  return async ({ bookingId, version }: Seen): Promise<ChangeAlong> => {
+    const standing = await requireStanding(db, actor, bookingId, now);
+    requireLater(lead.standing, standing, now);
+    if (standing.booking.version !== version) throw outdated();
+    const at = standing.booking.start_at.getTime();
+    const parts = partsOf(standing);
+    const along = partsAlong(before, after, parts);
+    const startAt = along.length > 0 ? startAlong(business.zone, moved, at) : at;
+    const isChanged = along.length > 0 && (startAt !== at || changesParts(parts, along));
+    const wish = wishOf(standing, startAt, along.length > 0 ? along : parts);
+    return { standing, wish, wanted: wantedEdit(actor, standing, wish, now), version, isChanged };
+  };
+}
+
+function requireLater({ booking: lead }: StandingVisit, { booking }: StandingVisit, now: Date): void {
+  if (lead.series_id === null || booking.series_id !== lead.series_id) throw notFound();
+  if (booking.start_at <= lead.start_at || booking.start_at <= now) {
+    throw conflict(
+      'action_not_possible',
+      'This visit has begun, or does not come after the one that is changed.',
+    );
+  }
+}
+
+function partsOf(standing: StandingVisit): StandingPart[] {
+  const segments = segmentsOf(standing);
+  const visitAt = standing.booking.start_at.getTime();
+  return segments.map((segment, index) => ({
+    appointmentId: segment.appointmentId,
+    serviceId: segment.service.serviceId,
+    staff: segment.staff.staffId,
+    minutes: minutesOf(segment),
+    priceMinor: segment.priceMinor,
+    ...(segment.startAt !== (segments[index - 1]?.endAt ?? visitAt) && { offset: segment.startAt - visitAt }),
+  }));
+}
+
+const wantedParts = ({ startAt, segments }: Wish): WantedPart[] =>
+  segments.map((segment) => ({
+    appointmentId: segment.appointmentId,
+    serviceId: segment.serviceId,
+    staff: segment.staff,
+    minutes: segment.durationMinutes,
+    priceMinor: segment.priceMinor,
+    ...(segment.startAt !== undefined && { offset: Date.parse(segment.startAt) - Date.parse(startAt) }),
+  }));
+
+const wishOf = ({ booking }: StandingVisit, startAt: number, parts: readonly WantedPart[]): Wish => ({
+  startAt: new Date(startAt).toISOString(),
+  partySize: booking.party_size,
+  segments: parts.map(
+    ({ appointmentId, serviceId, staff, minutes, priceMinor, offset }): DeskSegment => ({
+      ...{ serviceId, staff },
+      ...(appointmentId !== undefined && { appointmentId }),
+      ...(minutes !== undefined && { durationMinutes: minutes }),
+      ...(priceMinor !== undefined && { priceMinor }),
+      ...(offset !== undefined && { startAt: new Date(startAt + offset).toISOString() }),
+    }),
+  ),
+});

@@ -1,0 +1,186 @@
+import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { reachOf } from '@daybook/domain/people';
+import { isInOrder } from '@daybook/domain/visit-order';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { StandingVisit } from '../core/booking.repo.ts';
+import { minutesOf, type PlannedSegment, spanOf } from '../core/booking-plan.ts';
+import { outdated, rewriteVisit } from '../core/rewrite-booking.ts';
+import { segmentsOf } from '../core/stored-booking.ts';
+import { orBreaches, requirePossible } from './conflicts.ts';
+import { requireAll, requireNamed } from './editor.policy.ts';
+import { presentPlan, presentSaved } from './editor.present.ts';
+import { nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
+import { requireStanding } from './require-unchanged.ts';
+import { sameTimeOf } from './same-time.ts';
+import type { DeskBookingDeps } from './write-new-booking.ts';
+
+type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
+
+/** A move: what of the visit is placed anew, and what stays where it is. */
+interface Moving {
+  standing: StandingVisit;
+  segments: PlannedSegment[];
+  /** Places of those that move. */
+  moved: readonly number[];
+  wanted: WantedPlan;
+}
+
+/** Moves a visit or one appointment of it, for drag and keyboard. */
+export async function moveByHand(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  bookingId: string,
+  body: ParsedBodyOf<'POST bookings/:bookingId/reschedule'>,
+): Promise<SavedBooking> {
+  const moving = await prepare(deps, actor, bookingId, body);
+  return orBreaches(
+    actor,
+    () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, body, moving })),
+    () => nearestTo(deps.db, moving.wanted),
+  );
+}
+
+export async function checkMove(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  bookingId: string,
+  body: Wish,
+): Promise<CheckedPlan> {
+  const moving = await prepare(deps, actor, bookingId, body);
+  requireNamed(actor, 'booking.edit', moving.wanted);
+  const planned = await plan(deps.db, moving.wanted, deps.newId);
+  const segments = together(moving, planned.segments);
+  requireOrder(segments);
+  const { booking } = moving.standing;
+  const sameTime = await sameTimeOf(deps.db, actor, {
+    customerId: booking.customer_id,
+    isForSomeoneElse: booking.attendee_name !== null,
+    span: spanOf(segments),
+    exceptBookingId: bookingId,
+  });
+  return {
+    ...presentPlan(actor, { ...planned, breaches: inVisit(moving, planned.breaches) }, segments),
+    ...sameTime,
+  };
+}
+
+async function prepare(
+  { db, clock }: Pick<DeskBookingDeps, 'db' | 'clock'>,
+  actor: SignedIn,
+  bookingId: string,
+  wish: Wish,
+): Promise<Moving> {
+  const now = clock.now();
+  const standing = await requireStanding(db, actor, bookingId, now);
+  const segments = segmentsOf(standing);
+  const moved = movedPlaces(segments, wish);
+  return { standing, segments, moved, wanted: wantedMove(actor, standing, { segments, moved, wish, now }) };
+}
+
+function movedPlaces(
+  segments: readonly PlannedSegment[],
+  { appointmentId, durationMinutes }: Wish,
+): number[] {
+  const all = [...segments.keys()];
+  const moved =
+    appointmentId === undefined
+      ? all
+      : all.filter((index) => segments[index]?.appointmentId === appointmentId);
+  if (moved.length === 0) throw notFound();
+  if (durationMinutes !== undefined && moved.length > 1) {
+    throw invalid({ durationMinutes: 'Name the appointment that takes another time.' });
+  }
+  return moved;
+}
+
+/** The visit as a whole keeps the distances between its services. */
+function wantedMove(
+  actor: SignedIn,
+  { booking }: StandingVisit,
+  {
+    segments,
+    moved,
+    wish,
+    now,
+  }: { segments: PlannedSegment[]; moved: readonly number[]; wish: Wish; now: Date },
+): WantedPlan {
+  const moving = moved.flatMap((index) => segments[index] ?? []);
+  const startAt = Date.parse(wish.startAt);
+  const by = startAt - (moving[0]?.startAt ?? startAt);
+  const staffFor = (segment: PlannedSegment) => wish.staff ?? segment.staff.staffId;
+  return {
+    services: moving.map((segment) => ({ serviceId: segment.service.serviceId, staff: staffFor(segment) })),
+    reach: reachOf(actor, 'booking.edit'),
+    segments: moving.map((segment) => ({
+      appointmentId: segment.appointmentId,
+      startAt: segment.startAt + by,
+      priceMinor: segment.priceMinor,
+      isStaffRequested: segment.isStaffRequested && staffFor(segment) === segment.staff.staffId,
+    })),
+    minutes: moving.map((segment) => wish.durationMinutes ?? minutesOf(segment)),
+    startAt,
+    partySize: booking.party_size,
+    now,
+    ownBookingId: booking.booking_id,
+    beside: segments.filter((_, index) => !moved.includes(index)),
+    otherStaffIds: segments.map(({ staff }) => staff.staffId),
+  };
+}
+
+/** What moves and what stays, in the order of the visit. */
+function together({ segments, moved }: Moving, placed: readonly PlannedSegment[]): PlannedSegment[] {
+  return segments.map((segment, index) => placed[moved.indexOf(index)] ?? segment);
+}
+
+/** Named by its place in the visit, not among those that move. */
+const inVisit = <T extends { segment: number }>({ moved }: Moving, breaches: readonly T[]): T[] =>
+  breaches.map((breach) => ({ ...breach, segment: moved[breach.segment] ?? breach.segment }));
+
+interface Attempt {
+  actor: SignedIn;
+  body: ParsedBodyOf<'POST bookings/:bookingId/reschedule'>;
+  moving: Moving;
+}
+
+async function writeDown(
+  deps: DeskBookingDeps,
+  tx: Tx,
+  { actor, body, moving }: Attempt,
+): Promise<SavedBooking> {
+  const { standing, wanted, moved } = moving;
+  if (standing.booking.version !== body.version) throw outdated();
+  const planned = await planInside(tx, wanted, deps.newId);
+  const segments = together(moving, planned.segments);
+  const touched = moved.flatMap((index) => [moving.segments[index], segments[index]]);
+  requireAll(
+    actor,
+    'booking.edit',
+    touched.flatMap((segment) => segment?.staff.staffId ?? []),
+  );
+  requireOrder(segments);
+  const breaches = inVisit(moving, planned.breaches);
+  const setAside = requirePossible(actor, { breaches }, body.override);
+  const { bookingId, version } = await rewriteVisit(deps, tx, {
+    standing,
+    version: body.version,
+    segments,
+    author: actor,
+    setAside,
+    tellsCustomer: body.notifyCustomer,
+    message: body.message,
+    now: wanted.now,
+  });
+  return presentSaved({ bookingId, reference: standing.booking.reference, version }, segments);
+}
+
+function requireOrder(segments: readonly PlannedSegment[]): void {
+  if (isInOrder(segments)) return;
+  throw conflict(
+    'action_not_possible',
+    'The services of a visit keep their order and do not overlap. Move the whole visit, or edit it.',
+  );
+}

@@ -1,0 +1,100 @@
+import type { Slot } from '@daybook/contract/slots';
+import type { NewId } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { findNearest } from '../../availability/alternatives.ts';
+import { type AskedService, findRules, type Rules } from '../../availability/booking-rules.repo.ts';
+import { lockVisit } from '../../availability/locks.repo.ts';
+import { findFirstOffer } from '../../availability/offers.ts';
+import type { PlannedSegment } from '../core/booking-plan.ts';
+import { type HandPlan, planByHand, type WantedSegment } from '../core/manual-plan.ts';
+import { withBookedLengths } from '../core/stored-booking.ts';
+
+/** What a person wants to be placed. */
+export interface WantedPlan {
+  services: readonly AskedService[];
+  /** Whom `any` means: these staff members, or (null) everyone. */
+  reach: readonly string[] | null;
+  segments: readonly WantedSegment[];
+  /** Where it is not as long as the service says. */
+  minutes: readonly (number | undefined)[];
+  startAt: number;
+  partySize: number;
+  now: Date;
+  ownBookingId?: string;
+  /** Of the same series and moved with it. */
+  alsoMoved?: readonly string[];
+  /** Of the same visit and not moved. */
+  beside?: readonly PlannedSegment[];
+  /** Who performs it now. */
+  otherStaffIds?: readonly string[];
+}
+
+/** The plan as things stand at this moment, from inside a transaction with the books locked. */
+export async function planInside(tx: Tx, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
+  await lockVisit(tx, wanted.services, wanted.otherStaffIds);
+  return plan(tx, wanted, newId);
+}
+
+export async function plan(db: Db, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
+  return planBy(db, await requireRules(db, wanted), wanted, newId);
+}
+
+/** The same by rules that were read before, which go for every date. */
+export async function planBy(db: Db, rules: Rules, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
+  const { services: _, minutes: __, reach: ___, ...placing } = wanted;
+  const planned = await planByHand(db, rules, { ...placing, ownToken: null }, newId);
+  if (!planned) throw nobody();
+  return planned;
+}
+
+/** The rules of what is wanted; refuses what nobody performs. */
+export async function requireRules(db: Db, wanted: WantedPlan): Promise<Rules> {
+  const rules = await findWanted(db, wanted);
+  if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
+  const anyone = wanted.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
+  throw (await findRules(db, anyone, 'desk')) ? nobody() : notFound();
+}
+
+async function findWanted(db: Db, { services, minutes, reach }: WantedPlan): Promise<Rules | null> {
+  const rules = await findRules(db, services, 'desk');
+  if (!rules) return null;
+  const isMeant = (index: number, staffId: string) =>
+    services[index]?.staff !== 'any' || reach === null || reach.includes(staffId);
+  return withBookedLengths(minutes)({
+    ...rules,
+    services: rules.services.map((service, index) => ({
+      ...service,
+      performers: service.performers.filter(({ staffId }) => isMeant(index, staffId)),
+    })),
+  });
+}
+
+const nobody = () =>
+  conflict('slot_unavailable', 'Who was chosen does not perform this service.', {
+    breaches: [],
+    mayOverride: false,
+    nearest: [],
+  });
+
+/** Other starts of the same services, as visitors could book them. */
+export async function nearestTo(db: Db, wanted: WantedPlan): Promise<Slot[]> {
+  const rules = await findWanted(db, wanted);
+  return rules ? findNearest(db, rules, askedOf(wanted)) : [];
+}
+
+/** The first of them after the wanted start; null where there is none as far ahead as visitors book. */
+export async function firstAfter(db: Db, wanted: WantedPlan): Promise<number | null> {
+  const rules = await requireRules(db, wanted);
+  const first = await findFirstOffer(db, rules, wanted.startAt + 1, askedOf(wanted));
+  return first?.startAt ?? null;
+}
+
+const askedOf = ({ startAt, now, partySize, ownBookingId, services }: WantedPlan) => ({
+  services,
+  startAt,
+  now,
+  partySize,
+  ownToken: null,
+  ...(ownBookingId ? { ownBookingId } : {}),
+});

@@ -1,0 +1,56 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { reachOf } from '@daybook/domain/people';
+import { invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { StandingVisit } from '../core/booking.repo.ts';
+import { minutesOf } from '../core/booking-plan.ts';
+import { segmentsOf } from '../core/stored-booking.ts';
+import type { WantedPlan } from './plans.ts';
+
+/** What of a visit is placed. */
+export type Wish = Pick<ParsedBodyOf<'POST desk/bookings'>, 'startAt' | 'segments' | 'partySize'>;
+
+/** What was asked for, as it is planned. */
+export function wantedVisit(actor: SignedIn, { startAt, segments, partySize }: Wish, now: Date): WantedPlan {
+  return {
+    services: segments.map(({ serviceId, staff }) => ({ serviceId, staff })),
+    reach: reachOf(actor, 'booking.create'),
+    segments: segments.map((segment) => ({
+      appointmentId: segment.appointmentId,
+      startAt: segment.startAt === undefined ? undefined : Date.parse(segment.startAt),
+      priceMinor: segment.priceMinor,
+      isStaffRequested: segment.staff !== 'any',
+    })),
+    minutes: segments.map(({ durationMinutes }) => durationMinutes),
+    startAt: Date.parse(startAt),
+    partySize,
+    now,
+  };
+}
+
+/** What stays keeps its length and, for as many people, its price, unless the editor says otherwise. */
+export function wantedEdit(actor: SignedIn, standing: StandingVisit, wish: Wish, now: Date): WantedPlan {
+  const stands = segmentsOf(standing);
+  const kept = wish.segments.map((segment) => {
+    if (segment.appointmentId === undefined) return undefined;
+    const found = stands.find(({ appointmentId }) => appointmentId === segment.appointmentId);
+    if (!found) throw invalid({ segments: 'An appointment is not part of this booking any more.' });
+    return found.service.serviceId === segment.serviceId ? found : undefined;
+  });
+  const wanted = wantedVisit(actor, wish, now);
+  const isSameParty = wish.partySize === standing.booking.party_size;
+  return {
+    ...wanted,
+    reach: reachOf(actor, 'booking.edit'),
+    segments: wanted.segments.map((segment, index) => ({
+      ...segment,
+      priceMinor: segment.priceMinor ?? (isSameParty ? kept[index]?.priceMinor : undefined),
+    })),
+    minutes: wanted.minutes.map((minutes, index) => {
+      const before = kept[index];
+      return minutes ?? (before && minutesOf(before));
+    }),
+    ownBookingId: standing.booking.booking_id,
+    otherStaffIds: standing.appointments.map(({ staff_id }) => staff_id),
+  };
+}

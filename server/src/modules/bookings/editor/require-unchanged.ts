@@ -1,0 +1,25 @@
+import { movableStatuses, statusAt } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import type { Db } from '../../../platform/database/types.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findStanding, type StandingVisit } from '../core/booking.repo.ts';
+
+/** A booking that the actor may change and that can be placed anew. What they may not see is not there. */
+export async function requireStanding(
+  db: Db,
+  actor: SignedIn,
+  bookingId: string,
+  now: Date,
+): Promise<StandingVisit> {
+  const standing = await findStanding(db, bookingId);
+  const owners = { staffIds: standing?.appointments.map(({ staff_id }) => staff_id) ?? [] };
+  if (!standing || !can(actor, 'booking.view', owners)) throw notFound();
+  if (!can(actor, 'booking.edit', owners)) throw forbidden();
+  const { status, expires_at } = standing.booking;
+  const state = { status, expiresAt: expires_at?.getTime() ?? null };
+  if (!movableStatuses.includes(statusAt(state, now.getTime()))) {
+    throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
+  }
+  return standing;
+}

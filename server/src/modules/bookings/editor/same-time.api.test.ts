@@ -1,0 +1,89 @@
+import { newUuid } from '../../../platform/clock.ts';
+import { openSalon, type Salon } from '../../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+let cut: string;
+let ada: string;
+let bola: string;
+let admin: string;
+let customerId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  cut = await salon.addService();
+  ada = await salon.addStaff({ performs: [cut] });
+  bola = await salon.addStaff({ name: 'Bola', performs: [cut], position: 1 });
+  admin = (await server.signIn()).token;
+  await create('10:00', ada);
+  ({ customer_id: customerId = '' } = await server.engine.db
+    .selectFrom('customer')
+    .select('customer_id')
+    .executeTakeFirstOrThrow());
+});
+
+const at = (time: string) => `2026-09-08T${time}:00.000Z`;
+const ife = { kind: 'new', firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com' };
+async function create(time: string, staff: string, more: object = {}) {
+  const made = await server.call('POST', 'desk/bookings', {
+    as: admin,
+    headers: { 'idempotency-key': newUuid() },
+    body: {
+      startAt: at(time),
+      segments: [{ serviceId: cut, staff }],
+      customer: ife,
+      notifyCustomer: false,
+      ...more,
+    },
+  });
+  expect(made.statusCode).toBe(201);
+  return made.json();
+}
+const check = async (time: string, more: object = {}) =>
+  (
+    await server.call('POST', 'desk/bookings/check', {
+      as: admin,
+      body: { startAt: at(time), segments: [{ serviceId: cut, staff: bola }], customerId, ...more },
+    })
+  ).json();
+
+describe('the same customer with two people', () => {
+  test.each(['10:00', '09:30', '10:30'])('Y05 at %s is told, with whom and when', async (time) => {
+    expect(await check(time)).toMatchObject({
+      sameTime: [{ staffName: 'Ada Obi', startAt: at('10:00'), endAt: at('11:00') }],
+    });
+  });
+
+  test.each(['09:00', '11:00'])('right before or after at %s is not', async (time) => {
+    expect((await check(time)).sameTime).toEqual([]);
+  });
+
+  test('is not told of a visit for somebody else, on either side', async () => {
+    expect((await check('10:00', { isForSomeoneElse: true })).sameTime).toEqual([]);
+    await create('14:00', ada, { customer: { kind: 'known', customerId }, attendeeName: 'Tobi' });
+    expect((await check('14:00')).sameTime).toEqual([]);
+  });
+
+  test('is told when a visit moves onto another, and of itself it is not', async () => {
+    const { bookingId } = await create('14:00', bola, { customer: { kind: 'known', customerId } });
+    const move = async (time: string) =>
+      (
+        await server.call('POST', `bookings/${bookingId}/reschedule/check`, {
+          as: admin,
+          body: { startAt: at(time) },
+        })
+      ).json().sameTime;
+    expect(await move('10:30')).toHaveLength(1);
+    expect(await move('14:30')).toEqual([]);
+  });
+
+  test('is silent about what was cancelled, and where nobody is named', async () => {
+    await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
+    expect((await check('10:00')).sameTime).toEqual([]);
+    expect(await check('10:00', { customerId: undefined })).not.toHaveProperty('sameTime');
+  });
+});

@@ -1,0 +1,34 @@
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import type { Interval } from '@daybook/domain/interval';
+import { can } from '@daybook/domain/people';
+import type { Db } from '../../../platform/database/types.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { iso } from '../core/booking.present.ts';
+import { findSameTime } from './same-time.repo.ts';
+
+interface Asked {
+  customerId: string | undefined | null;
+  /** Nobody can be in two places, but somebody can book for two people. */
+  isForSomeoneElse: boolean;
+  span: Interval;
+  exceptBookingId: string | undefined;
+}
+
+/** What the customer has booked at that time, as far as the reader may see it. */
+export async function sameTimeOf(
+  db: Db,
+  actor: SignedIn,
+  { customerId, isForSomeoneElse, ...asked }: Asked,
+): Promise<Pick<CheckedPlan, 'sameTime'>> {
+  if (!customerId) return {};
+  if (isForSomeoneElse) return { sameTime: [] };
+  const found = await findSameTime(db, { customerId, ...asked });
+  const seen = found.filter(({ staffId }) => can(actor, 'booking.view', { staffIds: [staffId] }));
+  return {
+    sameTime: seen.map(({ reference, startAt, endAt, staffName }) => ({
+      ...{ reference, staffName },
+      startAt: iso(startAt),
+      endAt: iso(endAt),
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { mostSeriesDates, seriesDates } from '@daybook/domain/series';
+import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { NewId } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { HandPlan } from '../core/manual-plan.ts';
+import { requireSensible } from '../core/series-dates.ts';
+import { requireNamed } from './editor.policy.ts';
+import { mayOverrideAll, presentBreaches } from './editor.present.ts';
+import { planBy, requireRules, type WantedPlan } from './plans.ts';
+import { wantedVisit } from './requested-plan.ts';
+import type { DeskBookingDeps } from './write-new-booking.ts';
+
+type Question = ParsedBodyOf<'POST desk/bookings/dates'>;
+
+/** One date of a visit that repeats, as a visit of its own. */
+export interface Occasion {
+  date: CalendarDate;
+  isSkipped: boolean;
+  wanted: WantedPlan;
+}
+
+/** The dates of a visit in their order; the clock of the business shows the same times on each. */
+export function occasionsOf({ business }: Rules, wanted: WantedPlan, repeat: Question['repeat']): Occasion[] {
+  const clock = wallClock(business.zone);
+  const firstDate = clock.dateAt(wanted.startAt);
+  const startMinute = clock.minuteAt(wanted.startAt);
+  const starts = seriesDates({ ...repeat, zone: business.zone, firstDate, startMinute });
+  const dates = starts.map((at) => clock.dateAt(at));
+  requireSensible(dates, repeat, mostSeriesDates);
+  return starts.map((startAt, index) => {
+    const date = dates[index] ?? firstDate;
+    const days = Math.round((Date.parse(date) - Date.parse(firstDate)) / 86_400_000);
+    const sameTime = (at: number) => clock.instantAt(addDays(clock.dateAt(at), days), clock.minuteAt(at));
+    const segments = wanted.segments.map((segment) =>
+      segment.startAt === undefined ? segment : { ...segment, startAt: sameTime(segment.startAt) },
+    );
+    // Of a time that a clock change gives twice, the first visit keeps the one that was chosen.
+    const later = { ...wanted, startAt, segments };
+    return { date, isSkipped: repeat.skip.includes(date), wanted: index === 0 ? wanted : later };
+  });
+}
+
+/** Plans one date after the other: whoever performs the first comes first for the others too. */
+export function planInTurn(db: Db, rules: Rules, newId: NewId): (wanted: WantedPlan) => Promise<HandPlan> {
+  let usual: readonly string[] | null = null;
+  return async (wanted) => {
+    const known = usual;
+    const same = known && (await planBy(db, withPerformers(rules, known), wanted, newId));
+    const planned = same?.breaches.length === 0 ? same : await planBy(db, rules, wanted, newId);
+    usual ??= planned.segments.map(({ staff }) => staff.staffId);
+    return planned;
+  };
+}
+
+const withPerformers = (rules: Rules, staffIds: readonly string[]): Rules => ({
+  ...rules,
+  services: rules.services.map((service, index) => ({
+    ...service,
+    performers: service.performers.filter(({ staffId }) => staffId === staffIds[index]),
+  })),
+});
+
+/** Every date of a visit that is to repeat, each as it stands now. */
+export async function checkDates(
+  { db, clock, newId }: DeskBookingDeps,
+  actor: SignedIn,
+  body: Question,
+): Promise<AnswerOf<'POST desk/bookings/dates'>> {
+  const first = wantedVisit(actor, body, clock.now());
+  requireNamed(actor, 'booking.create', first);
+  const rules = await requireRules(db, first);
+  const planOne = planInTurn(db, rules, newId);
+  const dates: AnswerOf<'POST desk/bookings/dates'>['dates'] = [];
+  for (const { date, isSkipped, wanted } of occasionsOf(rules, first, body.repeat)) {
+    const planned = isSkipped ? null : await planOne(wanted);
+    const breaches = presentBreaches(actor, planned?.breaches ?? []);
+    dates.push({
+      date,
+      startAt: new Date(wanted.startAt).toISOString(),
+      isSkipped,
+      staffNames: planned?.segments.map(({ staff }) => staff.name) ?? [],
+      breaches,
+      mayOverride: mayOverrideAll(breaches),
+    });
+  }
+  return { dates };
+}

@@ -1,0 +1,113 @@
+import type { Hold, HoldInput } from '@daybook/contract/slots';
+import type { PlacedVisit } from '@daybook/domain/visit-question';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { tooManyRequests } from '../../../platform/errors.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { orNearest } from '../../availability/alternatives.ts';
+import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.ts';
+import { lockBooks } from '../../availability/availability.repo.ts';
+import type { WantedVisit } from '../../availability/load-snapshot.ts';
+import { askedServices } from '../../availability/requested-services.ts';
+import { seatsOf } from '../core/booking-plan.ts';
+import { span } from '../core/booking-rows.ts';
+import { clearHolds, insertHold, secondsUntilFree } from './hold.repo.ts';
+
+export type HoldDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>;
+
+interface Asking {
+  /** Of the hold that the new one replaces. */
+  givenUp: string | undefined;
+  /** Whom the new one counts for. */
+  address: string;
+}
+
+/** Keeps a visit for the visitor in place of the one that they held before. */
+export async function takeHold(
+  deps: HoldDeps,
+  input: HoldInput,
+  { givenUp, address }: Asking,
+): Promise<Hold> {
+  const wanted: WantedVisit = {
+    services: askedServices(input.serviceIds, input.staff),
+    startAt: Date.parse(input.startAt),
+    now: deps.clock.now(),
+    ownToken: givenUp === undefined ? null : hashToken(givenUp),
+    partySize: input.partySize ?? 1,
+  };
+  return orNearest(deps.db, wanted, () =>
+    inTransaction(deps.db, async (tx) => {
+      const chosen = await chooseVisit(tx, wanted);
+      return keep(deps, tx, { wanted, chosen, addressHash: hashToken(`hold ${address}`) });
+    }),
+  );
+}
+
+async function keep(
+  { newId, config }: HoldDeps,
+  tx: Tx,
+  { wanted, chosen, addressHash }: { wanted: WantedVisit; chosen: ChosenVisit; addressHash: string },
+): Promise<Hold> {
+  const { now, ownToken } = wanted;
+  const { rules, placed, askedAt } = chosen;
+  const staffIds = rules.staff.map(({ staffId }) => staffId);
+  await clearHolds(tx, { ownToken, staffIds, now });
+  if (config.holdsPerAddress !== null) {
+    // Holds in different books wait for each other too: only one at a time is counted.
+    await lockBooks(tx, [addressHash]);
+    const wait = await secondsUntilFree(tx, { addressHash, now, atMost: config.holdsPerAddress });
+    if (wait !== null) throw tooManyRequests(wait);
+  }
+  const holdToken = newToken();
+  const holdId = newId();
+  const expiresAt = new Date(now.getTime() + rules.business.holdMinutes * minuteMs);
+  await insertHold(
+    tx,
+    {
+      hold_id: holdId,
+      token_hash: hashToken(holdToken),
+      address_hash: addressHash,
+      ...span(placed),
+      created_at: askedAt,
+      expires_at: expiresAt,
+    },
+    blockRows(holdId, chosen, wanted.partySize ?? 1),
+  );
+  return { holdToken, ...present(placed), expiresAt: expiresAt.toISOString() };
+}
+
+function blockRows(holdId: string, { rules, placed }: ChosenVisit, partySize: number) {
+  const blocks = placed.segments.flatMap((segment, index) =>
+    segment.blocks.map((block) => ({ segment, index, block })),
+  );
+  return blocks.map(({ segment, index, block }, position) => {
+    const capacity = rules.services[index]?.capacity ?? 1;
+    return {
+      hold_id: holdId,
+      position,
+      segment: index,
+      staff_id: segment.staffId,
+      service_id: segment.serviceId,
+      ...span(segment),
+      block_start_at: new Date(block.startAt),
+      block_end_at: new Date(block.endAt),
+      seats: seatsOf({ capacity }, partySize),
+      is_group: capacity > 1,
+    };
+  });
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const present = ({ startAt, endAt, segments }: PlacedVisit) => ({
+  startAt: iso(startAt),
+  endAt: iso(endAt),
+  segments: segments.map((segment) => ({
+    serviceId: segment.serviceId,
+    staffId: segment.staffId,
+    startAt: iso(segment.startAt),
+    endAt: iso(segment.endAt),
+  })),
+});

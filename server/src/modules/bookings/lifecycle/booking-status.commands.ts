@@ -1,0 +1,214 @@
+import type { DepositFate } from '@daybook/contract/booking-sums';
+import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import type { GivesBackTo } from '@daybook/contract/manage';
+import type { Booking } from '@daybook/contract/register';
+import {
+  type BookingAction,
+  type BookingStatus,
+  blocksTime,
+  isActionPossible,
+  isCancelledLate,
+  statusAfter,
+} from '@daybook/domain/booking';
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
+import { can } from '@daybook/domain/people';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
+import { byUser } from '../../invoices/ledger/actor.ts';
+import { orderBookingMails, orderForCustomer, type Settled } from '../../messages/order-mails.ts';
+import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
+import { settleCancelled, settleNoShow } from '../deposits/cancellation-settlement.ts';
+import { readBooking, requireRow } from '../register/booking-detail.queries.ts';
+import { permissionFor } from '../register/booking-list.policy.ts';
+import { ownersOf, type Reader, stateOf } from '../register/booking-list.present.ts';
+import type { Row } from '../register/booking-list.repo.ts';
+import { readerOf } from '../register/reader.ts';
+import { findStateBefore, isPromised } from './booking-status.repo.ts';
+
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+export interface Step {
+  bookingId: string;
+  action: BookingAction;
+  version: number;
+  reason?: string | undefined;
+  /** To the customer. */
+  message?: string | undefined;
+  /** Of a visit that is cancelled: what becomes of what was paid in advance, and where it goes. */
+  deposit?: DepositFate | undefined;
+  to?: GivesBackTo | undefined;
+}
+
+export const outdated = () =>
+  conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
+
+/** Moves a booking on in its life, and answers with it. */
+export function act(
+  deps: DeskDeps,
+  actor: SignedIn,
+  params: ParsedParamsOf<'POST bookings/:bookingId/:action'>,
+  body: ParsedBodyOf<'POST bookings/:bookingId/:action'>,
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const reader = await readerOf(tx, actor, deps.clock.now());
+    await takeStep(deps, tx, reader, { ...params, ...body });
+    return readBooking(tx, reader, params.bookingId);
+  });
+}
+
+/**
+ * One step in the life of a booking: a compare and swap on its version, so that of two at once one wins. What the
+ * state or the hour forbids is refused here, whatever a screen offered.
+ */
+export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Step): Promise<void> {
+  const { actor, now } = reader;
+  const { bookingId, action, version, reason } = step;
+  const row = await requireRow(tx, actor, bookingId);
+  if (!can(actor, permissionFor[action], ownersOf(row))) throw forbidden();
+  if (row.version !== version) throw outdated();
+  if (!isActionPossible(action, stateOf(row), { now: now.getTime(), clock: reader.clock })) {
+    throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
+  }
+  if (action === 'confirm' && (await isPromised(tx, bookingId))) {
+    throw conflict('action_not_possible', 'Somebody else has been promised this time.');
+  }
+  const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
+  const waits = action === 'confirm' && row.pendingReason === 'approval' && missingOf(row) > 0;
+  const status = waits ? 'pending' : statusAfter(action, { status: row.status, cameFrom });
+  const change = waits ? await untilPaid(tx, row, now) : changeOf(row, action, status, now);
+  if (!(await updateBooking(tx, row, change))) throw outdated();
+  if (!blocksTime(status)) await releaseTime(tx, bookingId);
+  await insertEvent(tx, {
+    booking_event_id: deps.newId(),
+    booking_id: bookingId,
+    version: version + 1,
+    at: now,
+    kind: action,
+    by_name: actor.fullName,
+    reason: reason || null,
+    before: JSON.stringify({ status: row.status }),
+    after: JSON.stringify({ status }),
+  });
+  if (waits) return tellOfPayment(deps, tx, actor, row);
+  const settled = await settleMoney(deps, tx, reader, row, step);
+  await tell(deps, tx, actor, row, { ...step, settled });
+}
+
+/** A request that was accepted stands once its deposit is paid. */
+async function untilPaid(tx: Tx, { startAt }: Row, now: Date) {
+  const { holdHours } = await findPrepaymentRules(tx);
+  const until = Math.min(now.getTime() + holdHours * 60 * minuteMs, startAt.getTime());
+  return { status: 'pending', pending_reason: 'payment', expires_at: new Date(until) } as const;
+}
+
+/** What the step means for the money of the visit: its invoice is written, or what was paid goes where it belongs. */
+async function settleMoney(
+  deps: DeskDeps,
+  tx: Tx,
+  { actor, now }: Reader,
+  row: Row,
+  { action, deposit, to, reason }: Step,
+): Promise<Settled | null> {
+  const { bookingId, startAt } = row;
+  const by = byUser(actor);
+  if (deposit === 'keep' && !can(actor, 'payment.refund', ownersOf(row))) throw forbidden();
+  switch (action) {
+    case 'confirm':
+    case 'undo':
+      await billByItself(deps, tx, bookingId, 'confirmation');
+      return null;
+    case 'complete':
+      await billByItself(deps, tx, bookingId, 'completion');
+      return null;
+    case 'no-show':
+      return settleNoShow(deps, tx, {
+        bookingId,
+        keeps: deposit && ({ return: 'nothing', keep: 'everything', policy: undefined } as const)[deposit],
+        to,
+        by,
+      });
+    case 'decline':
+      return settleCancelled(deps, tx, {
+        bookingId,
+        keeps: 'nothing',
+        to,
+        reason: reason || called,
+        by,
+        toldBy: 'booking_declined',
+      });
+    case 'cancel': {
+      const keeps = { return: 'nothing', keep: 'everything', policy: { startAt, now } } as const;
+      return settleCancelled(deps, tx, {
+        bookingId,
+        keeps: keeps[deposit ?? 'return'],
+        to,
+        reason: reason || called,
+        by,
+        toldBy: 'booking_cancelled',
+      });
+    }
+    default:
+      return null;
+  }
+}
+
+const called = 'The visit was called off.';
+
+/** Its customer hears of it as of what is to be paid. */
+async function tellOfPayment({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row): Promise<void> {
+  const of = { bookingId: row.bookingId, version: row.version + 1 };
+  await orderForCustomer(tx, outbox, { event: 'booking_payment_due', ...of });
+  await orderBookingMails(tx, outbox, {
+    event: 'booking_approved',
+    ...of,
+    except: { customer: false, by: actor },
+  });
+}
+
+/** What a step writes into the booking besides the event. An answer ends the waiting. */
+const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: Date) => ({
+  status,
+  pending_reason: null,
+  expires_at: null,
+  ...(action === 'cancel'
+    ? {
+        cancelled_by: 'staff' as const,
+        cancelled_late: isCancelledLate({ ...stateOf(row), cancelMinutes: row.cancelMinutes }, now.getTime()),
+      }
+    : {}),
+});
+
+/** Whoever did it knows already. */
+async function tell(
+  { outbox }: DeskDeps,
+  tx: Tx,
+  actor: SignedIn,
+  row: Row,
+  { action, message, settled }: Step & { settled: Settled | null },
+) {
+  const event = newsOf[action];
+  if (!event) return;
+  await orderBookingMails(tx, outbox, {
+    event,
+    bookingId: row.bookingId,
+    version: row.version + 1,
+    message,
+    settled,
+    except: { by: actor },
+  });
+}
+
+const newsOf: Partial<Record<BookingAction, BookingMessageKind>> = {
+  confirm: 'booking_approved',
+  cancel: 'booking_cancelled',
+  decline: 'booking_declined',
+  'no-show': 'booking_no_show',
+  complete: 'booking_completed',
+};

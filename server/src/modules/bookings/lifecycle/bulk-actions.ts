@@ -1,0 +1,26 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refusalOf } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { readerOf } from '../register/reader.ts';
+import { type DeskDeps, takeStep } from './booking-status.commands.ts';
+import { remind } from './remind-by-hand.ts';
+
+/** The same with many bookings, each in a transaction of its own and in the order in which they were named. */
+export async function actOnMany(
+  deps: DeskDeps,
+  actor: SignedIn,
+  { action, items, ...words }: ParsedBodyOf<'POST bookings/bulk'>,
+): Promise<AnswerOf<'POST bookings/bulk'>> {
+  const reader = await readerOf(deps.db, actor, deps.clock.now());
+  const results: AnswerOf<'POST bookings/bulk'>['results'] = [];
+  for (const { bookingId, version } of items) {
+    const refusal = await inTransaction(deps.db, (tx) =>
+      action === 'remind'
+        ? remind(deps, tx, reader, { bookingId, version, message: words.message })
+        : takeStep(deps, tx, reader, { bookingId, action, version, ...words }),
+    ).then(() => null, refusalOf);
+    results.push({ bookingId, refusal });
+  }
+  return { results };
+}

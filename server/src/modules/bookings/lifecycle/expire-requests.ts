@@ -1,0 +1,81 @@
+import { bookingTransitions } from '@daybook/domain/booking';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { repeatedly } from '../../../platform/repeatedly.ts';
+import { byItself } from '../../invoices/ledger/actor.ts';
+import { orderBookingMails } from '../../messages/order-mails.ts';
+import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
+import { settleCancelled } from '../deposits/cancellation-settlement.ts';
+import type { DeskDeps } from './booking-status.commands.ts';
+import { findNextExpiry, takeOverdue } from './booking-status.repo.ts';
+
+const atOnce = 20;
+
+const unpaid = 'The visit was not paid in time.';
+
+/**
+ * Lets every request expire that nobody answered in time: its time is free again and its customer is told. Several
+ * processes may do so at once; each request is taken by one. Answers with how many there were.
+ */
+export async function expireRequests(deps: DeskDeps): Promise<number> {
+  for (let done = 0; ; ) {
+    const taken = await expireSome(deps);
+    done += taken;
+    if (taken < atOnce) return done;
+  }
+}
+
+function expireSome(deps: DeskDeps): Promise<number> {
+  const { db, clock, newId, outbox } = deps;
+  const now = clock.now();
+  const { to: status } = bookingTransitions.expire;
+  return inTransaction(db, async (tx) => {
+    const overdue = await takeOverdue(tx, now, atOnce);
+    for (const booking of overdue) {
+      const event = booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired';
+      await updateBooking(tx, booking, { status });
+      await releaseTime(tx, booking.bookingId);
+      // A part of what was asked for makes no visit.
+      const settled = await settleCancelled(deps, tx, {
+        bookingId: booking.bookingId,
+        keeps: 'nothing',
+        reason: unpaid,
+        by: byItself,
+        toldBy: event,
+      });
+      await insertEvent(tx, {
+        booking_event_id: newId(),
+        booking_id: booking.bookingId,
+        version: booking.version + 1,
+        at: now,
+        kind: 'expire',
+        by_name: null,
+        by_system: true,
+        reason: null,
+        before: JSON.stringify({ status: 'pending' }),
+        after: JSON.stringify({ status }),
+      });
+      await orderBookingMails(tx, outbox, {
+        event,
+        bookingId: booking.bookingId,
+        version: booking.version + 1,
+        settled,
+      });
+    }
+    return overdue.length;
+  });
+}
+
+/** A request that another process took in is noticed after this time at the latest. */
+const lookAgainMs = 15_000;
+
+/** Lets requests expire at the very moment, until it is stopped. Answers with how to stop it. */
+export function startExpiry(deps: DeskDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  const { db, clock, log } = deps;
+  const onFailure = (err: unknown) => log.error({ err }, 'requests could not be looked through');
+  return repeatedly({ everyMs: lookAgainMs, onFailure }, async () => {
+    await expireRequests(deps);
+    const next = await findNextExpiry(db);
+    return next ? Math.min(lookAgainMs, Math.max(0, next.getTime() - clock.now().getTime())) : undefined;
+  });
+}

@@ -1,0 +1,42 @@
+import { canBeReminded } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import type { Tx } from '../../../platform/database/types.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import { orderReminderByHand } from '../../messages/order-mails.ts';
+import { requireRow } from '../register/booking-detail.queries.ts';
+import { ownersOf, type Reader, stateOf } from '../register/booking-list.present.ts';
+import { type DeskDeps, outdated } from './booking-status.commands.ts';
+import { insertReminder } from './booking-status.repo.ts';
+
+interface Reminder {
+  bookingId: string;
+  version: number;
+  /** To the customer. */
+  message?: string | undefined;
+}
+
+/** Has the customer reminded of a visit now; of each version of a booking once, whoever asks. */
+export async function remind(deps: DeskDeps, tx: Tx, reader: Reader, reminder: Reminder): Promise<void> {
+  const { actor, now } = reader;
+  const { bookingId, version, message } = reminder;
+  const row = await requireRow(tx, actor, bookingId);
+  if (!can(actor, 'booking.edit', ownersOf(row))) throw forbidden();
+  if (row.version !== version) throw outdated();
+  if (!canBeReminded(stateOf(row), now.getTime())) {
+    throw conflict('action_not_possible', 'Only a confirmed visit that is still to come can be reminded of.');
+  }
+  if (row.email === '') throw conflict('action_not_possible', 'There is no e-mail address to send it to.');
+  const isFirst = await insertReminder(tx, {
+    booking_event_id: deps.newId(),
+    booking_id: bookingId,
+    version,
+    at: now,
+    kind: 'remind',
+    by_name: actor.fullName,
+    reason: null,
+  });
+  if (!isFirst) throw conflict('action_not_possible', 'A reminder of this visit was sent already.');
+  if (!(await orderReminderByHand(tx, deps.outbox, { bookingId, version, message }))) {
+    throw conflict('action_not_possible', 'Reminders to customers are turned off in the messages.');
+  }
+}

@@ -1,0 +1,93 @@
+import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+let bisi: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+  bisi = await salon.addStaff({ name: 'Bisi', performs: [haircut], position: 1 });
+});
+
+const at = (time: string) => new Date(`2026-09-08T${time}:00.000Z`);
+const ask = (more: Partial<Parameters<typeof aBooking>[0]> = {}, key = server.deps.newId()) =>
+  salon.book(aBooking({ serviceIds: [haircut], startAt: at('10:00').toISOString(), ...more }), {
+    'idempotency-key': key,
+  });
+
+/** A block whose time nothing but the constraint knows of: that of a group which is at another time. */
+async function takeBehindTheRules(staffId: string): Promise<void> {
+  const { db } = server.engine;
+  const session_id = server.deps.newId();
+  await db
+    .insertInto('group_session')
+    .values({
+      session_id,
+      service_id: haircut,
+      staff_id: staffId,
+      start_at: at('15:00'),
+      end_at: at('16:00'),
+      capacity: 1,
+      taken: 0,
+    })
+    .execute();
+  await db
+    .insertInto('appointment_block')
+    .values({
+      appointment_block_id: server.deps.newId(),
+      guards_session_id: session_id,
+      staff_id: staffId,
+      start_at: at('10:00'),
+      end_at: at('10:30'),
+      overlap_allowed: false,
+    })
+    .execute();
+}
+
+const staffBooked = async () =>
+  (await server.engine.db.selectFrom('appointment').select('staff_id').execute()).map(
+    ({ staff_id }) => staff_id,
+  );
+const count = async (table: 'customer' | 'booking' | 'idempotency' | 'mail') =>
+  (await server.engine.db.selectFrom(table).selectAll().execute()).length;
+
+test('a time that only the database knows to be taken goes to whoever can take it next', async () => {
+  await takeBehindTheRules(ada);
+  expect((await ask()).statusCode).toBe(201);
+  expect(await staffBooked()).toEqual([bisi]);
+  expect([await count('customer'), await count('booking')]).toEqual([1, 1]);
+});
+
+test('with whom the visitor named it is lost; nothing of it stays, and the same key may ask again', async () => {
+  await takeBehindTheRules(ada);
+  const lost = await ask({ staff: ada }, 'one and the same');
+  expect(lost.statusCode).toBe(409);
+  expect(lost.json().code).toBe('slot_taken');
+  for (const table of ['customer', 'booking', 'idempotency', 'mail'] as const)
+    expect(await count(table)).toBe(0);
+  await server.engine.db.deleteFrom('appointment_block').execute();
+  expect((await ask({ staff: ada }, 'one and the same')).statusCode).toBe(201);
+});
+
+test('somebody new who books with two people at the same moment is one customer', async () => {
+  for (const round of [1, 2, 3, 4, 5]) {
+    const customer = {
+      firstName: 'Chi',
+      lastName: 'Eze',
+      email: `chi${round}@example.com`,
+      phone: `+234 800 000 300${round}`,
+    };
+    const startAt = at(`1${round}:00`).toISOString();
+    const answers = await Promise.all([ada, bisi].map((staff) => ask({ staff, startAt, customer })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await count('customer')).toBe(round);
+  }
+});

@@ -1,0 +1,80 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { AnswersOf } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { findZone } from '../../../platform/database/zone.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Once } from '../../../platform/http/idempotency.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { orNearest } from '../../availability/alternatives.ts';
+import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.ts';
+import { lastKnown } from '../../availability/current-rules.ts';
+import { lookAt } from '../../availability/load-snapshot.ts';
+import { addCustomer, knownQuery, linkCustomer, type TypedRow } from '../core/booking-customer.repo.ts';
+import { tellOf } from '../core/booking-summary.ts';
+import {
+  belongOnline,
+  keysOf,
+  type Link,
+  type OnlineRequest,
+  planOnline,
+  requireAllowed,
+  wantedOnline,
+} from '../core/online-rules.ts';
+import { withFreeKeys, withNextChoice } from '../core/retry-next-choice.ts';
+import { writeVisit } from '../core/write-booking.ts';
+
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+type Made = { booking: ManagedBooking; manageToken: string };
+
+interface Attempt {
+  request: OnlineRequest;
+  now: Date;
+}
+
+/**
+ * Books a visit. `once` gives the transaction in which all of it happens or nothing; whoever loses the start is told
+ * the nearest others.
+ */
+export async function book(
+  deps: BookingDeps,
+  request: OnlineRequest,
+  holdToken: string | undefined,
+  once: Once,
+): Promise<Made> {
+  const now = deps.clock.now();
+  const attempt = { request, now };
+  const wanted = wantedOnline(request, now, holdToken);
+  const looking = lookAt(deps.db, wanted);
+  const zone = lastKnown(wanted.services)?.rules.business.zone ?? (await findZone(deps.db));
+  const asks = [knownQuery(deps.db, keysOf(request, zone)), ...looking.queries] as const;
+  const make =
+    (without: ReadonlySet<string>) =>
+    async (tx: Tx, [[known], ...answers]: AnswersOf<typeof asks>) => {
+      const look = await looking.read(tx, answers);
+      const chosen = await chooseVisit(tx, { ...wanted, without }, { look });
+      const link = (typed: TypedRow) =>
+        // Asked by the numbers of another country, the business may yet know them.
+        chosen.rules.business.zone === zone ? (known ?? addCustomer(tx, typed)) : linkCustomer(tx, typed);
+      return writeDown(deps, tx, attempt, chosen, { link, usedHold: wanted.ownToken });
+    };
+  return orNearest(deps.db, wanted, () =>
+    withNextChoice((without) => withFreeKeys(() => once(make(without), asks))),
+  );
+}
+
+async function writeDown(
+  deps: BookingDeps,
+  tx: Tx,
+  attempt: Attempt,
+  chosen: ChosenVisit,
+  { link, usedHold }: { link: Link; usedHold: string | null },
+): Promise<Made> {
+  requireAllowed(chosen.rules);
+  const manageToken = newToken();
+  const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
+  const planned = planOnline(deps, attempt, chosen);
+  const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, link);
+  const made = await writeVisit(deps, tx, planned, writing, belonging);
+  return { booking: tellOf(made, chosen.rules), manageToken };
+}

@@ -1,0 +1,24 @@
+import { proofHeader } from '@daybook/contract/proofs';
+import { holdTokenHeader } from '@daybook/contract/slots';
+import type { Api } from '../../../platform/http/api.ts';
+import { createProofs, type ProofDeps } from '../../proof-of-work/proofs.ts';
+import { refuseFilledTrap } from '../core/online-rules.ts';
+import { type BookingDeps, book } from './online-booking.commands.ts';
+
+export function addBookings(api: Api, deps: BookingDeps & ProofDeps): void {
+  const proofs = createProofs(deps);
+  api.route('GET bookings/challenge', { handler: () => proofs.challenge() });
+  api.route('POST bookings', {
+    limits: { 'bookings.address': ({ address }) => address },
+    async handler({ body, headers, once }) {
+      refuseFilledTrap(body);
+      await proofs.spend(headers[proofHeader], {
+        use: 'POST bookings',
+        key: headers['idempotency-key'],
+        counted: 'bookings',
+        person: body.customer,
+      });
+      return book(deps, body, headers[holdTokenHeader], once);
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/register';
+import { statusAt } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import { saidWillCome } from '@daybook/domain/self-service';
+import { isClaimHidden } from '../../people/address-claims.ts';
+import type { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
+import { iso, presentRow, type Reader, seesContact } from './booking-list.present.ts';
+import type { Row } from './booking-list.repo.ts';
+import { audienceOf, mailAbilities } from './mail-labels.ts';
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+interface Parts {
+  details: Awaited<ReturnType<typeof findDetails>>;
+  events: Rows<typeof findEvents>;
+  mails: Rows<typeof findMails>;
+  series: Rows<typeof findSeriesVisits>;
+}
+
+export function presentBooking(row: Row, { details, events, mails, series }: Parts, reader: Reader): Booking {
+  const shown = presentRow(row, reader);
+  const isContactShown = seesContact(row, reader);
+  const isHidden = isClaimHidden(row, reader.actor);
+  return {
+    ...shown,
+    appointments: shown.appointments.map((appointment) => ({
+      ...appointment,
+      ...segmentOf(details, appointment.appointmentId),
+    })),
+    note: details.note,
+    internalNote: details.internalNote,
+    attendeeName: details.attendeeName,
+    partySize: details.partySize,
+    customFields: details.customFields,
+    policyAcceptedAt: details.policyAcceptedAt && iso(details.policyAcceptedAt),
+    terms: details.terms,
+    cancellationPolicy: {
+      cancelMinutes: details.cancelMinutes,
+      rescheduleMinutes: details.rescheduleMinutes,
+      tiers: row.acceptedTiers ?? details.rules.tiers,
+      givesBackTo: details.rules.givesBackTo,
+    },
+    isCustomerClaimed: row.isClaimed && !isHidden,
+    doubts: isHidden ? [] : row.doubts,
+    willCome: saidWillCome({ ...row, ...details }),
+    series: details.seriesId ? seriesOf(row, details.seriesId, series, reader) : null,
+    overrides: details.overrides.map((override) => ({ ...override, at: iso(override.at) })),
+    history: events.map((event) => presentEvent(event, isContactShown)),
+    mails: mails.map(({ recipient, sentAt, ...mail }) => ({
+      ...mail,
+      recipient: audienceOf(recipient),
+      sentAt: sentAt && iso(sentAt),
+      abilities: mailAbilities(mail.state, reader),
+    })),
+  };
+}
+
+/** Which place it has is counted among all of them; told of are those that the reader may see. */
+const seriesOf = (
+  { bookingId }: Row,
+  seriesId: string,
+  series: Parts['series'],
+  { actor, now }: Reader,
+): Booking['series'] => ({
+  seriesId,
+  place: series.findIndex((visit) => visit.bookingId === bookingId) + 1,
+  total: series.length,
+  visits: series
+    .filter(({ performers }) =>
+      can(actor, 'booking.view', { staffIds: performers.map(({ staffId }) => staffId) }),
+    )
+    .map(({ status, expiresAt, startAt, ...visit }) => ({
+      bookingId: visit.bookingId,
+      version: visit.version,
+      status: statusAt({ status, expiresAt: expiresAt?.getTime() ?? null }, now.getTime()),
+      startAt: iso(startAt),
+    })),
+});
+
+function segmentOf({ segments }: Parts['details'], appointmentId: string) {
+  const segment = segments.find((one) => one.appointmentId === appointmentId);
+  return {
+    beforeMinutes: segment?.beforeMinutes ?? 0,
+    afterMinutes: segment?.afterMinutes ?? 0,
+    staffRequested: segment?.staffRequested ?? false,
+    busy: segment?.busy.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })) ?? [],
+  };
+}
+
+const presentEvent = (event: Parts['events'][number], isContactShown: boolean): BookingEvent => ({
+  ...event,
+  at: iso(event.at),
+  before: maskedFacts(event.before, isContactShown),
+  after: maskedFacts(event.after, isContactShown),
+});
+
+/** That an address changed may be known to who may not see it; from what to what may not. */
+function maskedFacts(facts: BookingFacts | null, isContactShown: boolean): BookingFacts | null {
+  if (!facts || isContactShown) return facts;
+  const { email, phone, ...rest } = facts;
+  return {
+    ...rest,
+    ...(email === undefined ? {} : { email: null }),
+    ...(phone === undefined ? {} : { phone: null }),
+  };
+}

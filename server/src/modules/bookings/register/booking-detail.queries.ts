@@ -1,0 +1,27 @@
+import type { Booking } from '@daybook/contract/register';
+import { can } from '@daybook/domain/people';
+import type { Db } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { presentBooking } from './booking-detail.present.ts';
+import { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
+import { ownersOf, type Reader } from './booking-list.present.ts';
+import { findRow, type Row } from './booking-list.repo.ts';
+
+/** What the reader may not see is not there. */
+export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<Row> {
+  const row = await findRow(db, bookingId);
+  if (!row || !can(actor, 'booking.view', ownersOf(row))) throw notFound();
+  return row;
+}
+
+export async function readBooking(db: Db, reader: Reader, bookingId: string): Promise<Booking> {
+  const row = await requireRow(db, reader.actor, bookingId);
+  const [details, events, mails] = [
+    await findDetails(db, bookingId),
+    await findEvents(db, bookingId),
+    can(reader.actor, 'mail.view') ? await findMails(db, bookingId) : [],
+  ];
+  const series = details.seriesId ? await findSeriesVisits(db, details.seriesId) : [];
+  return presentBooking(row, { details, events, mails, series }, reader);
+}

@@ -1,0 +1,117 @@
+import type { BookingRow } from '@daybook/contract/register';
+import {
+  type BookingAction,
+  bookingActions,
+  canBeReminded,
+  isActionPossible,
+  movableStatuses,
+  statusAt,
+} from '@daybook/domain/booking';
+import { movedFrom } from '@daybook/domain/moved-from';
+import { can } from '@daybook/domain/people';
+import { dueOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
+import type { WallClock } from '@daybook/domain/wall-clock';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { isClaimHidden } from '../../people/address-claims.ts';
+import { permissionFor } from './booking-list.policy.ts';
+import type { Row } from './booking-list.repo.ts';
+
+const sumsOf = (row: Row) => ({ ...row, isTimeLost: row.timeLostAt !== null });
+
+/** Who looks, and when. */
+export interface Reader {
+  actor: SignedIn;
+  now: Date;
+  clock: WallClock;
+}
+
+/** What the next step of a booking depends on, as it is kept. */
+type Kept = Pick<Row, 'status' | 'startAt' | 'expiresAt' | 'since'> & {
+  /** Where it is not known, the command asks. */
+  invoicedMinor?: number | null;
+};
+
+export const iso = (instant: Date | string): string => new Date(instant).toISOString();
+
+/** Whose a booking is: everyone who performs a part of it. */
+export const ownersOf = ({ appointments }: Pick<Row, 'appointments'>) => ({
+  staffIds: appointments.map(({ staffId }) => staffId),
+});
+
+/** The state of a booking as the rules ask for it. */
+export const stateOf = ({ status, startAt, expiresAt, since, invoicedMinor }: Kept) => ({
+  status,
+  startAt: startAt.getTime(),
+  expiresAt: expiresAt?.getTime() ?? null,
+  since: (since ?? startAt).getTime(),
+  isInvoiced: (invoicedMinor ?? null) !== null,
+});
+
+/** What the reader may do with a booking now. */
+export function abilitiesOf(
+  kept: Kept,
+  owners: { staffIds: readonly string[] },
+  { actor, now, clock }: Reader,
+): BookingAction[] {
+  const state = stateOf(kept);
+  return bookingActions.filter(
+    (action) =>
+      isActionPossible(action, state, { now: now.getTime(), clock }) &&
+      can(actor, permissionFor[action], owners),
+  );
+}
+
+const mayRemind = (row: Row, { actor, now }: Reader): boolean =>
+  canBeReminded(stateOf(row), now.getTime()) && can(actor, 'booking.edit', ownersOf(row));
+
+/** Whether the reader may change it as a whole; where, the command asks. */
+const mayEdit = (row: Row, { actor, now }: Reader): boolean =>
+  movableStatuses.includes(statusAt(stateOf(row), now.getTime())) &&
+  can(actor, 'booking.edit', ownersOf(row));
+
+export const seesContact = (row: Pick<Row, 'appointments'>, { actor }: Reader): boolean =>
+  can(actor, 'customer.contact', ownersOf(row));
+
+export function presentRow(row: Row, reader: Reader): BookingRow {
+  const isShown = seesContact(row, reader);
+  return {
+    bookingId: row.bookingId,
+    reference: row.reference,
+    customerId: isClaimHidden(row, reader.actor) ? null : row.customerId,
+    status: statusAt(stateOf(row), reader.now.getTime()),
+    version: row.version,
+    source: row.source,
+    createdAt: iso(row.createdAt),
+    startAt: iso(row.startAt),
+    endAt: iso(row.endAt),
+    pendingReason: row.pendingReason,
+    expiresAt: row.expiresAt && iso(row.expiresAt),
+    movedFrom: movedFrom(row.startsBefore, iso(row.startAt)),
+    cancellation: row.cancelledBy && { by: row.cancelledBy, isLate: row.cancelledLate === true },
+    changedByCustomer: row.changedByCustomer,
+    isOverridden: row.isOverridden === true,
+    customer: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: isShown ? row.email : null,
+      phone: isShown ? row.phone : null,
+    },
+    appointments: row.appointments.map((appointment) => ({
+      ...appointment,
+      startAt: iso(appointment.startAt),
+      endAt: iso(appointment.endAt),
+    })),
+    totalMinor: row.totalMinor,
+    currency: row.currency,
+    priceIsKnown: row.priceIsKnown,
+    depositMinor: row.depositMinor,
+    paidMinor: row.paidMinor,
+    dueMinor: dueOf(sumsOf(row)),
+    payment: paymentStateOf(sumsOf(row)),
+    abilities: [
+      ...abilitiesOf(row, ownersOf(row), reader),
+      ...(mayEdit(row, reader) ? (['edit'] as const) : []),
+      ...(mayRemind(row, reader) ? (['remind'] as const) : []),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Api, SignedIn } from '../../../platform/http/api.ts';
+import { readDashboard } from '../dashboard/dashboard.queries.ts';
+import { act, type DeskDeps } from '../lifecycle/booking-status.commands.ts';
+import { actOnMany } from '../lifecycle/bulk-actions.ts';
+import { readBooking } from './booking-detail.queries.ts';
+import { mayActOnMany, mayExport, maySeeBookings } from './booking-list.policy.ts';
+import { readerOf } from './reader.ts';
+import { readCounts, readRegister, writeCalendar, writeExport } from './register.queries.ts';
+import { addSavedViews } from './saved-view.routes.ts';
+
+export function addDesk(api: Api, deps: DeskDeps): void {
+  const { db, clock } = deps;
+  const policy = maySeeBookings;
+  const readerFor = (actor: SignedIn) => readerOf(db, actor, clock.now());
+
+  api.route('GET bookings', {
+    policy,
+    handler: async ({ actor, query }) => readRegister(db, await readerFor(actor), query),
+  });
+  api.route('GET bookings/counts', {
+    policy,
+    handler: async ({ actor, query }) => readCounts(db, await readerFor(actor), query),
+  });
+  api.route('GET bookings/export', {
+    policy: mayExport,
+    handler: async ({ actor, query }) => writeExport(db, await readerFor(actor), query),
+  });
+  api.route('GET bookings/calendar', {
+    policy: mayExport,
+    handler: async ({ actor, query }) => writeCalendar(db, await readerFor(actor), query),
+  });
+  api.route('POST bookings/bulk', {
+    policy: mayActOnMany,
+    handler: ({ actor, body }) => actOnMany(deps, actor, body),
+  });
+  api.route('GET bookings/:bookingId', {
+    policy,
+    handler: async ({ actor, params }) => readBooking(db, await readerFor(actor), params.bookingId),
+  });
+  api.route('POST bookings/:bookingId/:action', {
+    policy,
+    handler: ({ actor, params, body }) => act(deps, actor, params, body),
+  });
+  api.route('GET dashboard', {
+    policy,
+    handler: async ({ actor }) => readDashboard(db, await readerFor(actor)),
+  });
+  addSavedViews(api, deps);
+}

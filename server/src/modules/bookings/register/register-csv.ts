@@ -1,0 +1,88 @@
+import type { RegisterRow } from '@daybook/contract/register';
+import { csvLine, csvMark } from '@daybook/domain/csv';
+import { mailName } from '@daybook/domain/messages/mail-name';
+import type { RegisterColumn } from '@daybook/domain/register';
+import { decimal } from '../../../platform/csv.ts';
+import { statusNames } from '../core/status-names.ts';
+import { distinctOf } from './names.ts';
+
+type Cells = readonly (readonly [heading: string, cell: (booking: RegisterRow) => string])[];
+
+const sourceNames: Readonly<Record<RegisterRow['source'], string>> = {
+  online: 'Online',
+  staff: 'By staff',
+  walk_in: 'Walk-in',
+};
+
+const paymentNames: Readonly<Record<RegisterRow['payment'], string>> = {
+  nothing_due: 'Nothing due',
+  unpaid: 'Unpaid',
+  deposit_due: 'Deposit due',
+  deposit_paid: 'Deposit paid',
+  partly_paid: 'Partly paid',
+  paid: 'Paid',
+  time_lost: 'Paid, time lost',
+};
+
+const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['state'], string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Came back',
+};
+
+/** What each column of the screen becomes in a file: one or two columns that a spreadsheet can count with. */
+function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
+  const wallTime = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const at = (instant: string) => wallTime.format(new Date(instant));
+  return {
+    visit: [
+      [`Visit starts (${zone})`, ({ startAt }) => at(startAt)],
+      [`Visit ends (${zone})`, ({ endAt }) => at(endAt)],
+    ],
+    customer: [['Customer', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()]],
+    phone: [['Phone', ({ customer }) => customer.phone ?? '']],
+    email: [['E-mail', ({ customer }) => customer.email ?? '']],
+    services: [['Services', ({ appointments }) => distinctOf(appointments, 'serviceName')]],
+    staff: [['Staff', ({ appointments }) => distinctOf(appointments, 'staffName')]],
+    status: [['Status', ({ status }) => statusNames[status]]],
+    source: [['Source', ({ source }) => sourceNames[source]]],
+    created: [[`Booked (${zone})`, ({ createdAt }) => at(createdAt)]],
+    reference: [['Reference', ({ reference }) => reference]],
+    total: [
+      ['Total', totalOf],
+      ['Currency', ({ currency }) => currency],
+    ],
+    paid: [['Paid', ({ paidMinor, currency }) => decimal(paidMinor, currency)]],
+    due: [['Due', ({ dueMinor, currency }) => (dueMinor === null ? '' : decimal(dueMinor, currency))]],
+    payment: [['Payment', ({ payment }) => paymentNames[payment]]],
+    message: [
+      ['Last message', ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
+      ['Message state', ({ lastMessage }) => (lastMessage ? messageNames[lastMessage.state] : '')],
+      [`Message at (${zone})`, ({ lastMessage }) => (lastMessage ? at(lastMessage.at) : '')],
+    ],
+  };
+}
+
+/** Nothing where the price is still to be agreed. */
+const totalOf = ({ totalMinor, currency, priceIsKnown }: RegisterRow): string =>
+  priceIsKnown ? decimal(totalMinor, currency) : '';
+
+export function headingsOf(columns: readonly RegisterColumn[], zone: string): string {
+  const all = columnsOf(zone);
+  return `${csvMark}${csvLine(columns.flatMap((column) => all[column].map(([heading]) => heading)))}`;
+}
+
+export function csvOf(
+  bookings: readonly RegisterRow[],
+  columns: readonly RegisterColumn[],
+  zone: string,
+): string {
+  const all = columnsOf(zone);
+  const cells = columns.flatMap((column) => all[column].map(([, cell]) => cell));
+  return bookings.map((booking) => csvLine(cells.map((cell) => cell(booking)))).join('');
+}

@@ -1,0 +1,101 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { RegisterFilters } from '@daybook/contract/register-question';
+import type { BookingStatus } from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import { reachOf, scopeOf } from '@daybook/domain/people';
+import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
+import { type BookingTab, statusesIn } from '@daybook/domain/register';
+import { folded } from '@daybook/domain/text/folding';
+import { isPhoneLike } from '@daybook/domain/text/typed-phone';
+import type { WallClock } from '@daybook/domain/wall-clock';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { phoneWord } from '../../../platform/phone-number.ts';
+import type { Sort } from './register-cursor.ts';
+
+/** A half-open span of which either side may be open. */
+interface Span {
+  from: number | null;
+  before: number | null;
+}
+
+/** What a list is narrowed to, whichever tab is open. */
+export interface Filter {
+  now: Date;
+  today: Interval;
+  /** One of these staff members has a part in the booking: the reader's team, where they see only its; null for anyone. */
+  team: readonly string[] | null;
+  /** Staff members and services that all have a part in the booking; the reader too, where they see only their own. */
+  parts: readonly string[];
+  words: readonly string[];
+  /** Whether words may be looked for in e-mail addresses and phone numbers too. */
+  seesContact: boolean;
+  categoryId: string | null;
+  customerId: string | null;
+  /** Also the bookings that are the customer's by what was typed alone. */
+  seesClaims: boolean;
+  statuses: readonly BookingStatus[] | null;
+  source: string | null;
+  starts: Span;
+  created: Span;
+  payment: BookingPaymentState | null;
+  onlyChanged: boolean;
+  onlyOverridden: boolean;
+}
+
+/** A part of the register: a tab, or the visits that nobody has closed. */
+export type Part = BookingTab | 'unfinished';
+
+export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
+
+export function filterOf(
+  actor: SignedIn,
+  query: RegisterFilters,
+  { clock, now }: { clock: WallClock; now: Date },
+): Filter {
+  const span = (from: string | undefined, to: string | undefined): Span => ({
+    from: from === undefined ? null : clock.days(from).startAt,
+    before: to === undefined ? null : clock.days(to).endAt,
+  });
+  const reach = reachOf(actor, 'booking.view');
+  const isOne = reach?.length === 1;
+  const parts = [isOne ? reach[0] : undefined, query.staff, query.service];
+  return {
+    now,
+    team: isOne ? null : reach,
+    today: todayOf(clock, now),
+    parts: [...new Set(parts.filter((id) => id !== undefined))],
+    words: wordsOf(query.q ?? '', clock.zone),
+    seesContact: scopeOf(actor, 'customer.contact') === 'all',
+    categoryId: query.category ?? null,
+    customerId: query.customer ?? null,
+    seesClaims: reachOf(actor, 'customer.view') === null,
+    statuses: query.status === undefined ? null : statusesIn(query.status),
+    source: query.source ?? null,
+    payment: query.payment ?? null,
+    starts: span(query.from, query.to),
+    created: span(query.createdFrom, query.createdTo),
+    onlyChanged: query.changed === 'yes',
+    onlyOverridden: query.overridden === 'yes',
+  };
+}
+
+/** Each word must be found. A phone number is one word however it is written. */
+function wordsOf(typed: string, zone: string): string[] {
+  if (isPhoneLike(typed)) return [phoneWord(typed, zone)];
+  return folded(typed).split(' ').filter(Boolean);
+}
+
+const sorts: Readonly<Record<BookingTab, Sort>> = {
+  upcoming: 'startAt',
+  requests: 'startAt',
+  awaiting_payment: 'startAt',
+  today: 'startAt',
+  past: '-startAt',
+  cancelled: '-startAt',
+  no_show: '-startAt',
+  all: '-startAt',
+};
+
+/** What is coming is shown from the next on, what is over from the last back. */
+export const sortOf = ({ sort, tab }: Pick<ParsedQueryOf<'GET bookings'>, 'sort' | 'tab'>): Sort =>
+  sort ?? sorts[tab];

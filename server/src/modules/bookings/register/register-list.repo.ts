@@ -1,0 +1,205 @@
+import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { hasWord } from '../../../platform/database/words.ts';
+import { longestVisitMs } from '../core/spans.repo.ts';
+import type { Filter, Part } from './register-filter.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+const calledOff = bookingStatuses.filter((status) => !blocksTime(status));
+const standing = bookingStatuses.filter(blocksTime);
+const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+
+/**
+ * What is written out is known when the statement is planned, so that an index on a part of the table can serve. The
+ * names are our own.
+ */
+const among = (statuses: readonly BookingStatus[]): Condition =>
+  sql`listed.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+
+function tabConditions(part: Part, { now, today }: Filter): Condition[] {
+  const endsAfter = (instant: number): Condition[] => [
+    sql`listed.end_at > ${new Date(instant)}`,
+    sql`listed.start_at > ${new Date(instant - longestVisitMs)}`,
+  ];
+  const isOver: Condition[] = [sql`listed.end_at <= ${now}`, sql`listed.start_at < ${now}`];
+  switch (part) {
+    case 'upcoming':
+      return [among(open), ...endsAfter(now.getTime())];
+    case 'requests':
+      // Who did not answer in time finds the request among what was called off, as soon as that is written down.
+      return [
+        among(['pending']),
+        sql`exists (
+          select from booking as waiting where waiting.booking_id = listed.booking_id
+          and waiting.pending_reason is distinct from 'payment'
+          and (waiting.expires_at is null or waiting.expires_at > ${now}))`,
+      ];
+    case 'awaiting_payment':
+      return [
+        among(['pending', 'expired']),
+        sql`exists (
+          select from booking as waiting where waiting.booking_id = listed.booking_id
+          and (waiting.time_lost_at is not null
+            or (waiting.status = 'pending' and waiting.pending_reason = 'payment' and waiting.expires_at > ${now})))`,
+      ];
+    case 'today':
+      // A visit belongs to the day on which it begins; one of the night before is there while it is going on.
+      return [
+        among(standing),
+        sql`listed.start_at < ${new Date(today.endAt)}`,
+        sql`(listed.start_at >= ${new Date(today.startAt)} or listed.end_at > ${now})`,
+        ...endsAfter(today.startAt),
+      ];
+    case 'past':
+      return [among(standing), ...isOver];
+    case 'cancelled':
+      return [among(calledOff)];
+    case 'no_show':
+      return [among(['no_show'])];
+    case 'unfinished':
+      return [among(['confirmed', 'checked_in', 'in_service']), ...isOver];
+    case 'all':
+      return [];
+  }
+}
+
+/** What can be asked of an index alone. */
+function listedConditions({ statuses, source, starts, created }: Filter): Condition[] {
+  return [
+    ...(statuses === null ? [] : [among(statuses)]),
+    ...(source === null ? [] : [sql<SqlBool>`listed.source = ${source}`]),
+    ...(starts.from === null ? [] : [sql<SqlBool>`listed.start_at >= ${new Date(starts.from)}`]),
+    ...(starts.before === null ? [] : [sql<SqlBool>`listed.start_at < ${new Date(starts.before)}`]),
+    ...(created.from === null ? [] : [sql<SqlBool>`listed.created_at >= ${new Date(created.from)}`]),
+    ...(created.before === null ? [] : [sql<SqlBool>`listed.created_at < ${new Date(created.before)}`]),
+  ];
+}
+
+/** What only the booking itself knows, asked of the row that the alias names. */
+const wholeConditions = (filter: Filter, alias: string): Condition[] => [
+  ...(filter.customerId === null
+    ? []
+    : [sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} = ${filter.customerId}`]),
+  ...(filter.customerId === null || filter.seesClaims
+    ? []
+    : [sql<SqlBool>`not ${sql.ref(`${alias}.customer_is_claimed`)}`]),
+  ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
+];
+
+/** The same as `paymentStateOf`, asked of a row. */
+function paymentConditions({ payment }: Filter, alias: string): Condition[] {
+  if (payment === null) return [];
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const invoiced = sql`(
+    select balance_minor from invoice
+    where invoice.booking_id = ${of('booking_id')} and invoice.state in ('issued', 'uncollectible'))`;
+  const state = sql`case
+    when ${of('time_lost_at')} is not null then 'time_lost'
+    when coalesce(${invoiced}, case when ${of('price_is_known')}
+      then greatest(0, ${of('total_minor')} - ${of('paid_minor')}) end) = 0
+      then case when ${of('paid_minor')} > 0 or ${invoiced} is not null then 'paid' else 'nothing_due' end
+    when ${of('deposit_minor')} > ${of('paid_minor')} then 'deposit_due'
+    when ${of('deposit_minor')} > 0 then 'deposit_paid'
+    when ${of('paid_minor')} > 0 then 'partly_paid'
+    else 'unpaid' end`;
+  return [sql<SqlBool>`${state} = ${payment}`];
+}
+
+function wordConditions({ words, seesContact }: Filter, alias: string): Condition[] {
+  const text = sql.ref(`${alias}.search_text`);
+  // Its first line does not tell how to reach the customer: what is found would give that away, letter by letter.
+  const nameText = sql`split_part(${text}, chr(10), 1)`;
+  return words.flatMap((word) => [hasWord(text, word), ...(seesContact ? [] : [hasWord(nameText, word)])]);
+}
+
+/** Asked of one row after the other, by the key: to gather all rows that fit first would take long where they are many. */
+const hasPart = (ids: RawBuilder<unknown>): Condition =>
+  sql`(
+    select true from booking_listing as part
+    where part.booking_id = listed.booking_id and part.listed_by ${ids} limit 1)`;
+
+/**
+ * Words that no more bookings than this have are looked for first; more would take longer than to read the list. What
+ * PostgreSQL expects of words is of no use here: it takes each for independent of the others.
+ */
+const fewBookings = 2000;
+
+/** Which bookings have all the words, where they are few; null where there are no words, or many that have them. */
+export async function findFew(db: Db, filter: Filter): Promise<readonly string[] | null> {
+  if (filter.words.length === 0) return null;
+  const found = await sql<{ booking_id: string }>`
+    select booking_id from booking as listed
+    where ${sql.join(wordConditions(filter, 'listed'), sql` and `)} limit ${fewBookings + 1}`.execute(db);
+  return found.rows.length > fewBookings ? null : found.rows.map(({ booking_id }) => booking_id);
+}
+
+interface List {
+  source: RawBuilder<unknown>;
+  /** What an index answers, in the order of the list. */
+  conditions: Condition[];
+  /** What has to be asked of one row after the other; there may be none in a long list that fits. */
+  asked: Condition[];
+}
+
+/**
+ * From where and under which conditions a list is read. What one person or one service has a part in is read from the
+ * listing in their own order; everything else from the bookings. Either has the same columns. Where `few` bookings, one
+ * customer or a rule that was set aside come into question, these are looked at first, and then who has a part in them.
+ */
+export function listOf(part: Part, filter: Filter, few: readonly string[] | null): List {
+  const { categoryId, customerId, onlyOverridden, parts, team } = filter;
+  const isShort = few !== null || customerId !== null || onlyOverridden;
+  const [first, ...others] = isShort ? [] : parts;
+  const isListing = first !== undefined;
+  const hasParts = [
+    ...(isShort ? parts : others).map((id) => hasPart(sql`= ${id}`)),
+    ...(team === null ? [] : [hasPart(sql`= ${anyOf(team)}`)]),
+    ...(categoryId === null
+      ? []
+      : [hasPart(sql`in (select service_id from service where category_id = ${categoryId})`)]),
+  ];
+  const conditions: Condition[] = [
+    ...(isListing ? [sql<SqlBool>`listed.listed_by = ${first}`] : []),
+    ...(few === null ? [] : [sql<SqlBool>`listed.booking_id = ${anyOf(few)}`]),
+    ...tabConditions(part, filter),
+    ...listedConditions(filter),
+    ...(onlyOverridden ? [sql<SqlBool>`listed.booking_id in (select booking_id from booking_override)`] : []),
+  ];
+  const whole = (alias: string) => wholeConditions(filter, alias);
+  const unindexed = (alias: string) => [
+    ...wordConditions(filter, alias),
+    ...paymentConditions(filter, alias),
+  ];
+  if (isListing) {
+    const asked = [...hasParts, ...fits([...whole('whole'), ...unindexed('whole')])];
+    return { source: sql`booking_listing as listed`, conditions, asked };
+  }
+  const source = sql`booking as listed`;
+  return isShort
+    ? {
+        source,
+        conditions: [...conditions, ...whole('listed'), ...unindexed('listed'), ...hasParts],
+        asked: [],
+      }
+    : {
+        source,
+        conditions: [...conditions, ...whole('listed')],
+        asked: [...hasParts, ...fits(unindexed('whole'))],
+      };
+}
+
+/** Asked of the booking itself, in the same way. */
+const fits = (whole: readonly Condition[]): Condition[] =>
+  whole.length === 0
+    ? []
+    : [
+        sql`(
+          select true from booking as whole
+          where whole.booking_id = listed.booking_id and ${sql.join(whole, sql` and `)} limit 1)`,
+      ];
+
+export const all = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

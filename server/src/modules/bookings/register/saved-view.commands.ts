@@ -1,0 +1,95 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { SavedView } from '@daybook/contract/saved-views';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { DeskDeps } from '../lifecycle/booking-status.commands.ts';
+import { mayShareViews } from './booking-list.policy.ts';
+import { abilitiesOf, presentView } from './saved-view.present.ts';
+import {
+  countViews,
+  deleteView,
+  findView,
+  insertView,
+  keepColumns,
+  updateView,
+  type View,
+} from './saved-view.repo.ts';
+
+type Input = ParsedBodyOf<'POST saved-views'>;
+
+/** More than anybody can tell apart. */
+const mostViews = 50;
+
+const rowOf = ({ name, isShared, filters, columns }: Input) => ({
+  name,
+  is_shared: isShared,
+  filters: JSON.stringify(filters),
+  columns,
+});
+
+export function saveView({ db, clock, newId }: DeskDeps, actor: SignedIn, input: Input): Promise<SavedView> {
+  if (input.isShared && !mayShareViews(actor)) throw forbidden();
+  return inTransaction(db, async (tx) => {
+    if ((await countViews(tx, actor.userId)) >= mostViews) {
+      throw invalid({ name: `You have ${mostViews} views. Remove one first.` });
+    }
+    const savedViewId = newId();
+    await insertView(tx, {
+      saved_view_id: savedViewId,
+      owner_id: actor.userId,
+      created_at: clock.now(),
+      ...rowOf(input),
+    });
+    return readView(tx, actor, savedViewId);
+  });
+}
+
+export function changeView(
+  { db }: DeskDeps,
+  actor: SignedIn,
+  savedViewId: string,
+  { version, ...input }: ParsedBodyOf<'PUT saved-views/:savedViewId'>,
+): Promise<SavedView> {
+  return inTransaction(db, async (tx) => {
+    await requireView(tx, actor, savedViewId, 'edit');
+    if (input.isShared && !mayShareViews(actor)) throw forbidden();
+    if (!(await updateView(tx, { savedViewId, version }, rowOf(input)))) {
+      throw conflict('version_conflict', 'Someone else has changed this view. Look at it again.');
+    }
+    return readView(tx, actor, savedViewId);
+  });
+}
+
+export function removeView({ db }: DeskDeps, actor: SignedIn, savedViewId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await requireView(tx, actor, savedViewId, 'remove');
+    await deleteView(tx, savedViewId);
+  });
+}
+
+export const chooseColumns = (
+  { db }: DeskDeps,
+  actor: SignedIn,
+  { columns }: ParsedBodyOf<'PUT register-columns'>,
+): Promise<void> => inTransaction(db, (tx) => keepColumns(tx, actor.userId, [...new Set(columns)]));
+
+/** Somebody's own view is not there for others. */
+async function requireView(
+  tx: Tx,
+  actor: SignedIn,
+  savedViewId: string,
+  ability: 'edit' | 'remove',
+): Promise<View> {
+  const view = await findView(tx, savedViewId);
+  if (!view || (view.ownerId !== actor.userId && !view.isShared)) throw notFound();
+  if (!abilitiesOf(view, actor).includes(ability)) throw forbidden();
+  return view;
+}
+
+async function readView(tx: Tx, actor: SignedIn, savedViewId: string): Promise<SavedView> {
+  const view = await findView(tx, savedViewId);
+  if (!view) throw notFound();
+  return presentView(view, actor);
+}

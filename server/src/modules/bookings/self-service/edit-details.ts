@@ -1,0 +1,116 @@
+import type { CustomAnswer } from '@daybook/contract/custom-fields';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import type { BookingFacts } from '@daybook/contract/register';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { orderBookingMails, orderForCustomer } from '../../messages/order-mails.ts';
+import { answersTo } from '../core/answers.ts';
+import { insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
+import { typedColumns } from '../core/booking-rows.ts';
+import { changedColumns, factsOf, namesOfChanged } from '../core/changed-facts.ts';
+import { outdated } from '../core/rewrite-booking.ts';
+import { type ManageDeps, requireSeen } from './self-service.commands.ts';
+import { requireAct, selfServiceOf } from './self-service.policy.ts';
+import { readVisit, requireStanding } from './self-service.queries.ts';
+import { dropOtherLinks, findQuestions } from './self-service.repo.ts';
+
+type Details = ParsedBodyOf<'POST bookings/manage/details'>;
+
+/**
+ * Corrects what was typed for one booking; the customer whom the business knows stays as they are. A new address gets
+ * the details of the visit, and what was mailed to the old one opens nothing any more.
+ */
+export async function editDetails(
+  { db, clock, newId, outbox }: ManageDeps,
+  token: string,
+  details: Details,
+): Promise<ManagedVisit> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const standing = await requireStanding(tx, token, now);
+    requireSeen(standing, details);
+    requireAct('edit', selfServiceOf(standing, null, now), now);
+    const change = await changeOf(tx, standing, details);
+    const facts: Edit['facts'] = [
+      factsOf(standing),
+      factsOf({ booking: { ...standing.booking, ...change }, appointments: standing.appointments }),
+    ];
+    if (namesOfChanged(...facts).size > 0) {
+      await writeDown({ newId, outbox }, tx, { standing, change, facts, now });
+    }
+    if (isAnotherAddress(standing, change))
+      await dropOtherLinks(tx, standing.booking.booking_id, hashToken(token));
+    return readVisit(tx, token, now);
+  });
+}
+
+interface Edit {
+  standing: StandingVisit;
+  change: Awaited<ReturnType<typeof changeOf>>;
+  /** Before and after. */
+  facts: [BookingFacts, BookingFacts];
+  now: Date;
+}
+
+const isAnotherAddress = ({ booking }: StandingVisit, { email }: Edit['change']): boolean =>
+  emailKey(email) !== emailKey(booking.email);
+
+async function writeDown(
+  { newId, outbox }: Pick<ManageDeps, 'newId' | 'outbox'>,
+  tx: Tx,
+  { standing, change, facts, now }: Edit,
+): Promise<void> {
+  const { booking_id: bookingId, status, version } = standing.booking;
+  if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+  const of = { bookingId, version: version + 1 };
+  await insertEvent(tx, {
+    booking_event_id: newId(),
+    booking_id: bookingId,
+    version: of.version,
+    at: now,
+    kind: 'edit',
+    by_name: null,
+    reason: null,
+    ...changedColumns(...facts),
+  });
+  await orderBookingMails(tx, outbox, { event: 'booking_changed', ...of, except: { customer: false } });
+  if (!isAnotherAddress(standing, change)) return;
+  const event = status === 'pending' ? 'booking_requested' : 'booking_confirmed';
+  await orderForCustomer(tx, outbox, { event, ...of });
+}
+
+async function changeOf(tx: Tx, { booking, appointments }: StandingVisit, details: Details) {
+  const { customer, note = booking.note } = details;
+  const services = await findQuestions(
+    tx,
+    appointments.map(({ service_id }) => service_id),
+  );
+  return {
+    ...typedColumns(booking.reference, {
+      firstName: customer.firstName ?? booking.first_name,
+      lastName: customer.lastName ?? booking.last_name,
+      email: customer.email ?? booking.email,
+      phone: customer.phone ?? booking.phone,
+    }),
+    note,
+    custom_fields: JSON.stringify(answersAfter(booking.custom_fields, services, details.customFields)),
+    // Whether it differs from what is known of the customer is to be looked at again.
+    typed_is_settled: false,
+  };
+}
+
+/** What was answered stays, but for the questions that are answered anew. */
+function answersAfter(
+  before: readonly CustomAnswer[],
+  services: Awaited<ReturnType<typeof findQuestions>>,
+  given: Details['customFields'],
+): CustomAnswer[] {
+  const asked = services.map(({ customFields }) => ({
+    customFields: customFields.filter(({ fieldId }) => fieldId in given),
+  }));
+  const answers = answersTo(asked, given, { areRequired: true });
+  return [...before.filter(({ fieldId }) => !(fieldId in given)), ...answers];
+}

@@ -1,0 +1,154 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
+import { byItself } from '../../invoices/ledger/actor.ts';
+import { orderForCustomer } from '../../messages/order-mails.ts';
+import { emailFor } from '../../payment-terms/payer-email.ts';
+import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import { insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
+import { outdated } from '../core/rewrite-booking.ts';
+import { giveBack } from '../deposits/deposit-refund.ts';
+import type { StartDeposit } from '../deposits/start-deposit.ts';
+import { type ManageDeps, requireSeen } from './self-service.commands.ts';
+import { readVisit, requireStanding } from './self-service.queries.ts';
+
+export interface PayDeps extends ManageDeps {
+  /** Left out where nothing can be paid online. */
+  startDeposit?: StartDeposit;
+}
+
+type Asked = ParsedBodyOf<'POST bookings/manage/pay'>;
+
+const standing = ['confirmed', 'checked_in', 'in_service'];
+
+const notNow = () =>
+  conflict(
+    'action_not_possible',
+    'This visit cannot be paid in advance as it stands. Please look at it again.',
+  );
+
+/** What is missing, of the deposit or of the whole price. The time must still be kept. */
+export function payableOf({ booking }: StandingVisit, amount: Asked['amount'], now: Date): number {
+  const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
+  const isKept =
+    status === 'pending' && pending_reason === 'payment' && (expires_at === null || expires_at > now);
+  const missing = missingOf({ depositMinor: deposit_minor, paidMinor: paid_minor });
+  if (missing === 0 || !(isKept || standing.includes(status))) throw notNow();
+  return amount === 'total' && booking.price_is_known ? Math.max(missing, total_minor - paid_minor) : missing;
+}
+
+/** Begins to pay in advance. Whatever the browser is told afterwards: what confirms a visit is the money. */
+export async function pay(
+  deps: PayDeps,
+  token: string,
+  { way, amount, surchargeMinor, email: typed }: Asked,
+): Promise<AnswerOf<'POST bookings/manage/pay'>> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const visit = await requireStanding(db, token, now);
+  const amountMinor = payableOf(visit, amount, now);
+  await requireWay(db, way);
+  if (way === 'bank_transfer') {
+    await inTransaction(db, (tx) => waitForTransfer(deps, tx, token));
+    return { url: null, visit: await readVisit(db, token, now) };
+  }
+  const { booking } = visit;
+  const { customer_id: customerId, booking_id: bookingId, reference } = booking;
+  if (customerId === null) throw notNow();
+  if (!deps.startDeposit) throw notOffered();
+  const email = emailFor(way, booking.email, typed);
+  const { url } = await deps.startDeposit(
+    {
+      provider: way,
+      customerId,
+      customerName: `${booking.first_name} ${booking.last_name}`.trim(),
+      email,
+      invoiceId: null,
+      bookingId,
+      label: reference,
+      description: `Visit ${reference}`,
+      currency: booking.currency,
+      amountMinor,
+      tipMinor: 0,
+      surchargeMinor,
+      returnPath: '/booking/success',
+    },
+    async (tx) => {
+      await lockCustomer(tx, customerId);
+      await lockBooking(tx, bookingId);
+      payableOf(await requireStanding(tx, token, now), amount, now);
+    },
+  );
+  return { url, visit: await readVisit(db, token, now) };
+}
+
+const notOffered = () => conflict('action_not_possible', 'This way to pay is not available at the moment.');
+
+async function requireWay(db: Db, way: Asked['way']): Promise<void> {
+  const { ways } = await findPrepaymentRules(db);
+  const isOffered = ways.some((one) => (one.kind === 'online' ? one.provider === way : one.kind === way));
+  if (!isOffered) throw notOffered();
+}
+
+/** A transfer takes longer: the time is kept for as long as the business waits for one, once. */
+export async function waitForTransfer(deps: ManageDeps, tx: Tx, token: string): Promise<void> {
+  const now = deps.clock.now();
+  const { booking } = await requireStanding(tx, token, now);
+  const { booking_id: bookingId, version, status, created_at, start_at, expires_at } = booking;
+  if (status !== 'pending' || expires_at === null) return;
+  const { holdHours } = await findPrepaymentRules(tx);
+  const until = new Date(Math.min(created_at.getTime() + holdHours * 60 * minuteMs, start_at.getTime()));
+  if (until <= expires_at) return;
+  if (!(await updateBooking(tx, { bookingId, version }, { expires_at: until }))) throw outdated();
+  await insertEvent(tx, {
+    booking_event_id: deps.newId(),
+    booking_id: bookingId,
+    version: version + 1,
+    at: now,
+    kind: 'ask',
+    by_name: null,
+    reason: 'Will be paid by bank transfer.',
+  });
+  await orderForCustomer(tx, deps.outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
+}
+
+/** The money back instead of another time, for who paid for one that somebody else got. */
+export async function takeBack(
+  deps: ManageDeps,
+  token: string,
+  { version }: ParsedBodyOf<'POST bookings/manage/refund'>,
+): Promise<ManagedVisit> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const visit = await requireStanding(tx, token, now);
+    requireSeen(visit, { version });
+    const { booking_id: bookingId, time_lost_at } = visit.booking;
+    if (time_lost_at === null) throw conflict('action_not_possible', 'There is nothing to give back.');
+    if (!(await updateBooking(tx, { bookingId, version }, { time_lost_at: null }))) throw outdated();
+    const reason = 'The time was taken before the payment came.';
+    await giveBack(deps, tx, {
+      bookingId,
+      keepsMinor: 0,
+      to: 'refund',
+      reason,
+      by: byItself,
+      withSurcharge: true,
+      isTold: false,
+    });
+    await insertEvent(tx, {
+      booking_event_id: deps.newId(),
+      booking_id: bookingId,
+      version: version + 1,
+      at: now,
+      kind: 'give-back',
+      by_name: null,
+      reason: null,
+    });
+    return readVisit(tx, token, now);
+  });
+}

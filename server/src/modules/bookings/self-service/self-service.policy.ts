@@ -1,0 +1,40 @@
+import { statusAt } from '@daybook/domain/booking';
+import {
+  type SelfService,
+  type SelfServiceAct,
+  type SelfServiceRefusal,
+  selfServiceRefusal,
+} from '@daybook/domain/self-service';
+import { conflict } from '../../../platform/errors.ts';
+import type { StandingVisit } from '../core/booking.repo.ts';
+
+const sentences: Record<SelfServiceRefusal, string> = {
+  state: 'This is not possible for the booking as it stands.',
+  window: 'Online changes to this booking have closed. Please call us.',
+  count: 'This booking cannot be moved online any more. Please call us.',
+};
+
+/** What decides what the customer may do, of a booking as it stands. */
+export const selfServiceOf = (
+  { booking }: Pick<StandingVisit, 'booking'>,
+  reschedulesAtMost: number | null,
+  now: Date,
+): SelfService => ({
+  status: statusAt(
+    { status: booking.status, expiresAt: booking.expires_at?.getTime() ?? null },
+    now.getTime(),
+  ),
+  startAt: booking.start_at.getTime(),
+  cancelMinutes: booking.cancel_minutes,
+  rescheduleMinutes: booking.reschedule_minutes,
+  editMinutes: booking.edit_minutes,
+  reschedules: booking.reschedules,
+  reschedulesAtMost,
+  isTimeLost: booking.time_lost_at !== null,
+});
+
+/** The page hides what is not possible; this is what decides it. */
+export function requireAct(act: SelfServiceAct, booking: SelfService, now: Date): void {
+  const refusal = selfServiceRefusal(act, booking, now.getTime());
+  if (refusal) throw conflict('action_not_possible', sentences[refusal]);
+}

@@ -1,0 +1,85 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { type BookingStatus, statusAt } from '@daybook/domain/booking';
+import { movedFrom } from '@daybook/domain/moved-from';
+import { dueOf } from '@daybook/domain/prepayment/payment-state';
+import {
+  reschedulesLeft,
+  type SelfServiceAct,
+  saidWillCome,
+  selfServiceRefusal,
+  selfServiceUntil,
+} from '@daybook/domain/self-service';
+import { placeOf } from '@daybook/domain/visit-place';
+import { iso, presentTold } from '../core/booking.present.ts';
+import { costOfCancelling, type Paying, presentPrepayment } from '../deposits/deposit.present.ts';
+import type { Visit } from './self-service.repo.ts';
+
+/** States in which a visit is still to be paid for. */
+const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+
+/** What the holder of the link sees: enough to keep the appointment or to change it. */
+export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'], now: Date): ManagedVisit {
+  const { rules } = visit;
+  const expiresAt = visit.expiresAt?.getTime() ?? null;
+  const status = statusAt({ status: visit.status, expiresAt }, now.getTime());
+  const booking = {
+    ...visit,
+    status,
+    startAt: visit.startAt.getTime(),
+    isTimeLost: visit.timeLostAt !== null,
+  };
+  const paying: Paying = {
+    ...visit,
+    status,
+    tiers: visit.acceptedTiers ?? rules.tiers,
+    ways: rules.ways,
+  };
+  const ability = (act: SelfServiceAct) => ({
+    until: iso(selfServiceUntil(act, booking)),
+    refusal: selfServiceRefusal(act, booking, now.getTime()),
+  });
+  return {
+    ...presentTold({ ...visit, status, prepayment: presentPrepayment(paying) }),
+    version: visit.version,
+    appointments: visit.appointments.map((appointment) => ({
+      serviceId: appointment.serviceId,
+      serviceName: appointment.serviceName,
+      staffId: appointment.staffId,
+      staffName: appointment.staffName,
+      isStaffRequested: appointment.isStaffRequested,
+      startAt: iso(appointment.startAt),
+      endAt: iso(appointment.endAt),
+      instructions: appointment.instructions,
+    })),
+    place: placeOf(visit.appointments.map(({ locationKind }) => locationKind)),
+    cancelledBy: visit.cancelledBy,
+    movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
+    willCome: saidWillCome(visit),
+    dueMinor: unpaid.includes(status) ? dueOf({ ...visit, isTimeLost: false }) : null,
+    cancellationPolicy: {
+      cancelMinutes: visit.cancelMinutes,
+      rescheduleMinutes: visit.rescheduleMinutes,
+      tiers: [...paying.tiers],
+      givesBackTo: rules.givesBackTo,
+    },
+    cancelling: {
+      ...costOfCancelling(paying, now),
+      surchargeMinor: status === 'pending' ? 0 : visit.surchargeMinor,
+      to: rules.givesBackTo,
+    },
+    abilities: { cancel: ability('cancel'), reschedule: ability('reschedule'), edit: ability('edit') },
+    reschedulesLeft: reschedulesLeft(visit),
+    transfers,
+    questions: questionsOf(visit.appointments),
+    ...(visit.series.length > 0 && {
+      series: visit.series.map((each) => ({ ...each, startAt: iso(each.startAt) })),
+    }),
+  };
+}
+
+/** A question that two services share is asked once. */
+function questionsOf(appointments: readonly { questions: CustomField[] }[]): CustomField[] {
+  const fields = appointments.flatMap(({ questions }) => questions);
+  return [...new Map(fields.map((field) => [field.fieldId, field])).values()];
+}

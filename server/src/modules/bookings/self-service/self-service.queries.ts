@@ -1,0 +1,125 @@
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { ManagedVisit, MoveStaff } from '@daybook/contract/manage';
+import { lastBookableDate } from '@daybook/domain/booking-window';
+import type { Interval } from '@daybook/domain/interval';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { findRules, type Rules } from '../../availability/booking-rules.repo.ts';
+import { findFirstOffer, findOffers, presentSlot } from '../../availability/offers.ts';
+import { insertLink } from '../../messages/message.repo.ts';
+import { findClaims } from '../../payments/bank-transfers/transfer-claim.repo.ts';
+import { iso } from '../core/booking.present.ts';
+import { findStanding, type StandingVisit } from '../core/booking.repo.ts';
+import { type Move, moveWanted } from '../core/move-booking.ts';
+import { requireAct, selfServiceOf } from './self-service.policy.ts';
+import { presentVisit } from './self-service.present.ts';
+import {
+  findBookingId,
+  findReschedulesAtMost,
+  findSibling,
+  findVisit,
+  noteUse,
+  type Visit,
+} from './self-service.repo.ts';
+
+/** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
+export async function requireVisit(db: Db, token: string, now: Date): Promise<Visit> {
+  const visit = await findVisit(db, hashToken(token), now);
+  if (!visit) throw notFound();
+  return visit;
+}
+
+/** The visit as its page opens it. */
+export async function openVisit(db: Db, token: string, now: Date): Promise<ManagedVisit> {
+  const visit = await readVisit(db, token, now);
+  await noteUse(db, hashToken(token), now);
+  return visit;
+}
+
+export const readVisit = async (db: Db, token: string, now: Date): Promise<ManagedVisit> =>
+  presentOf(db, await requireVisit(db, token, now), now);
+
+async function presentOf(db: Db, visit: Visit, now: Date): Promise<ManagedVisit> {
+  return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
+}
+
+/** A link of its own to another visit of the series, kept as a hash only. */
+export async function openSibling(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  reference: string,
+): Promise<string> {
+  const now = clock.now();
+  const bookingId = await findBookingId(db, hashToken(token), now);
+  const sibling = bookingId && (await findSibling(db, bookingId, reference));
+  if (!sibling) throw notFound();
+  const manageToken = newToken();
+  await insertLink(db, { token_hash: hashToken(manageToken), booking_id: sibling, created_at: now });
+  return manageToken;
+}
+
+/** The booking of a link as a change builds on it. */
+export async function requireStanding(db: Db, token: string, now: Date): Promise<StandingVisit> {
+  const bookingId = await findBookingId(db, hashToken(token), now);
+  const standing = bookingId === null ? null : await findStanding(db, bookingId);
+  if (!standing) throw notFound();
+  return standing;
+}
+
+export const requireMovable = async (db: Db, standing: StandingVisit, now: Date): Promise<void> =>
+  requireAct('reschedule', selfServiceOf(standing, await findReschedulesAtMost(db), now), now);
+
+/** With whom each of the services is asked for. */
+export const staffFor = ({ appointments }: StandingVisit, staff: MoveStaff): string[] =>
+  appointments.map(({ staff_id }) => (staff === 'any' ? 'any' : staff_id));
+
+/** The rules for the visit as it was booked. A service or a person who is not there any more cannot be booked again. */
+export async function requireRules(db: Db, move: Move): Promise<Rules> {
+  const { services, adapt } = moveWanted(move);
+  const rules = await findRules(db, services);
+  if (rules) return adapt(rules);
+  throw conflict(
+    'action_not_possible',
+    services.some(({ staff }) => staff !== 'any')
+      ? 'This cannot be booked with the same person online any more. Choose anyone who is free, or call us.'
+      : 'This cannot be booked online any more. Please call us to move it.',
+  );
+}
+
+/** Where the booking could go: by the same rules as a new one, which its own time does not hinder. */
+export async function offerMoves(
+  db: Db,
+  token: string,
+  query: ParsedQueryOf<'GET bookings/manage/slots'>,
+  now: Date,
+): Promise<AnswerOf<'GET bookings/manage/slots'>> {
+  const range = rangeOf(query);
+  const standing = await requireStanding(db, token, now);
+  await requireMovable(db, standing, now);
+  const { version } = standing.booking;
+  const move = { standing, version, now, staff: staffFor(standing, query.staff), startAt: range.startAt };
+  const rules = await requireRules(db, move);
+  const asker = moveWanted(move);
+  const offers = await findOffers(db, rules, range, asker);
+  const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
+  const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));
+  return {
+    slots: offers.map((offer) => presentSlot(rules, offer)),
+    nextFreeAt: next && iso(next.startAt),
+    bookableUntil: lastBookableDate(now.getTime(), horizonDays, wallClock(rules.business.zone)),
+  };
+}
+
+const longestDays = 62;
+
+function rangeOf({ from, to }: { from: string; to: string }): Interval {
+  const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
+  if (range.startAt >= range.endAt) throw invalid({ to: 'The range must end after it starts.' });
+  if (range.endAt - range.startAt > longestDays * 86_400_000) {
+    throw invalid({ to: `A range has at most ${longestDays} days.` });
+  }
+  return range;
+}

@@ -1,0 +1,89 @@
+import { manageTokenHeader } from '@daybook/contract/bookings';
+import { emailKey } from '@daybook/domain/text/email-address';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { workOf } from '../../availability/work.ts';
+import { writeCalendar } from '../../messages/calendar.ts';
+import { termsText } from '../../messages/cancellation-terms.ts';
+import { prove, tell } from './bank-transfer.ts';
+import { editDetails } from './edit-details.ts';
+import { type PayDeps, pay, takeBack } from './pay-deposit.ts';
+import { cancel, reschedule } from './self-service.commands.ts';
+import { offerMoves, openSibling, openVisit, requireVisit } from './self-service.queries.ts';
+import { sayWillCome } from './will-come.ts';
+
+/** By the address of the caller: whoever tries tokens has none that could be counted. */
+const limits = { 'manage.address': ({ address }: { address: string }) => address };
+
+export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void {
+  const { db, clock } = deps;
+  api.route('GET bookings/manage', {
+    limits,
+    handler: ({ headers }) => openVisit(db, headers[manageTokenHeader], clock.now()),
+  });
+  api.route('GET bookings/manage/calendar', {
+    limits,
+    async handler({ headers }) {
+      const visit = await requireVisit(db, headers[manageTokenHeader], clock.now());
+      const now = clock.now();
+      const terms = termsText({ ...visit, prepaymentRules: visit.rules }, now);
+      return { fileName: `${visit.reference}.ics`, ics: writeCalendar([{ ...visit, terms }], now).ics };
+    },
+  });
+  api.route('POST bookings/manage/link', {
+    limits,
+    handler: async ({ headers, body }) => ({
+      manageToken: await openSibling(deps, headers[manageTokenHeader], body.reference),
+    }),
+  });
+  api.route('GET bookings/manage/slots', {
+    limits,
+    async handler({ headers, query, charge }) {
+      const token = headers[manageTokenHeader];
+      await requireVisit(db, token, clock.now());
+      charge(workOf(1, { startAt: Date.parse(query.from), endAt: Date.parse(query.to) }));
+      return offerMoves(db, token, query, clock.now());
+    },
+  });
+  api.route('POST bookings/manage/reschedule', {
+    limits,
+    handler: ({ headers, body }) => reschedule(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/cancel', {
+    limits,
+    handler: ({ headers, body }) => cancel(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/pay', {
+    limits,
+    handler: ({ headers, body }) => pay(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/transfers', {
+    limits,
+    handler: ({ headers, body }) => tell(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/transfers/:transferClaimId/proof', {
+    limits: { 'pay.proof': ({ address }) => address },
+    handler: ({ headers, params, files: [file] }) =>
+      prove(deps, headers[manageTokenHeader], params.transferClaimId, file),
+  });
+  api.route('POST bookings/manage/refund', {
+    limits,
+    handler: ({ headers, body }) => takeBack(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/will-come', {
+    limits,
+    handler: ({ headers, body }) => sayWillCome(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/details', {
+    limits,
+    async handler({ headers, body }) {
+      const token = headers[manageTokenHeader];
+      await requireVisit(db, token, clock.now());
+      // An address that is mailed to counts as in a booking; without one the link itself does.
+      const { email } = body.customer;
+      await deps.limits.use('bookings.email', email === undefined ? hashToken(token) : emailKey(email));
+      return editDetails(deps, token, body);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { SeriesDate } from '@daybook/contract/series';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
+import type { PlacedVisit, VisitQuestion, VisitRefusal } from '@daybook/domain/visit-question';
+import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import type { Db } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { loadsOf } from '../../availability/assign-staff.ts';
+import { findRules } from '../../availability/booking-rules.repo.ts';
+import type { WantedVisit } from '../../availability/load-snapshot.ts';
+import { bookableRange, readBook } from '../../availability/offers.ts';
+import { visitQuestion } from '../../availability/visit-question.ts';
+import { askedDates } from './series-dates.ts';
+
+type Repeat = ParsedBodyOf<'POST series/preview'>['repeat'];
+
+/**
+ * The dates of a series, each as it stands now. The books are read once, for all of them. Whoever would perform the first
+ * visit comes first for the others too.
+ */
+export async function previewSeries(db: Db, wanted: WantedVisit, repeat: Repeat): Promise<SeriesDate[]> {
+  const rules = await findRules(db, wanted.services);
+  if (!rules) throw notFound();
+  const dates = askedDates(rules, { startAt: new Date(wanted.startAt).toISOString(), repeat });
+  const starts = dates.map(({ startAt }) => startAt);
+  const { startAt, endAt } = bookableRange(rules, wanted);
+  const from = Math.max(Math.min(...starts), startAt);
+  const range = { startAt: from, endAt: Math.max(Math.min(Math.max(...starts), endAt), from) + 1 };
+  const book = await readBook(db, rules, range, wanted);
+  const question = visitQuestion(rules, book, wanted);
+  let usual: readonly string[] = [];
+  return dates.map((asked) => {
+    const told = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
+    if (asked.isSkipped) return { ...told, state: 'skipped' };
+    const loads = loadsOf(rules, book, asked.startAt);
+    const judged = preferring(question, usual, (one) => judgeVisit(one, asked.startAt, loads));
+    if (isRefused(judged)) return { ...told, state: stateOf(judged.refusal) };
+    const staffIds = judged.segments.map(({ staffId }) => staffId);
+    if (usual.length === 0) usual = staffIds;
+    return { ...told, state: 'free', staffIds };
+  });
+}
+
+/** The same people if they can, otherwise whoever can. */
+function preferring(
+  question: VisitQuestion,
+  staffIds: readonly string[],
+  judge: (question: VisitQuestion) => PlacedVisit | VisitRefusal,
+): PlacedVisit | VisitRefusal {
+  if (staffIds.length > 0) {
+    const segments = question.segments.map((segment, index) => ({
+      ...segment,
+      performers: segment.performers.filter(({ staffId }) => staffId === staffIds[index]),
+    }));
+    const same = judge({ ...question, segments });
+    if (!isRefused(same)) return same;
+  }
+  return judge(question);
+}
+
+/** What a visitor may know of why a date is not possible. */
+export function stateOf({ reason }: StartRefusal): SeriesDate['state'] {
+  switch (reason) {
+    case 'taken':
+    case 'held':
+    case 'buffer':
+    case 'capacity':
+    case 'cap':
+      return 'taken';
+    case 'closed':
+      return 'closed';
+    case 'notice':
+      return 'too_soon';
+    case 'horizon':
+      return 'too_far';
+    default:
+      return 'not_offered';
+  }
+}

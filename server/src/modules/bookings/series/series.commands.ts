@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { orNearest } from '../../availability/alternatives.ts';
+import { wantedOnline } from '../core/online-rules.ts';
+import { withFreeKeys } from '../core/retry-next-choice.ts';
+import { previewSeries, stateOf } from './preview-series.ts';
+import { type Attempt, DateLost, writeSeries } from './write-series.ts';
+
+export type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+type Made = AnswerOf<'POST series'>;
+
+/**
+ * Books every date of a series that is not skipped, or none. Who loses the first start is told the nearest others, as
+ * for a single visit; who loses a later date is told how each of them stands now.
+ */
+export function bookSeries(
+  deps: SeriesDeps,
+  request: Attempt['request'],
+  holdToken: string | undefined,
+  once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
+): Promise<Made> {
+  const wanted = wantedOnline(request, deps.clock.now(), holdToken);
+  const attempt = { request, wanted };
+  return orNearest(deps.db, wanted, () =>
+    orDates(deps, attempt, () => withFreeKeys(() => once((tx) => writeSeries(deps, tx, attempt)))),
+  );
+}
+
+async function orDates(
+  { db }: SeriesDeps,
+  { request, wanted }: Attempt,
+  work: () => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DateLost)) throw error;
+    const dates = await previewSeries(db, wanted, request.repeat);
+    // A cap that only the series as a whole reaches makes a date impossible that is free by itself.
+    const told = dates.map((each) =>
+      each.date === error.date && each.state === 'free'
+        ? { ...each, state: stateOf(error.refused.refusal), staffIds: [] }
+        : each,
+    );
+    throw conflict('slot_taken', 'One of these dates is not free any more. Look at them again.', {
+      nearest: [],
+      dates: told,
+    });
+  }
+}

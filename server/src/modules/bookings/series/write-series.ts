@@ -1,0 +1,134 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { type ChosenVisit, chooseVisit, VisitRefused } from '../../availability/assign-staff.ts';
+import { findRules } from '../../availability/booking-rules.repo.ts';
+import type { WantedVisit } from '../../availability/load-snapshot.ts';
+import { orderSeriesMails } from '../../messages/order-mails.ts';
+import { insertSeries } from '../core/booking.repo.ts';
+import { linkCustomer } from '../core/booking-customer.repo.ts';
+import { tellOf } from '../core/booking-summary.ts';
+import { belongOnline, planOnline, requireAllowed } from '../core/online-rules.ts';
+import { timeTakenIn } from '../core/reserve-time.ts';
+import { writeVisit } from '../core/write-booking.ts';
+import { type AskedDate, askedDates } from './series-dates.ts';
+
+type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
+
+export interface Attempt {
+  request: ParsedBodyOf<'POST series'>;
+  wanted: WantedVisit;
+}
+
+/** Thrown inside the transaction when a later date is gone, so that nothing of the series stays. */
+export class DateLost extends Error {
+  override name = 'DateLost';
+  readonly date: string;
+  readonly refused: VisitRefused;
+
+  constructor(date: string, refused: VisitRefused) {
+    super(`The visit on ${date} is not possible.`);
+    this.date = date;
+    this.refused = refused;
+  }
+}
+
+/** Writes every visit of a series, each a booking of its own, and orders the one mail that tells of all of them. */
+export async function writeSeries(
+  deps: WriteDeps,
+  tx: Tx,
+  attempt: Attempt,
+): Promise<AnswerOf<'POST series'>> {
+  const { request, wanted } = attempt;
+  const rules = await findRules(tx, wanted.services);
+  if (!rules) throw notFound();
+  const dates = askedDates(rules, request).filter(({ isSkipped }) => !isSkipped);
+  const seriesId = deps.newId();
+  const manageToken = newToken();
+  await insertSeries(tx, {
+    series_id: seriesId,
+    rule: JSON.stringify(request.repeat),
+    created_at: wanted.now,
+  });
+  const write = visitWriter(deps, tx, attempt, seriesId, manageToken);
+  const written = [];
+  for (const [position, asked] of dates.entries()) {
+    written.push(await orLost(asked, wanted, () => write(asked, position)));
+  }
+  const bookingIds = written.map(({ bookingId }) => bookingId);
+  await orderSeriesMails(tx, deps.outbox, { seriesId, bookingIds });
+  return { bookings: withSeries(written.map(({ told }) => told)), manageToken };
+}
+
+/** A time that is gone: the first is told as for a single visit, a later one by its date. */
+async function orLost<T>(
+  { date, startAt }: AskedDate,
+  wanted: WantedVisit,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = refusedBy(error);
+    if (!refused) throw error;
+    throw startAt === wanted.startAt ? refused : new DateLost(date, refused);
+  }
+}
+
+function refusedBy(error: unknown): VisitRefused | null {
+  const taken = timeTakenIn(error);
+  if (taken) return new VisitRefused({ reason: taken.isFull ? 'capacity' : 'taken' });
+  return error instanceof VisitRefused ? error : null;
+}
+
+/** Writes one visit after the other; what the first decides holds for the others. */
+function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string, manageToken: string) {
+  const { request, wanted } = attempt;
+  const who = { request, now: wanted.now };
+  let usual: readonly string[] = [];
+  let isAllowed = false;
+
+  return async ({ startAt }: AskedDate, position: number) => {
+    const chosen = await chooseDate(tx, { ...wanted, startAt }, usual);
+    if (!isAllowed) requireAllowed(chosen.rules);
+    isAllowed = true;
+    const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
+    const belonging = await belongOnline(deps, tx, who, { planned, rules: chosen.rules }, (typed) =>
+      linkCustomer(tx, typed),
+    );
+    if (belonging.deposit?.amountMinor) throw paidOneByOne();
+    const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
+    const writing = { author: null, isOneOfSeveral: true, ...leads };
+    const made = await writeVisit(deps, tx, planned, writing, belonging);
+    if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
+    return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };
+  };
+}
+
+/** Nobody pays for months ahead at once, and none of the visits would stand without its deposit. */
+const paidOneByOne = () =>
+  invalid({ repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' });
+
+/** With the same people as usual if they can, otherwise with whoever can of those who were asked for. */
+async function chooseDate(tx: Tx, wanted: WantedVisit, usual: readonly string[]): Promise<ChosenVisit> {
+  const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
+  if (!isOpen) return chooseVisit(tx, wanted);
+  const services = wanted.services.map((service, index) => ({
+    ...service,
+    staff: usual[index] ?? service.staff,
+  }));
+  try {
+    return await chooseVisit(tx, { ...wanted, services });
+  } catch (error) {
+    if (!(error instanceof VisitRefused)) throw error;
+    return chooseVisit(tx, wanted);
+  }
+}
+
+function withSeries(bookings: readonly ManagedBooking[]): ManagedBooking[] {
+  const series = bookings.map(({ reference, status, startAt }) => ({ reference, status, startAt }));
+  return bookings.map((booking) => ({ ...booking, series }));
+}

@@ -1,0 +1,38 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import { StaffChoice, VisitServices } from '@daybook/contract/slots';
+import type { Interval } from '@daybook/domain/interval';
+import { z } from 'zod';
+import { invalid } from '../../../platform/errors.ts';
+import type { AskedService } from '../../availability/booking-rules.repo.ts';
+import { askedServices } from '../../availability/requested-services.ts';
+
+const day = 86_400_000;
+
+/** What the query of a list of starts asks for. */
+export interface Question {
+  services: AskedService[];
+  range: Interval;
+  partySize: number;
+}
+
+export function readQuestion(query: ParsedQueryOf<'GET slots'>, longestDays = 62): Question {
+  const services = VisitServices.safeParse(query.services.split(','));
+  if (!services.success) throw invalid({ services: 'Name one to five services.' });
+  const staff = z.array(StaffChoice).safeParse(query.staff.split(','));
+  if (!staff.success) throw invalid({ staff: 'Name staff members, or any.' });
+  const [only, ...others] = staff.data;
+  return {
+    services: askedServices(services.data, only === undefined || others.length > 0 ? staff.data : only),
+    range: rangeOf(query, longestDays),
+    partySize: query.seats ?? 1,
+  };
+}
+
+function rangeOf({ from, to }: { from: string; to: string }, longestDays: number): Interval {
+  const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
+  if (range.startAt >= range.endAt) throw invalid({ to: 'The range must end after it starts.' });
+  if (range.endAt - range.startAt > longestDays * day) {
+    throw invalid({ to: `A range has at most ${longestDays} days.` });
+  }
+  return range;
+}

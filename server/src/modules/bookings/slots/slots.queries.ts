@@ -1,0 +1,100 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { lastBookableDate } from '@daybook/domain/booking-window';
+import type { Interval } from '@daybook/domain/interval';
+import { type Actor, reachOf } from '@daybook/domain/people';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
+import { explainVisits, offerVisits } from '@daybook/domain/visits';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import {
+  type AskedService,
+  type Audience,
+  findRules,
+  type Rules,
+} from '../../availability/booking-rules.repo.ts';
+import { askAbout, findFirstOffer, presentSlot, readBook } from '../../availability/offers.ts';
+import { type Asker, visitQuestion } from '../../availability/visit-question.ts';
+import { presentRefusal } from '../core/present-breaches.ts';
+import { daysWithout } from './free-days.ts';
+
+interface Asked {
+  services: readonly AskedService[];
+  range: Interval;
+  asker: Asker;
+}
+
+async function requireRules(
+  db: Db,
+  services: readonly AskedService[],
+  audience: Audience = 'visitor',
+): Promise<Rules> {
+  const rules = await findRules(db, services, audience);
+  if (!rules) throw notFound();
+  const { servicesPerVisit } = rules.business;
+  if (services.length > servicesPerVisit) {
+    throw invalid({ services: `One visit has at most ${servicesPerVisit} services.` });
+  }
+  return rules;
+}
+
+export async function offer(db: Db, { services, range, asker }: Asked): Promise<AnswerOf<'GET slots'>> {
+  const rules = await requireRules(db, services);
+  const about = await askAbout(db, rules, range, asker);
+  const offers = about ? offerVisits(about.question, about.range) : [];
+  const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
+  const { zone } = rules.business;
+  const now = asker.now.getTime();
+  const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));
+  const lastDate = lastBookableDate(now, horizonDays, wallClock(zone));
+  return {
+    slots: offers.map((each) => presentSlot(rules, each)),
+    days: daysWithout(about?.question ?? null, zone, now, {
+      range,
+      starts: offers.map(({ startAt }) => startAt),
+      lastDate,
+      chosenStaffIds: new Set(services.map(({ staff }) => staff)),
+    }),
+    nextFreeAt: next && new Date(next.startAt).toISOString(),
+    bookableUntil: lastDate,
+  };
+}
+
+/** What says nothing about a person: the policy of the business, which customers are told, too. */
+const isOfBusiness = ({ reason }: StartRefusal): boolean =>
+  reason === 'service_inactive' || reason === 'closed' || reason === 'horizon' || reason === 'notice';
+
+/**
+ * For each who may begin the visit: every start on their grid, offered or not, also where it is not listed. Why not is told
+ * of those whose bookings the reader sees, and of the others as far as it follows from the policy of the business.
+ */
+export async function explain(
+  db: Db,
+  reader: Actor,
+  { services, range, asker }: Asked,
+): Promise<AnswerOf<'GET slots/explain'>> {
+  const rules = await requireRules(db, services, 'desk');
+  const question = visitQuestion(rules, await readBook(db, rules, range, asker), asker);
+  const [first, ...others] = question.segments;
+  if (!first) throw notFound();
+  const reach = reachOf(reader, 'booking.view');
+  const starts = first.performers.flatMap((performer) => {
+    const segments = [{ ...first, performers: [performer] }, ...others];
+    const isSeen = segments.map(
+      ({ performers }) => reach === null || performers.every(({ staffId }) => reach.includes(staffId)),
+    );
+    return explainVisits({ ...question, segments }, range).map(({ startAt, refused }) => ({
+      startAt: new Date(startAt).toISOString(),
+      staffId: performer.staffId,
+      refused: refused && {
+        segment: refused.segment,
+        refusal:
+          isSeen[refused.segment] || isOfBusiness(refused.refusal) ? presentRefusal(refused.refusal) : null,
+      },
+    }));
+  });
+  return {
+    items: starts.flatMap(({ refused, ...start }) => (refused ? { ...start, ...refused } : [])),
+    offered: starts.flatMap(({ refused, ...start }) => (refused ? [] : start)),
+  };
+}

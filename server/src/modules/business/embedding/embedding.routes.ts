@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
+import { changeEmbedding, type EmbeddingDeps, readEmbedding } from './embedding.commands.ts';
+import { mayChangeSite } from './embedding.policy.ts';
+
+export function addEmbedding(api: Api, deps: EmbeddingDeps): void {
+  const policy = mayChangeSite;
+  api.route('GET embedding', { policy, handler: () => readEmbedding(deps.db, deps) });
+  api.route('PUT embedding', { policy, handler: ({ actor, body }) => changeEmbedding(deps, actor, body) });
+}
+
+/** The script that other sites load: it puts the booking page into theirs. */
+export async function addEmbedScript(app: FastifyInstance): Promise<void> {
+  const script = await readFile(path.join(import.meta.dirname, 'embed.js'));
+  app.get('/embed.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      // Loaded by pages of other sites, which is its whole purpose.
+      .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(script),
+  );
+}

@@ -1,0 +1,154 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { currencyExponent } from '@daybook/domain/money';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { leftOutsideBy, presentAffected } from '../../schedule/plan/affected-bookings.ts';
+import { keepPicture } from '../../uploads/keep-picture.ts';
+import {
+  findHasInvoices,
+  findHasPrices,
+  findNextVisits,
+  findSection,
+  sections,
+  updateSection,
+} from './settings.repo.ts';
+
+export interface SettingsDeps extends Pick<Deps, 'db' | 'clock' | 'newId'> {
+  /** Keeps whole days at the days that were meant when the clock that they are read on becomes another. */
+  zoneChanged(tx: Tx): Promise<void>;
+}
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+
+type Section = keyof typeof sections;
+
+const names: Readonly<Record<Section, string>> = {
+  profile: 'Business details',
+  regional: 'Zone and currency',
+  policy: 'Booking policy',
+  security: 'Security',
+  page: 'Booking page',
+};
+
+export const readProfile = (db: Db) => findSection(db, sections.profile);
+export const readPolicy = (db: Db) => findSection(db, sections.policy);
+export const readPage = (db: Db) => findSection(db, sections.page);
+
+export async function readRegional(db: Db, now: Date): Promise<AnswerOf<'GET settings/regional'>> {
+  const visits = await findNextVisits(db, now);
+  return {
+    ...(await findSection(db, sections.regional)),
+    nextVisits: visits.map(({ startAt, ...visit }) => ({ ...visit, startAt: startAt.toISOString() })),
+    hasPrices: await findHasPrices(db),
+  };
+}
+
+interface Saved {
+  section: Section;
+  before: object;
+  body: { version: number };
+}
+
+/** Writes a form and tells the audit log what of it is another now. */
+export async function save(
+  deps: Pick<SettingsDeps, 'clock' | 'newId'>,
+  tx: Tx,
+  actor: SignedIn,
+  { section, before, body }: Saved,
+): Promise<void> {
+  const { version, ...values } = body;
+  if (!(await updateSection(tx, sections[section], values, version))) throw outdated();
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'changed',
+    object: { kind: 'business', id: section, name: names[section] },
+    before: { ...before },
+    after: values,
+  });
+}
+
+export const saveProfile = (
+  deps: SettingsDeps,
+  actor: SignedIn,
+  body: ParsedBodyOf<'PUT settings/profile'>,
+) =>
+  inTransaction(deps.db, async (tx) => {
+    await save(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
+    return readProfile(tx);
+  });
+
+export const savePolicy = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/policy'>) =>
+  inTransaction(deps.db, async (tx) => {
+    await save(deps, tx, actor, { section: 'policy', before: await readPolicy(tx), body });
+    return readPolicy(tx);
+  });
+
+export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/page'>) =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await readPage(tx);
+    await keepPicture(tx, { field: 'logoPath', before: before.logoPath, path: body.logoPath });
+    await save(deps, tx, actor, { section: 'page', before, body });
+    return readPage(tx);
+  });
+
+/** What was issued in a currency is added up in it for good. */
+async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void> {
+  if (from === to || !(await findHasInvoices(tx))) return;
+  throw invalid({
+    currency: `Invoices have been issued in ${from}. Write those in ${to} beside them, in the settings of invoices.`,
+  });
+}
+
+/** Prices are kept in the currency's smallest unit: with other digits after the point they would be other prices. */
+async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void> {
+  if (currencyExponent(from) === currencyExponent(to) || !(await findHasPrices(tx))) return;
+  throw invalid({
+    currency: `${to} has other digits after the point than ${from}, so that the prices in the catalogue would not be right. Set them to nothing first.`,
+  });
+}
+
+/** Named in the refusal; the rest is counted. */
+const namedAtMost = 5;
+
+/** Whoever changes the zone has to know which bookings will lie outside the hours then. */
+function requireSeen(
+  actor: SignedIn,
+  outside: Awaited<ReturnType<typeof leftOutsideBy>>,
+  seen: number,
+): void {
+  const bookings = [...Map.groupBy(outside, ({ appointment }) => appointment.bookingId).values()];
+  if (bookings.length <= seen) return;
+  throw conflict('bookings_affected', 'Bookings would lie outside the hours on the clock of this zone.', {
+    count: bookings.length,
+    affected: bookings
+      .slice(0, namedAtMost)
+      .flatMap(([first]) => (first ? [presentAffected(first, actor)] : [])),
+  });
+}
+
+export const saveRegional = (
+  deps: SettingsDeps,
+  actor: SignedIn,
+  { outsideSeen, ...body }: ParsedBodyOf<'PUT settings/regional'>,
+) =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const before = await findSection(tx, sections.regional);
+    await requireSamePrices(tx, before.currency, body.currency);
+    await requireSameBooks(tx, before.currency, body.currency);
+    const write = () => save(deps, tx, actor, { section: 'regional', before, body });
+    if (body.zone === before.zone) await write();
+    else {
+      const outside = await leftOutsideBy(tx, now, async () => {
+        await write();
+        await deps.zoneChanged(tx);
+      });
+      requireSeen(actor, outside, outsideSeen);
+    }
+    return readRegional(tx, now);
+  });

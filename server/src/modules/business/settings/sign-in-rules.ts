@@ -1,0 +1,65 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { SecuritySettings } from '@daybook/contract/security-settings';
+import { isAdministrator } from '@daybook/domain/accounts';
+import { isInDomains } from '@daybook/domain/sign-in-rules';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { forbidden, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { asOwner, type StepUpDeps } from '../../identity/credentials/step-up.ts';
+import { tellAdministrators } from '../../identity/credentials/watched-changes.ts';
+import { save } from './settings.commands.ts';
+import { findEmail, findSection, sections } from './settings.repo.ts';
+
+export type SecurityDeps = StepUpDeps & Pick<Deps, 'newId' | 'config' | 'outbox'>;
+
+/** As it is in force: where the business has decided nothing, the installation has. */
+export async function readSecurity(
+  { config }: Pick<SecurityDeps, 'config'>,
+  db: Db,
+): Promise<SecuritySettings> {
+  const stored = await findSection(db, sections.security);
+  return {
+    ...stored,
+    idleMinutes: stored.idleMinutes ?? config.session.idleMinutes,
+    sessionDays: stored.sessionDays ?? config.session.days,
+    asksForProof: stored.asksForProof ?? true,
+    canAskForProof: config.wantsProof,
+  };
+}
+
+type SignInRules = Pick<
+  ParsedBodyOf<'PUT settings/security'>,
+  'idleMinutes' | 'sessionDays' | 'twoStepRule' | 'signInDomains'
+>;
+
+/** These bind everybody, also those who stand above whoever may change the settings of the site. */
+const decidesOthers = (before: SignInRules, after: SignInRules): boolean =>
+  before.idleMinutes !== after.idleMinutes ||
+  before.sessionDays !== after.sessionDays ||
+  before.twoStepRule !== after.twoStepRule ||
+  before.signInDomains.join() !== after.signInDomains.join();
+
+/** Who changes how people sign in shows that it is them, and does not lock themselves out. */
+export function saveSecurity(
+  deps: SecurityDeps,
+  actor: SignedIn,
+  { password, code, ...body }: ParsedBodyOf<'PUT settings/security'>,
+): Promise<SecuritySettings> {
+  return asOwner(deps, actor.userId, { password, code }, async (tx) => {
+    if (!isInDomains(await findEmail(tx, actor.userId), body.signInDomains)) {
+      throw invalid({
+        signInDomains: 'Your own address is in none of these: you could not sign in any more.',
+      });
+    }
+    const { version: _, canAskForProof: __, ...before } = await readSecurity(deps, tx);
+    const isWatched = decidesOthers(before, body);
+    if (isWatched && !isAdministrator(actor))
+      throw forbidden(
+        'How people sign in is for an administrator to say. The proof of work is yours to set.',
+      );
+    await save(deps, tx, actor, { section: 'security', before, body });
+    if (isWatched) await tellAdministrators(deps, tx, { kind: 'sign_in_rules', byName: actor.fullName });
+    return readSecurity(deps, tx);
+  });
+}

@@ -1,0 +1,55 @@
+import type { OpeningRange, Site } from '@daybook/contract/site';
+import type { Interval } from '@daybook/domain/interval';
+import { uploadUrl } from '@daybook/domain/pictures';
+import { iso } from '../../bookings/core/booking.present.ts';
+import type { PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import type { findBusiness } from './site.repo.ts';
+
+export function presentSite(
+  business: Awaited<ReturnType<typeof findBusiness>>,
+  hours: readonly OpeningRange[],
+  { opening, prepayment }: { opening: readonly Interval[]; prepayment: PrepaymentRules },
+): Site {
+  return {
+    name: business.name,
+    tagline: business.tagline,
+    zone: business.zone,
+    currency: business.currency,
+    locale: business.locale,
+    clock: business.clock,
+    dateOrder: business.date_order,
+    weekStartsOn: business.week_starts_on,
+    phone: business.phone,
+    email: business.email,
+    address: business.address,
+    whatsapp: business.whatsapp,
+    website: business.website,
+    socialLinks: business.social_links,
+    description: business.description,
+    logoUrl: uploadUrl(business.logo_path),
+    accentColor: business.accent_color,
+    welcome: business.welcome,
+    awayMessage: business.away_message,
+    terms: business.terms,
+    privacy: business.privacy,
+    hours: [...hours],
+    opening: opening.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
+    policy: {
+      noticeMinutes: business.notice_minutes,
+      horizonDays: business.horizon_days,
+      cancelMinutes: business.cancel_minutes,
+      rescheduleMinutes: business.reschedule_minutes,
+      holdMinutes: business.hold_minutes,
+      requestHours: business.request_hours,
+      servicesPerVisit: business.services_per_visit,
+      hasWaitlist: business.has_waitlist,
+      prepayment: {
+        payers: prepayment.ways.length > 0 ? prepayment.deposit.payers : null,
+        payWithinMinutes: prepayment.payWithinMinutes,
+        holdHours: prepayment.holdHours,
+        tiers: prepayment.tiers,
+        givesBackTo: prepayment.givesBackTo,
+      },
+    },
+  };
+}

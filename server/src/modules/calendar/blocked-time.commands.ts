@@ -1,0 +1,172 @@
+import type { SavedBlockedTime } from '@daybook/contract/blocked-time';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { type Audited, recordAudit } from '../audit/record-audit.ts';
+import { lockBooks } from '../availability/availability.repo.ts';
+import { findHolds } from './absence.repo.ts';
+import { presentBlockedTime } from './blocked-time.present.ts';
+import {
+  type BlockedTimeRow,
+  deleteBlockedTime,
+  findBlockedTime,
+  findOverlapped,
+  findStaff,
+  insertBlockedTime,
+  updateBlockedTime,
+} from './blocked-time.repo.ts';
+import { mayBlock } from './calendar.policy.ts';
+
+export type BlockedTimeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this blocked time. Look at it again.');
+
+/** What the actor may not see is not there; what they may see and not change is refused. */
+function requireBlockable(actor: SignedIn, staffId: string): void {
+  if (!can(actor, 'booking.view', { staffIds: [staffId] })) throw notFound();
+  if (!mayBlock(actor, staffId)) throw forbidden();
+}
+
+/** Answers with their name. */
+async function requireStaff(db: Db, actor: SignedIn, staffId: string): Promise<string> {
+  requireBlockable(actor, staffId);
+  const staff = await findStaff(db, staffId);
+  if (!staff) throw notFound();
+  return staff.name;
+}
+
+async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promise<BlockedTimeRow> {
+  const row = await findBlockedTime(db, blockedTimeId);
+  if (!row) throw notFound();
+  requireBlockable(actor, row.staffId);
+  return row;
+}
+
+/** Nothing is done with what somebody has not seen as it is now. */
+function requireSeen(row: BlockedTimeRow, version: number): void {
+  if (row.version !== version) throw outdated();
+}
+
+type Wish = ParsedBodyOf<'POST blocked-time'>;
+
+const columnsOf = ({ staffId, startAt, endAt, kind, note }: Wish) => ({
+  staff_id: staffId,
+  start_at: new Date(startAt),
+  end_at: new Date(endAt),
+  kind,
+  note,
+});
+
+/** The note stays out of the log, as that of time off does: an erasure would not find there whom it names. */
+const factsOf = (
+  staff: string,
+  { startAt, endAt, kind }: Pick<BlockedTimeRow, 'startAt' | 'endAt' | 'kind'>,
+) => ({
+  staff,
+  startAt,
+  endAt,
+  kind,
+});
+
+const wished = (staff: string, { startAt, endAt, kind }: Wish) =>
+  factsOf(staff, { startAt: new Date(startAt), endAt: new Date(endAt), kind });
+
+const audit = (
+  deps: BlockedTimeDeps,
+  tx: Tx,
+  {
+    id,
+    name,
+    ...event
+  }: Pick<Audited, 'action' | 'before' | 'after'> & {
+    actor: SignedIn;
+    id: string;
+    name: string;
+  },
+) => recordAudit(deps, tx, { ...event, object: { kind: 'blocked_time', id, name } });
+
+export function createBlockedTime(
+  deps: BlockedTimeDeps,
+  actor: SignedIn,
+  wish: Wish,
+): Promise<SavedBlockedTime> {
+  const { db, clock, newId } = deps;
+  return inTransaction(db, async (tx) => {
+    const name = await requireStaff(tx, actor, wish.staffId);
+    // A booking under way is either seen here, or sees this.
+    await lockBooks(tx, [wish.staffId]);
+    const blockedTimeId = newId();
+    await insertBlockedTime(tx, {
+      blocked_time_id: blockedTimeId,
+      ...columnsOf(wish),
+      created_by: actor.fullName,
+      created_at: clock.now(),
+    });
+    await audit(deps, tx, { actor, action: 'created', id: blockedTimeId, name, after: wished(name, wish) });
+    return readSaved(deps, tx, actor, blockedTimeId);
+  });
+}
+
+export function changeBlockedTime(
+  deps: BlockedTimeDeps,
+  actor: SignedIn,
+  blockedTimeId: string,
+  { version, ...wish }: ParsedBodyOf<'PUT blocked-time/:blockedTimeId'>,
+): Promise<SavedBlockedTime> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireRow(tx, actor, blockedTimeId);
+    const formerName = await requireStaff(tx, actor, row.staffId);
+    const name = await requireStaff(tx, actor, wish.staffId);
+    requireSeen(row, version);
+    await lockBooks(tx, [wish.staffId]);
+    if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish)))) throw outdated();
+    const [before, after] = [factsOf(formerName, row), wished(name, wish)];
+    await audit(deps, tx, { actor, action: 'changed', id: blockedTimeId, name, before, after });
+    return readSaved(deps, tx, actor, blockedTimeId);
+  });
+}
+
+export function removeBlockedTime(
+  deps: BlockedTimeDeps,
+  actor: SignedIn,
+  wanted: { blockedTimeId: string; version: number },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireRow(tx, actor, wanted.blockedTimeId);
+    const name = await requireStaff(tx, actor, row.staffId);
+    requireSeen(row, wanted.version);
+    if (!(await deleteBlockedTime(tx, wanted))) throw outdated();
+    const [id, before] = [wanted.blockedTimeId, factsOf(name, row)];
+    await audit(deps, tx, { actor, action: 'deleted', id, name, before });
+  });
+}
+
+async function readSaved(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: SignedIn,
+  blockedTimeId: string,
+): Promise<SavedBlockedTime> {
+  const row = await requireRow(tx, actor, blockedTimeId);
+  const span = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
+  const overlapped = await findOverlapped(tx, row.staffId, span);
+  const held = await findHolds(tx, { range: span, reach: [row.staffId] }, clock.now());
+  return {
+    blockedTime: presentBlockedTime(row, actor),
+    overlaps: overlapped.map((booking) => ({
+      ...booking,
+      startAt: booking.startAt.toISOString(),
+      endAt: booking.endAt.toISOString(),
+    })),
+    holds: held.map(({ startAt, endAt, expiresAt }) => ({
+      startAt: startAt.toISOString(),
+      endAt: endAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+import type { BlockedTime } from '@daybook/contract/blocked-time';
+import type { SignedIn } from '../../platform/http/api.ts';
+import type { BlockedTimeRow } from './blocked-time.repo.ts';
+import { mayBlock } from './calendar.policy.ts';
+
+export const presentBlockedTime = (row: BlockedTimeRow, actor: SignedIn): BlockedTime => ({
+  ...row,
+  startAt: row.startAt.toISOString(),
+  endAt: row.endAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  abilities: mayBlock(actor, row.staffId) ? ['edit', 'delete'] : [],
+});

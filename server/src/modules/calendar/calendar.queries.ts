@@ -1,0 +1,87 @@
+import type { Calendar } from '@daybook/contract/calendar';
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { blocksTime } from '@daybook/domain/booking';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { rangeOf } from '../../platform/http/range.ts';
+import { findClosures, findHolds, findTimeOff } from './absence.repo.ts';
+import { presentBlockedTime } from './blocked-time.present.ts';
+import { findBlockedTimes } from './blocked-time.repo.ts';
+import { type ActionsOn, type Reader, staffToShow } from './calendar.policy.ts';
+import {
+  presentAppointment,
+  presentClosure,
+  presentColumn,
+  presentDay,
+  presentHold,
+  presentTimeOff,
+  statusNow,
+} from './calendar.present.ts';
+import {
+  countAppointments,
+  findAppointments,
+  findBusiness,
+  findColumns,
+  type Wanted,
+} from './calendar.repo.ts';
+import { workingDays } from './working-days.ts';
+
+/** What the reader asks for, as far as they may see it. */
+export const wantedBy = (
+  actor: SignedIn,
+  query: { from: string; to: string; staff?: string | undefined },
+): Wanted => ({
+  range: rangeOf(query),
+  reach: staffToShow(actor, query.staff),
+});
+
+/** One statement for each kind of thing, however many days and staff members are asked for. */
+export async function readCalendar(
+  db: Db,
+  { actor, now }: Omit<Reader, 'clock'>,
+  query: ParsedQueryOf<'GET calendar'>,
+  actionsOn: ActionsOn,
+): Promise<Calendar> {
+  const wanted = wantedBy(actor, query);
+  const calledOff = query.calledOff === '1';
+  const [business, columns, appointments, timeOff, closures, blockedTime, holds] = await Promise.all([
+    findBusiness(db),
+    findColumns(db, wanted),
+    findAppointments(db, { ...wanted, calledOff }),
+    findTimeOff(db, wanted),
+    findClosures(db, wanted),
+    findBlockedTimes(db, wanted),
+    findHolds(db, wanted, now),
+  ]);
+  if (query.staff !== undefined && columns.length === 0) throw notFound();
+  const reader = { actor, now, clock: wallClock(business.zone) };
+  const isShown = ({ staffId }: { staffId: string }) => columns.some((column) => column.staffId === staffId);
+  return {
+    zone: business.zone,
+    staff: columns.map((column) => presentColumn(column, reader)),
+    days: workingDays(business, columns, wanted.range).map(presentDay),
+    appointments: appointments
+      .filter((row) => calledOff || blocksTime(statusNow(row, now)))
+      .map((row) => presentAppointment(row, actionsOn, reader)),
+    timeOff: timeOff.filter(isShown).map((row) => presentTimeOff(row, reader)),
+    closures: closures.map(presentClosure),
+    blockedTime: blockedTime.filter(isShown).map((row) => presentBlockedTime(row, actor)),
+    holds: holds.map(presentHold),
+  };
+}
+
+export async function readCounts(
+  db: Db,
+  actor: SignedIn,
+  query: ParsedQueryOf<'GET calendar/counts'>,
+): Promise<AnswerOf<'GET calendar/counts'>> {
+  const wanted = wantedBy(actor, query);
+  const [{ zone }, days, closures] = await Promise.all([
+    findBusiness(db),
+    countAppointments(db, wanted),
+    findClosures(db, wanted),
+  ]);
+  return { zone, days, closures: closures.map(presentClosure) };
+}

@@ -1,0 +1,48 @@
+import type { Api } from '../../platform/http/api.ts';
+import {
+  type BlockedTimeDeps,
+  changeBlockedTime,
+  createBlockedTime,
+  removeBlockedTime,
+} from './blocked-time.commands.ts';
+import { presentBlockedTime } from './blocked-time.present.ts';
+import { findBlockedTimes } from './blocked-time.repo.ts';
+import { type ActionsOn, maySeeCalendar } from './calendar.policy.ts';
+import { readCalendar, readCounts, wantedBy } from './calendar.queries.ts';
+
+/** What may be done with a booking is decided where bookings are; the calendar only says it. */
+export type CalendarDeps = BlockedTimeDeps & { actionsOn: ActionsOn };
+
+export function addCalendar(api: Api, deps: CalendarDeps): void {
+  const { db, clock, actionsOn } = deps;
+  const policy = maySeeCalendar;
+
+  api.route('GET calendar', {
+    policy,
+    handler: ({ actor, query }) => readCalendar(db, { actor, now: clock.now() }, query, actionsOn),
+  });
+  api.route('GET calendar/counts', {
+    policy,
+    handler: ({ actor, query }) => readCounts(db, actor, query),
+  });
+  api.route('GET blocked-time', {
+    policy,
+    async handler({ actor, query }) {
+      const rows = await findBlockedTimes(db, wantedBy(actor, query));
+      return { items: rows.map((row) => presentBlockedTime(row, actor)) };
+    },
+  });
+  api.route('POST blocked-time', {
+    policy,
+    handler: ({ actor, body }) => createBlockedTime(deps, actor, body),
+  });
+  api.route('PUT blocked-time/:blockedTimeId', {
+    policy,
+    handler: ({ actor, params, body }) => changeBlockedTime(deps, actor, params.blockedTimeId, body),
+  });
+  api.route('DELETE blocked-time/:blockedTimeId', {
+    policy,
+    handler: ({ actor, params, query }) =>
+      removeBlockedTime(deps, actor, { blockedTimeId: params.blockedTimeId, version: query.version }),
+  });
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { can, type UserType } from '@daybook/domain/people';
+import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { findDecidedRules } from '../../identity/credentials/account-access.repo.ts';
+import { findSecondFactor } from '../../identity/second-factor/second-factor.repo.ts';
+import { areaOf, openLink } from '../../messages/links.ts';
+import { findFeed, findName, findOwnAppointments, findReader, putFeed } from './calendar-feed.repo.ts';
+import { writeFeed } from './write-feed.ts';
+
+type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+const dayMs = 86_400_000;
+/** So that what was is still there for a while, and what is to come for a year. */
+const shownDays = { before: 30, after: 365 };
+
+export async function readFeed(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<AnswerOf<'GET user/calendar-feed'>> {
+  const feed = await findFeed(db, userId);
+  return {
+    feed: feed
+      ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null }
+      : null,
+  };
+}
+
+export async function makeFeed(
+  { db, clock, config }: FeedDeps,
+  { userId, staffId }: SignedIn,
+): Promise<AnswerOf<'POST user/calendar-feed'>> {
+  if (!staffId) throw notFound();
+  const token = newToken();
+  const createdAt = clock.now();
+  await putFeed(db, { user_id: userId, token_hash: hashToken(token), created_at: createdAt });
+  return {
+    url: `${config.publicUrl}/api/v1/calendar-feeds/${token}.ics`,
+    feed: { createdAt: createdAt.toISOString(), lastReadAt: null },
+  };
+}
+
+/** An address of a calendar is worth no more than a sign-in: the same rules decide who gets in. */
+async function maySignIn(
+  db: FeedDeps['db'],
+  reader: { userId: string; email: string; userType: UserType },
+): Promise<boolean> {
+  const { signInDomains, twoStepRule } = await findDecidedRules(db);
+  if (!isInDomains(reader.email, signInDomains)) return false;
+  return !needsTwoStep(twoStepRule, reader) || (await findSecondFactor(db, reader.userId)) !== null;
+}
+
+/** With what its owner may see at this moment: a role that reaches less shows less from the next time on. */
+export async function serveFeed(deps: FeedDeps, named: string): Promise<AsyncIterable<string>> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const reader = await findReader(db, hashToken(named.replace(/\.ics$/, '')), now);
+  const staffIds = reader?.staffId ? [reader.staffId] : [];
+  if (!reader?.staffId || !(await maySignIn(db, reader)) || !can(reader, 'booking.view', { staffIds }))
+    throw notFound();
+  const found = await findOwnAppointments(db, reader.staffId, {
+    from: new Date(now.getTime() - shownDays.before * dayMs),
+    to: new Date(now.getTime() + shownDays.after * dayMs),
+  });
+  const ics = writeFeed(
+    found,
+    {
+      name: `${await findName(db)}: ${reader.fullName}`,
+      hasNames: can(reader, 'customer.view', { staffIds }),
+      linkOf: (bookingId) => openLink(deps, areaOf(reader), bookingId).url,
+    },
+    now,
+  );
+  return Readable.from([ics]);
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely';
+import type { CalendarFeedTable } from '../../../platform/database/tables/people.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { startsDuring } from '../../bookings/core/spans.repo.ts';
+import { accounts, actorOf } from '../../people/people.repo.ts';
+
+export const findFeed = (db: Db, userId: string) =>
+  db
+    .selectFrom('calendar_feed')
+    .where('user_id', '=', userId)
+    .select(['created_at as createdAt', 'last_read_at as lastReadAt'])
+    .executeTakeFirst();
+
+/** In the place of the one before. */
+export async function putFeed(
+  db: Db,
+  feed: Omit<Insertable<CalendarFeedTable>, 'last_read_at'>,
+): Promise<void> {
+  const { token_hash, created_at } = feed;
+  await db
+    .insertInto('calendar_feed')
+    .values({ ...feed, last_read_at: null })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ token_hash, created_at, last_read_at: null }),
+    )
+    .execute();
+}
+
+export async function deleteFeed(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
+}
+
+/** Whose address this is, as they stand now; null for one that is none. Writes down that it was asked for. */
+export async function findReader(db: Db, tokenHash: string, now: Date) {
+  const read = await db
+    .updateTable('calendar_feed')
+    .set({ last_read_at: now })
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  if (!read) return null;
+  const row = await accounts(db).where('user_account.user_id', '=', read.userId).executeTakeFirst();
+  return row ? actorOf(row) : null;
+}
+
+/** What somebody has to do between two instants, in order; without what was called off. */
+export const findOwnAppointments = (db: Db, staffId: string, { from, to }: { from: Date; to: Date }) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .where('appointment.staff_id', '=', staffId)
+    .where((eb) => startsDuring(eb, { startAt: from.getTime(), endAt: to.getTime() }))
+    .where('booking.status', 'not in', ['cancelled', 'declined', 'expired'])
+    .select([
+      'appointment.appointment_id as appointmentId',
+      'appointment.start_at as startAt',
+      'appointment.end_at as endAt',
+      'appointment.service_name as serviceName',
+      'booking.booking_id as bookingId',
+      'booking.reference',
+      'booking.sequence',
+      'booking.status',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+    ])
+    .orderBy('appointment.start_at')
+    .orderBy('appointment.appointment_id')
+    .execute();
+
+export type OwnAppointment = Awaited<ReturnType<typeof findOwnAppointments>>[number];
+
+export const findName = async (db: Db): Promise<string> =>
+  (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;

@@ -1,0 +1,118 @@
+import type { CategoryInput, ManagedCategory } from '@daybook/contract/categories';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
+import { keepPicture } from '../../uploads/keep-picture.ts';
+import { outdatedOrder, sameMembers } from '../order.ts';
+import { readCategories, readCategory } from './category.queries.ts';
+import {
+  archiveServicesOf,
+  insertCategory,
+  moveServices,
+  placeCategories,
+  updateCategory,
+} from './category.repo.ts';
+
+type CategoryDeps = Pick<Deps, 'db'> & AuditDeps;
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this category. Look at it again.');
+
+const objectOf = ({ categoryId, name }: ManagedCategory) => ({
+  kind: 'category' as const,
+  id: categoryId,
+  name,
+});
+
+/** What the log keeps: neither the version nor what only counts. */
+const factsOf = ({ version: _, serviceCount: __, categoryId: ___, ...facts }: ManagedCategory) => facts;
+
+export function createCategory(deps: CategoryDeps, actor: SignedIn, input: CategoryInput) {
+  return inTransaction(deps.db, async (tx) => {
+    const categoryId = deps.newId();
+    await keepPicture(tx, { field: 'imagePath', before: null, path: input.imagePath });
+    await insertCategory(tx, categoryId, input);
+    const made = await readCategory(tx, categoryId);
+    await recordAudit(deps, tx, { actor, action: 'created', object: objectOf(made), after: factsOf(made) });
+    return made;
+  });
+}
+
+export function changeCategory(
+  deps: CategoryDeps,
+  actor: SignedIn,
+  categoryId: string,
+  { version, ...input }: ParsedBodyOf<'PUT catalogue/categories/:categoryId'>,
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readCategory(tx, categoryId);
+    await keepPicture(tx, { field: 'imagePath', before: before.imagePath, path: input.imagePath });
+    if (!(await updateCategory(tx, { categoryId, version }, input))) throw outdated();
+    const after = await readCategory(tx, categoryId);
+    const facts = { before: factsOf(before), after: factsOf(after) };
+    await recordAudit(deps, tx, { actor, action: 'changed', object: objectOf(after), ...facts });
+    return after;
+  });
+}
+
+export function orderCategories(
+  deps: CategoryDeps,
+  actor: SignedIn,
+  categoryIds: readonly string[],
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { items } = await readCategories(tx, actor);
+    const current = items.filter(({ isArchived }) => !isArchived);
+    const before = current.map(({ categoryId }) => categoryId);
+    if (!sameMembers(before, categoryIds)) throw outdatedOrder();
+    await placeCategories(tx, categoryIds);
+    const nameOf = (id: string) => current.find(({ categoryId }) => categoryId === id)?.name;
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'reordered',
+      object: { kind: 'category', id: null, name: 'Categories' },
+      before: { order: before.map(nameOf) },
+      after: { order: categoryIds.map(nameOf) },
+    });
+  });
+}
+
+/** Its services go to another category, or are archived with it: none is left where nobody finds it. */
+export function archiveCategory(
+  deps: CategoryDeps,
+  actor: SignedIn,
+  categoryId: string,
+  { version, moveTo }: ParsedBodyOf<'POST catalogue/categories/:categoryId/archive'>,
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readCategory(tx, categoryId);
+    const { items } = await readCategories(tx, actor);
+    const target = items.find((other) => other.categoryId === moveTo && !other.isArchived);
+    if (moveTo !== null && (!target || moveTo === categoryId)) {
+      throw invalid({ moveTo: 'Choose another category that is in use.' });
+    }
+    if (!(await updateCategory(tx, { categoryId, version }, { active: false }))) throw outdated();
+    if (moveTo === null) await archiveServicesOf(tx, categoryId);
+    else await moveServices(tx, categoryId, moveTo);
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'archived',
+      object: objectOf(before),
+      before: { services: before.serviceCount },
+      after: { services: target?.name ?? 'archived too' },
+    });
+    return readCategory(tx, categoryId);
+  });
+}
+
+export function restoreCategory(deps: CategoryDeps, actor: SignedIn, categoryId: string, version: number) {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readCategory(tx, categoryId);
+    if (!(await updateCategory(tx, { categoryId, version }, { active: true }))) throw outdated();
+    await recordAudit(deps, tx, { actor, action: 'restored', object: objectOf(before) });
+    return readCategory(tx, categoryId);
+  });
+}

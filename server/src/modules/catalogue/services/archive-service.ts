@@ -1,0 +1,40 @@
+import type { ManagedService } from '@daybook/contract/catalogue-editing';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { objectOf, outdated, type ServiceDeps } from './save-service.ts';
+import { readService } from './service.queries.ts';
+import { isCategoryActive, raiseVersion } from './write-service.repo.ts';
+
+/** Nothing of it is deleted: bookings that stand keep what was booked, and it can be sold again. */
+export function archiveService(
+  deps: ServiceDeps,
+  actor: SignedIn,
+  serviceId: string,
+  version: number,
+): Promise<ManagedService> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readService({ ...deps, db: tx }, actor, serviceId);
+    if (!(await raiseVersion(tx, { serviceId, version }, false))) throw outdated();
+    await recordAudit(deps, tx, { actor, action: 'archived', object: objectOf(before) });
+    return readService({ ...deps, db: tx }, actor, serviceId);
+  });
+}
+
+export function restoreService(
+  deps: ServiceDeps,
+  actor: SignedIn,
+  serviceId: string,
+  version: number,
+): Promise<ManagedService> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readService({ ...deps, db: tx }, actor, serviceId);
+    if (!(await isCategoryActive(tx, before.categoryId))) {
+      throw conflict('action_not_possible', 'Restore its category first, or move it to another one.');
+    }
+    if (!(await raiseVersion(tx, { serviceId, version }, true))) throw outdated();
+    await recordAudit(deps, tx, { actor, action: 'restored', object: objectOf(before) });
+    return readService({ ...deps, db: tx }, actor, serviceId);
+  });
+}

@@ -1,0 +1,106 @@
+import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
+import { keepPicture } from '../../uploads/keep-picture.ts';
+import { factsOf } from './service.present.ts';
+import { readService } from './service.queries.ts';
+import { writeParts } from './service-parts.ts';
+import {
+  findStrangers,
+  fitSessions,
+  insertService,
+  isCategoryActive,
+  isTaxInUse,
+  lastPosition,
+  raiseVersion,
+  replaceHours,
+  replacePerformers,
+  updateService,
+} from './write-service.repo.ts';
+
+export type ServiceDeps = Pick<Deps, 'db'> & AuditDeps;
+
+export const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this service. Look at it again.');
+
+export const objectOf = ({ serviceId, name }: Pick<ManagedService, 'serviceId' | 'name'>) => ({
+  kind: 'service' as const,
+  id: serviceId,
+  name,
+});
+
+/** What a service names must be there. One that stays in an archived category may do so. */
+async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService | null): Promise<void> {
+  const isMoved = before?.categoryId !== input.categoryId;
+  if (isMoved && !(await isCategoryActive(tx, input.categoryId))) {
+    throw invalid({ categoryId: 'Choose a category that is in use.' });
+  }
+  const isTaxNew = input.taxRateId !== null && input.taxRateId !== before?.taxRateId;
+  if (isTaxNew && !(await isTaxInUse(tx, input.taxRateId)))
+    throw invalid({ taxRateId: 'Choose a tax that is in use.' });
+  await keepPicture(tx, { field: 'imagePath', before: before?.imagePath ?? null, path: input.imagePath });
+  const strangers = await findStrangers(
+    tx,
+    input.performers.map(({ staffId }) => staffId),
+  );
+  const index = input.performers.findIndex(({ staffId }) => strangers.includes(staffId));
+  if (index >= 0)
+    throw invalid({ [`performers.${index}.staffId`]: 'This person does not work here any more.' });
+}
+
+/** Everything that hangs on a service. A booking reads all of it in one statement, so it never sees half of it. */
+async function writeRest(
+  { newId }: ServiceDeps,
+  tx: Tx,
+  serviceId: string,
+  input: ServiceInput,
+): Promise<void> {
+  await replaceHours(tx, serviceId, input.hours);
+  await replacePerformers(tx, serviceId, input.performers);
+  await writeParts(tx, newId, serviceId, input);
+}
+
+export function createService(
+  deps: ServiceDeps,
+  actor: SignedIn,
+  input: ServiceInput,
+): Promise<ManagedService> {
+  return inTransaction(deps.db, async (tx) => {
+    await requireKnown(tx, input, null);
+    const serviceId = deps.newId();
+    await insertService(tx, serviceId, (await lastPosition(tx, input.categoryId)) + 1, input);
+    await writeRest(deps, tx, serviceId, input);
+    const made = await readService({ ...deps, db: tx }, actor, serviceId);
+    await recordAudit(deps, tx, { actor, action: 'created', object: objectOf(made), after: factsOf(made) });
+    return made;
+  });
+}
+
+export function changeService(
+  deps: ServiceDeps,
+  actor: SignedIn,
+  serviceId: string,
+  { version, ...input }: ParsedBodyOf<'PUT catalogue/services/:serviceId'>,
+): Promise<ManagedService> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readService({ ...deps, db: tx }, actor, serviceId);
+    await requireKnown(tx, input, before);
+    if (!(await raiseVersion(tx, { serviceId, version }))) throw outdated();
+    const isMoved = before.categoryId !== input.categoryId;
+    const position = isMoved ? (await lastPosition(tx, input.categoryId)) + 1 : undefined;
+    await updateService(tx, serviceId, position, input);
+    await writeRest(deps, tx, serviceId, input);
+    if (input.capacity !== before.capacity) {
+      await fitSessions(tx, { serviceId, capacity: input.capacity, now: deps.clock.now() });
+    }
+    const after = await readService({ ...deps, db: tx }, actor, serviceId);
+    const facts = { before: factsOf(before), after: factsOf(after) };
+    await recordAudit(deps, tx, { actor, action: 'changed', object: objectOf(after), ...facts });
+    return after;
+  });
+}

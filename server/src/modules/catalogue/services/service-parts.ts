@@ -1,0 +1,59 @@
+import type { ServiceInput } from '@daybook/contract/catalogue-editing';
+import type { NewId } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { addonColumns, optionColumns } from './service-rows.ts';
+import { endParts, findParts, insertPart, replacePerformers, updatePart } from './write-service.repo.ts';
+
+/** The options and add-ons of a service as rows. */
+const wantedOf = (input: ServiceInput) => [
+  ...input.options.map((option, position) => ({
+    id: option.optionId,
+    path: `options.${position}.name`,
+    row: { ...optionColumns(input, option), kind: 'option' as const, position },
+    terms: option.performers ?? null,
+  })),
+  ...input.addons.map((addon, position) => ({
+    id: addon.addonId,
+    path: `addons.${position}.name`,
+    row: { ...addonColumns(input, addon), kind: 'addon' as const, position },
+    terms: null,
+  })),
+];
+
+type Terms = ServiceInput['performers'][number];
+
+const termsOf = (staffId: string, own: readonly Terms[]): Terms =>
+  own.find((one) => one.staffId === staffId) ?? { staffId, durationMinutes: null, priceMinor: null };
+
+/**
+ * Writes down what belongs to a service. What is left out is not sold any more; its row stays, because bookings name
+ * it. Parts are performed by whoever performs the service, at the part's own time and price unless something else is said
+ * of them: of an option in the form, of an add-on with the staff member.
+ */
+export async function writeParts(
+  tx: Tx,
+  newId: NewId,
+  serviceId: string,
+  input: ServiceInput,
+): Promise<void> {
+  const known = await findParts(tx, serviceId);
+  const written = new Set<string>();
+  for (const { id, path, row, terms } of wantedOf(input)) {
+    const partId = id ?? newId();
+    if (id === undefined) await insertPart(tx, partId, serviceId, row);
+    else if (known.some((one) => one.partId === id && one.kind === row.kind)) await updatePart(tx, id, row);
+    else throw invalid({ [path]: 'This belongs to another service.' });
+    const own = terms ?? known.find((one) => one.partId === id)?.performers ?? [];
+    await replacePerformers(
+      tx,
+      partId,
+      input.performers.map(({ staffId }) => termsOf(staffId, own)),
+    );
+    written.add(partId);
+  }
+  await endParts(
+    tx,
+    known.map(({ partId }) => partId).filter((id) => !written.has(id)),
+  );
+}

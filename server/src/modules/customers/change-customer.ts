@@ -1,0 +1,106 @@
+import type { CustomerEventKind } from '@daybook/contract/customers';
+import { can } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { inTransaction, isRefusedBy } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, forbidden, invalid } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
+import type { Fields } from '../audit/changes.ts';
+import { requireCustomer } from './customer.queries.ts';
+import {
+  type CustomerFields,
+  findHolder,
+  insertEvent,
+  lockCustomers,
+  updateCustomer,
+} from './customer.repo.ts';
+
+export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'files'>;
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this customer. Look at them again.');
+
+/**
+ * One transaction. Two who give the same address to two customers at once find out only at the constraint; the second
+ * try then finds whose it is.
+ */
+export async function changing<T>({ db }: CustomerDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (!isRefusedBy(error, 'customer_email_known')) throw error;
+    return inTransaction(db, work);
+  }
+}
+
+type Needs = 'customer.edit' | 'customer.merge' | 'customer.erase';
+
+/** The customer, locked, as far as the actor may do this with them now; a version that is given must be the stored one. */
+export async function lockFor(
+  tx: Tx,
+  actor: SignedIn,
+  needs: Needs,
+  { customerId, version }: { customerId: string; version?: number },
+): Promise<CustomerFields> {
+  const { owned } = await requireCustomer(tx, actor, customerId);
+  if (!can(actor, needs, owned)) throw forbidden();
+  const [row] = await lockCustomers(tx, [customerId]);
+  return requireLive(row, version);
+}
+
+/** Of a merged or erased customer only their page is left. */
+export function requireLive(row: CustomerFields | undefined, version?: number): CustomerFields {
+  if (!row || row.mergedInto)
+    throw conflict('action_not_possible', 'This customer was merged into another. Open them again.');
+  if (row.anonymisedAt) throw conflict('action_not_possible', 'This customer has been erased.');
+  if (version !== undefined && row.version !== version) throw outdated();
+  return row;
+}
+
+/** Nobody else may have the address. One that was left behind by a merge into this very customer is taken over. */
+export async function claimEmail(tx: Tx, email: string, customerId: string): Promise<void> {
+  const holder = email === '' ? undefined : await findHolder(tx, emailKey(email));
+  if (!holder || holder.holderId === customerId) return;
+  if (holder.customerId !== customerId) {
+    const name = `${holder.firstName} ${holder.lastName}`.trim();
+    throw invalid({ email: `${name} has this e-mail address.` });
+  }
+  await updateCustomer(tx, holder.holderId, { email: null, email_key: null });
+}
+
+/** How to reach somebody, in the columns that hold it. */
+export const contactColumns = ({ email, phone }: { email: string; phone: string }, zone: string) => ({
+  email: email || null,
+  email_key: email ? emailKey(email) : null,
+  phone: phone || null,
+  phone_key: phone ? phoneKey(phone, zone) : null,
+});
+
+/** A customer as the audit log calls them. */
+export const auditObject = ({
+  customerId,
+  firstName,
+  lastName,
+}: Pick<CustomerFields, 'customerId' | 'firstName' | 'lastName'>) =>
+  ({ kind: 'customer', id: customerId, name: `${firstName} ${lastName}`.trim() }) as const;
+
+/** Writes down what happened. */
+export async function tell(
+  { clock, newId }: CustomerDeps,
+  tx: Tx,
+  actor: Pick<SignedIn, 'fullName'>,
+  event: { customerId: string; kind: CustomerEventKind; before?: Fields; after?: Fields },
+): Promise<void> {
+  const { customerId, kind, before, after } = event;
+  await insertEvent(tx, {
+    customer_event_id: newId(),
+    customer_id: customerId,
+    at: clock.now(),
+    kind,
+    by_name: actor.fullName,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  });
+}

@@ -1,0 +1,120 @@
+import type { VisitGroup, VisitSummary } from '@daybook/contract/customers';
+import type { BookingStatus } from '@daybook/domain/booking';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Db } from '../../platform/database/types.ts';
+import type { Scope } from './customer.policy.ts';
+
+const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+const came: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
+const calledOff: readonly BookingStatus[] = ['cancelled', 'declined', 'expired'];
+
+const among = (statuses: readonly BookingStatus[]): RawBuilder<SqlBool> =>
+  sql`booking.status = any(${[...statuses]})`;
+
+/** What still takes place, at this instant. */
+export const isUpcoming = (now: Date): RawBuilder<SqlBool> => sql`${among(open)} and booking.end_at > ${now}`;
+
+const within = (scope: Scope): RawBuilder<SqlBool> =>
+  scope
+    ? sql`exists (select from appointment where appointment.booking_id = booking.booking_id
+        and appointment.staff_id = ${anyOf(scope)})`
+    : sql`true`;
+
+interface Question {
+  customerId: string;
+  scope: Scope;
+  group: VisitGroup;
+  now: Date;
+}
+
+function conditions({ customerId, scope, group, now }: Question): RawBuilder<SqlBool> {
+  const ofGroup: Readonly<Record<VisitGroup, RawBuilder<SqlBool>>> = {
+    all: sql`true`,
+    upcoming: isUpcoming(now),
+    visited: among(came),
+    no_show: among(['no_show']),
+    cancelled: among(calledOff),
+  };
+  return sql`booking.customer_id = ${customerId} and ${within(scope)} and ${ofGroup[group]}`;
+}
+
+/** The last row of a page. */
+export interface Place {
+  at: Date;
+  bookingId: string;
+}
+
+interface VisitRow {
+  bookingId: string;
+  reference: string;
+  status: BookingStatus;
+  startAt: Date;
+  endAt: Date;
+  appointments: { serviceName: string; staffName: string }[];
+  totalMinor: number;
+  currency: string;
+  priceIsKnown: boolean;
+}
+
+/** A page of visits, the latest first, with one row more when there is another page. */
+export async function findVisits(
+  db: Db,
+  question: Question,
+  { after, count }: { after: Place | null; count: number },
+): Promise<VisitRow[]> {
+  const { rows } = await sql<VisitRow>`
+    select booking_id as "bookingId", reference, status, start_at as "startAt", end_at as "endAt",
+      total_minor as "totalMinor", currency, price_is_known as "priceIsKnown",
+      (select coalesce(jsonb_agg(jsonb_build_object('serviceName', service_name, 'staffName', staff_name)
+          order by position), '[]')
+        from appointment where appointment.booking_id = booking.booking_id) as appointments
+    from booking
+    where ${conditions(question)}
+      ${after ? sql`and (start_at, booking_id) < (${after.at}, ${after.bookingId})` : sql``}
+    order by start_at desc, booking_id desc
+    limit ${count + 1}`.execute(db);
+  return rows;
+}
+
+export async function countVisits(db: Db, question: Question): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from booking where ${conditions(question)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface Summary {
+  upcoming: number;
+  visited: number;
+  noShows: number;
+  cancelled: number;
+  firstVisitAt: Date | null;
+  lastVisitAt: Date | null;
+}
+
+/** Counts of the visits that the reader may see, and the next of them. */
+export async function summarise(db: Db, customerId: string, scope: Scope, now: Date): Promise<VisitSummary> {
+  const counted = await sql<Summary>`
+    select (count(*) filter (where ${isUpcoming(now)}))::integer as upcoming,
+      (count(*) filter (where ${among(came)}))::integer as visited,
+      (count(*) filter (where ${among(['no_show'])}))::integer as "noShows",
+      (count(*) filter (where ${among(calledOff)}))::integer as cancelled,
+      min(start_at) filter (where ${among(came)}) as "firstVisitAt",
+      max(start_at) filter (where ${among(came)}) as "lastVisitAt"
+    from booking where customer_id = ${customerId} and ${within(scope)}`.execute(db);
+  const next = await sql<{ bookingId: string; reference: string; startAt: Date }>`
+    select booking_id as "bookingId", reference, start_at as "startAt" from booking
+    where ${conditions({ customerId, scope, group: 'upcoming', now })} and start_at > ${now}
+    order by start_at, booking_id limit 1`.execute(db);
+  const [counts] = counted.rows;
+  const [first] = next.rows;
+  return {
+    upcoming: counts?.upcoming ?? 0,
+    visited: counts?.visited ?? 0,
+    noShows: counts?.noShows ?? 0,
+    cancelled: counts?.cancelled ?? 0,
+    firstVisitAt: counts?.firstVisitAt?.toISOString() ?? null,
+    lastVisitAt: counts?.lastVisitAt?.toISOString() ?? null,
+    next: first ? { ...first, startAt: first.startAt.toISOString() } : null,
+  };
+}

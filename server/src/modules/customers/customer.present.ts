@@ -1,0 +1,91 @@
+import {
+  type Customer,
+  type CustomerAbility,
+  type CustomerRow,
+  customerAbilities,
+  type VisitSummary,
+} from '@daybook/contract/customers';
+import { can, type Owned, type Permission } from '@daybook/domain/people';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { billingOf, noBilling } from './billing-details.ts';
+import { type Reader, seesCare, seesContact } from './customer.policy.ts';
+import type { CustomerFields, findHistory, findNotes } from './customer.repo.ts';
+import type { findDifferences } from './profile-conflicts/profile-conflict.repo.ts';
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+const iso = (instant: Date): string => instant.toISOString();
+
+/** What each takes. Who exports a person sees how to reach them. */
+const permissionsFor: Readonly<Record<CustomerAbility, readonly Permission[]>> = {
+  edit: ['customer.edit'],
+  merge: ['customer.merge'],
+  export: ['export', 'customer.contact'],
+  erase: ['customer.erase'],
+};
+
+export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): CustomerRow {
+  const contact = seesContact(actor, owned);
+  const care = seesCare(actor, owned);
+  return {
+    customerId: row.customerId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: contact ? row.email : null,
+    phone: contact ? row.phone : null,
+    contactIsHidden: !contact,
+    alerts: care ? row.alerts : [],
+    tags: care ? row.tags : [],
+    isBlockedOnline: care && row.blockedOnlineAt !== null,
+    createdAt: iso(row.createdAt),
+    lastVisitAt: row.lastVisitAt && iso(row.lastVisitAt),
+  };
+}
+
+/** Nothing is done any more to who has been erased. */
+export const abilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned): CustomerAbility[] =>
+  row.anonymisedAt
+    ? []
+    : customerAbilities.filter((ability) =>
+        permissionsFor[ability].every((permission) => can(actor, permission, owned)),
+      );
+
+interface Beside {
+  visits: VisitSummary;
+  notes: Rows<typeof findNotes>;
+  differences: Rows<typeof findDifferences>;
+  history: Rows<typeof findHistory>;
+}
+
+export function presentCustomer(
+  row: CustomerFields,
+  { visits, notes, differences, history }: Beside,
+  { actor }: Reader,
+  owned: Owned,
+): Customer {
+  const { blockedOnlineAt, blockedReason } = row;
+  return {
+    ...presentRow(row, actor, owned),
+    version: row.version,
+    marketingOptIn: row.marketingOptIn,
+    paysAfterwards: row.paysAfterwards,
+    ...billingOf(seesContact(actor, owned) ? row : noBilling),
+    blocked:
+      blockedOnlineAt && seesCare(actor, owned)
+        ? { at: iso(blockedOnlineAt), reason: blockedReason ?? '' }
+        : null,
+    erasedAt: row.anonymisedAt && iso(row.anonymisedAt),
+    visits,
+    notes: notes.map(({ byUserId, at, ...note }) => ({
+      ...note,
+      at: iso(at),
+      isOwn: byUserId === actor.userId,
+    })),
+    differences: differences.map(({ bookingIds, ...difference }) => ({
+      ...difference,
+      bookings: bookingIds.length,
+    })),
+    history: history.map((event) => ({ ...event, at: iso(event.at) })),
+    abilities: abilitiesOf(row, actor, owned),
+  };
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/types.ts';
+import { isWithheld } from '../../../platform/database/withheld.ts';
+import type { Scope } from '../customer.policy.ts';
+
+/** Tables that name a customer or a booking, and say nothing of the person. */
+const asides: ReadonlyMap<string, string> = new Map([
+  ['booking_link', 'Links by which customers change their bookings.'],
+  ['appointment_block', 'The time of appointments, once more.'],
+]);
+
+export interface HeldTable {
+  name: string;
+  columns: string[];
+}
+
+/** Every table of which a row says whose it is: a customer's, or a booking's. Tables to come are among them. */
+export async function findHeldTables(tx: Tx): Promise<HeldTable[]> {
+  const { rows } = await sql<HeldTable>`
+    select table_name as name, json_agg(column_name order by ordinal_position) as columns
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+    group by table_name
+    having bool_or(column_name in ('customer_id', 'booking_id'))
+    order by table_name`.execute(tx);
+  return rows.filter(({ name }) => !asides.has(name) && name !== 'waitlist_entry');
+}
+
+/** Who somebody is now, and under which profiles they stood before those were merged. */
+export async function findProfiles(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('customer')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('merged_into', '=', customerId)]))
+    .select('customer_id')
+    .orderBy('customer_id')
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+/** Their visits, as far as the reader sees visits. */
+export async function findHeldBookings(
+  tx: Tx,
+  customerIds: readonly string[],
+  scope: Scope,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking')
+    .where('customer_id', 'in', customerIds)
+    .$if(scope !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('appointment')
+            .whereRef('appointment.booking_id', '=', 'booking.booking_id')
+            .where('appointment.staff_id', 'in', [...(scope ?? [])])
+            .select('appointment.appointment_id'),
+        ),
+      ),
+    )
+    .select('booking_id')
+    .orderBy('start_at')
+    .orderBy('booking_id')
+    .execute();
+  return rows.map(({ booking_id }) => booking_id);
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows of a table, without keys and secrets. */
+async function rowsOf(tx: Tx, { name, columns }: HeldTable, isTheirs: RawBuilder<unknown>): Promise<Row[]> {
+  const told = columns.filter((column) => !isWithheld(column)).map((column) => sql`held.${sql.id(column)}`);
+  const { rows } = await sql<{ row: Row }>`
+    select (select row_to_json(listed) from (select ${sql.join(told)}) as listed) as row
+    from ${sql.table(name)} as held where ${isTheirs}`.execute(tx);
+  return rows.map(({ row }) => row);
+}
+
+interface Person {
+  customerIds: readonly string[];
+  bookingIds: readonly string[];
+}
+
+/** A row with a booking is shown where that booking is. */
+export function findHeld(tx: Tx, table: HeldTable, { customerIds, bookingIds }: Person): Promise<Row[]> {
+  const ofCustomer = sql`held.customer_id = any(${[...customerIds]}::uuid[])`;
+  const ofBooking = sql`held.booking_id = any(${[...bookingIds]}::uuid[])`;
+  const hasBooking = table.columns.includes('booking_id');
+  if (!table.columns.includes('customer_id')) return rowsOf(tx, table, ofBooking);
+  if (!hasBooking) return rowsOf(tx, table, ofCustomer);
+  return rowsOf(tx, table, sql`${ofCustomer} and (held.booking_id is null or ${ofBooking})`);
+}
+
+/** What they waited for: the list knows people by their address and their number alone. */
+export const findHeldWaiting = (tx: Tx, customerIds: readonly string[]) =>
+  tx
+    .selectFrom('waitlist_entry')
+    .innerJoin('customer', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('customer.email_key', '=', eb.ref('waitlist_entry.email_key')),
+          eb('customer.phone_key', '=', eb.ref('waitlist_entry.phone_key')),
+        ]),
+      ),
+    )
+    .where('customer.customer_id', 'in', customerIds)
+    .select([
+      'waitlist_entry.waitlist_entry_id',
+      'waitlist_entry.first_name',
+      'waitlist_entry.last_name',
+      'waitlist_entry.email',
+      'waitlist_entry.phone',
+      'waitlist_entry.service_ids',
+      'waitlist_entry.party_size',
+      'waitlist_entry.days',
+      'waitlist_entry.part_of_day',
+      'waitlist_entry.state',
+      'waitlist_entry.created_at',
+      'waitlist_entry.ended_at',
+    ])
+    .distinctOn('waitlist_entry.waitlist_entry_id')
+    .execute();
+
+/** Which mails went out about their visits; what stands in a mail is written when it is sent and kept nowhere. */
+export const findHeldMails = (tx: Tx, bookingIds: readonly string[]) =>
+  bookingIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('mail')
+        .where('subject_id', 'in', bookingIds)
+        .where('recipient', '=', 'customer')
+        .select(['kind', 'subject_id as booking_id', 'state', 'created_at', 'sent_at'])
+        .orderBy('created_at')
+        .execute();

@@ -1,0 +1,193 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { escaped } from '../../../platform/database/words.ts';
+import { type CustomerFields, customerFields } from '../customer.repo.ts';
+import type { Place, Sort } from './directory-cursor.ts';
+import type { Filter } from './directory-filter.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Below three letters the index knows only how words begin. */
+const isShort = (word: string) => word.length < 3;
+
+function wordCondition(word: string, seesContact: boolean): Condition {
+  // What most addresses and numbers have in common tells the index of parts nothing.
+  if (seesContact && word.includes('@')) return sql`customer.email_key like ${`${escaped(emailKey(word))}%`}`;
+  if (seesContact && /^\d{7,}$/.test(word))
+    return sql`reverse(customer.phone_key) like ${`${[...word].reverse().join('')}%`}`;
+  const pattern = `${isShort(word) ? '% ' : '%'}${escaped(word)}%`;
+  const found = sql<SqlBool>`customer.search_text like ${pattern}`;
+  // What is found would give an address away, letter by letter.
+  return seesContact ? found : sql<SqlBool>`${found} and ' ' || customer.name_key like ${pattern}`;
+}
+
+/** Asked of one row after the other: to gather all visits of the staff first would take long. */
+const hasVisitWith = (staffIds: readonly string[]): Condition => sql`(
+  select true from booking join booking_listing as part using (booking_id)
+  where booking.customer_id = customer.customer_id and not booking.customer_is_claimed and part.listed_by = ${anyOf(staffIds)} limit 1)`;
+
+/** The reader finds by a reference that they may see. */
+const hasReference = (reference: string, { scope }: Filter): Condition => sql`customer.customer_id in (
+  select booking.customer_id from booking
+  where booking.reference = ${reference} ${
+    scope
+      ? sql`and not booking.customer_is_claimed and exists (
+          select from appointment where appointment.booking_id = booking.booking_id
+          and appointment.staff_id = ${anyOf(scope)})`
+      : sql``
+  })`;
+
+/** In the words of the partial indexes. */
+const isListed: Condition = sql`customer.merged_into is null and customer.anonymised_at is null`;
+
+const wordConditions = ({ words, seesContact }: Filter): Condition[] =>
+  words.map((word) => wordCondition(word, seesContact));
+
+/** What is asked of one row after the other. */
+const askedConditions = (filter: Filter): Condition[] => {
+  const { scope, reference, only, tag } = filter;
+  return [
+    isListed,
+    ...(scope ? [hasVisitWith(scope)] : []),
+    ...(reference === null ? [] : [hasReference(reference, filter)]),
+    ...(only === 'blocked' ? [sql<SqlBool>`customer.blocked_online_at is not null`] : []),
+    ...(only === 'alerts' ? [sql<SqlBool>`customer.alerts <> '{}'`] : []),
+    ...(tag === undefined ? [] : [sql<SqlBool>`customer.tags @> array[${tag}]`]),
+  ];
+};
+
+const all = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
+
+/** Each the expression of an index. */
+const columns = {
+  name: sql`customer.name_key`,
+  lastVisitAt: sql`coalesce(customer.last_visit_at, 'epoch'::timestamptz)`,
+  createdAt: sql`customer.created_at`,
+} as const;
+const columnOf = (sort: Sort) => {
+  if (sort.endsWith('name')) return columns.name;
+  return sort.endsWith('lastVisitAt') ? columns.lastVisitAt : columns.createdAt;
+};
+
+interface Page {
+  sort: Sort;
+  after: Place | null;
+  count: number;
+}
+
+/** So many rows are looked at within a few milliseconds; no fewer than are counted of what is searched for. */
+const fewRows = 1500;
+
+/** Counted no further than these: what is searched for, and whom somebody serves, is asked of row after row. */
+const countedOfAll = 10_000;
+const countedOfSearched = 1000;
+const countedOfServed = 50;
+
+interface Found {
+  /** A page of the list, with one row more when there is another page. */
+  rows: CustomerFields[];
+  /** How many there are on all pages; no more than are counted exactly. */
+  total: number;
+  totalIsExact: boolean;
+}
+
+export async function findPage(db: Db, filter: Filter, page: Page): Promise<Found> {
+  if (filter.scope !== null) return findServed(db, filter, page);
+  const words = wordConditions(filter);
+  if (words.length === 0) {
+    const [rows, count] = await Promise.all([
+      findListed(db, filter, page),
+      countCustomers(db, filter, countedOfAll),
+    ]);
+    return { rows, ...upTo(countedOfAll, count) };
+  }
+  const found = await countUpTo(db, all([isListed, ...words]), fewRows);
+  const [rows, count] = await Promise.all([
+    found > fewRows ? findFrequent(db, filter, page) : findRare(db, filter, page),
+    isOnlyCalled(filter) ? found : countCustomers(db, filter, countedOfSearched),
+  ]);
+  return { rows, ...upTo(countedOfSearched, count) };
+}
+
+/** Whom somebody serves is asked of row after row: the first page counts them while it is read. */
+async function findServed(db: Db, filter: Filter, page: Page): Promise<Found> {
+  const [find, most] =
+    filter.words.length > 0
+      ? [findFrequent, page.count]
+      : [findListed, Math.max(countedOfServed, page.count)];
+  if (page.after === null) {
+    const rows = await find(db, filter, { ...page, count: most });
+    return { rows: rows.slice(0, page.count + 1), ...upTo(most, rows.length) };
+  }
+  const [rows, count] = await Promise.all([find(db, filter, page), countCustomers(db, filter, most)]);
+  return { rows, ...upTo(most, count) };
+}
+
+const upTo = (most: number, count: number) => ({
+  total: Math.min(count, most),
+  totalIsExact: count <= most,
+});
+
+const findListed = (db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> =>
+  findFrom(db, filter, page, sql`select * from customer where ${all([isListed, ...orderOf(page).isBeyond])}`);
+
+/**
+ * What many are called fills a page from the first rows of the list, unless its customers stand together far behind, as
+ * those do who begin with the same name.
+ */
+async function findFrequent(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
+  const { order, isBeyond } = orderOf(page);
+  const first = sql`
+    select * from customer where ${all([isListed, ...isBeyond])} order by ${order} limit ${fewRows}`;
+  const called = sql`select * from (${first}) as customer where ${all(wordConditions(filter))}`;
+  const rows = await findFrom(db, filter, page, called);
+  return rows.length > page.count ? rows : findRare(db, filter, page);
+}
+
+/** What few are called is taken from the index on texts and sorted. */
+function findRare(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
+  const { order, isBeyond } = orderOf(page);
+  // Without the fences the list would be read in its order, row by row, because that seems to end soon.
+  const called = sql`
+    select * from customer where ${all([isListed, ...isBeyond, ...wordConditions(filter)])} offset 0`;
+  return findFrom(db, filter, page, sql`select * from (${called}) as customer order by ${order} offset 0`);
+}
+
+function orderOf({ sort, after }: Page): { order: RawBuilder<unknown>; isBeyond: Condition[] } {
+  const column = columnOf(sort);
+  const [direction, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const key = typeof after?.key === 'number' ? new Date(after.key) : after?.key;
+  return {
+    order: sql`${column} ${direction}, customer.customer_id ${direction}`,
+    isBeyond: after ? [sql`(${column}, customer.customer_id) ${beyond} (${key}, ${after.customerId})`] : [],
+  };
+}
+
+async function findFrom(
+  db: Db,
+  filter: Filter,
+  page: Page,
+  source: RawBuilder<unknown>,
+): Promise<CustomerFields[]> {
+  const { rows } = await sql<CustomerFields>`
+    select ${customerFields} from (${source}) as customer
+    where ${all(askedConditions(filter))}
+    order by ${orderOf(page).order} limit ${page.count + 1}`.execute(db);
+  return rows;
+}
+
+/** Nothing but words is asked for: who is called so is on the list. */
+const isOnlyCalled = (filter: Filter) => askedConditions(filter).length === 1;
+
+const countCustomers = (db: Db, filter: Filter, most: number): Promise<number> =>
+  countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), most);
+
+/** One more than `most` where there are more. */
+async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select from customer where ${condition} limit ${most + 1}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}

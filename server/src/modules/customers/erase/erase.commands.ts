@@ -1,0 +1,102 @@
+import type { Customer } from '@daybook/contract/customers';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import type { Tx } from '../../../platform/database/types.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordErasure, systemName } from '../../audit/record-audit.ts';
+import { findDraftAttachments } from '../../invoices/documents/attachment-files.repo.ts';
+import { removeLater } from '../../invoices/documents/attachment-files.ts';
+import { byItself, byUser } from '../../invoices/ledger/actor.ts';
+import { forgetMoney } from '../../invoices/ledger/customer-money.ts';
+import { findUndecided, forgetPayer } from '../../payments/providers/payer.repo.ts';
+import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change-customer.ts';
+import { readCustomer, requireCustomer } from '../customer.queries.ts';
+import { lockBookings, lockCustomers } from '../customer.repo.ts';
+import {
+  eraseBookings,
+  eraseImports,
+  eraseProfiles,
+  eraseWaiting,
+  findBookings,
+  findPointersTo,
+  findStanding,
+  nobody,
+} from './erase.repo.ts';
+
+/**
+ * Takes a person out of all records, and keeps what the law wants kept: that something was booked, when, and for how
+ * much. Doing it twice is doing it once.
+ */
+export function erase(
+  deps: CustomerDeps,
+  actor: SignedIn,
+  customerId: string,
+  { version }: ParsedBodyOf<'POST customers/:customerId/erase'>,
+): Promise<Customer> {
+  const now = deps.clock.now();
+  return changing(deps, async (tx) => {
+    const { row: seen, owned } = await requireCustomer(tx, actor, customerId);
+    if (!can(actor, 'customer.erase', owned)) throw forbidden();
+    const { row, all } = await lockPerson(tx, customerId);
+    if (!row?.anonymisedAt || seen.customerId !== customerId) {
+      requireLive(row, version);
+      const standing = await findStanding(tx, customerId, now);
+      if (standing.length > 0) throw stillOpen('Visits still stand', standing, 'Cancel them first.');
+      const undecided = await findUndecided(tx, customerId);
+      if (undecided.length > 0)
+        throw stillOpen('Money is still undecided', undecided, 'Settle its transfers and disputes first.');
+      await erasePerson(deps, tx, { customerId, all, actor });
+    }
+    return readCustomer(tx, { actor, now }, customerId);
+  });
+}
+
+/** The customer, and the ids of all that they are known as. Nobody else changes them or their bookings meanwhile. */
+export async function lockPerson(tx: Tx, customerId: string) {
+  await lockBookings(tx, [customerId]);
+  const all = [customerId, ...(await findPointersTo(tx, customerId))];
+  const rows = await lockCustomers(tx, all);
+  return { row: rows.find((found) => found.customerId === customerId), all };
+}
+
+interface Erasure {
+  customerId: string;
+  all: readonly string[];
+  actor: SignedIn | 'system';
+  /** Why, where nobody asked for it. */
+  reason?: string;
+}
+
+/** Erases who is locked, and writes down that it was done. */
+export async function erasePerson(
+  deps: CustomerDeps,
+  tx: Tx,
+  { customerId, all, actor, reason }: Erasure,
+): Promise<void> {
+  const isSystem = actor === 'system';
+  await eraseBookings(tx, customerId);
+  await forgetPayer(tx, customerId, `${nobody.firstName} ${nobody.lastName}`);
+  removeLater(deps, await findDraftAttachments(tx, customerId));
+  await forgetMoney(deps, tx, { customerId, all, by: isSystem ? byItself : byUser(actor) });
+  await eraseWaiting(tx, all);
+  await eraseImports(tx, all);
+  await eraseProfiles(tx, all, deps.clock.now());
+  await tell(deps, tx, isSystem ? { fullName: systemName } : actor, {
+    customerId,
+    kind: 'erased',
+    ...(reason && { after: { reason } }),
+  });
+  await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }), reason }, [
+    { kind: 'customer', ids: all },
+    { kind: 'booking', ids: await findBookings(tx, customerId) },
+  ]);
+}
+
+const shown = 5;
+
+function stillOpen(what: string, references: readonly string[], advice: string) {
+  const named = references.slice(0, shown).join(', ');
+  const more = references.length > shown ? ` and ${references.length - shown} more` : '';
+  return conflict('action_not_possible', `${what}: ${named}${more}. ${advice}`, { references });
+}

@@ -1,0 +1,161 @@
+import type { BookingFacts } from '@daybook/contract/register';
+import { folded } from '@daybook/domain/text/folding';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { isUpcoming } from '../customer-visits.repo.ts';
+
+/** Of each fact in a booking's history, whether it says who somebody is or what they said. */
+const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
+  status: false,
+  startAt: false,
+  endAt: false,
+  appointments: false,
+  totalMinor: false,
+  partySize: false,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  attendeeName: true,
+  note: true,
+  internalNote: true,
+  customFields: true,
+};
+const personalFacts = Object.entries(isPersonal).flatMap(([name, is]) => (is ? [name] : []));
+
+/** What stands where a name stood. */
+export const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
+
+export async function findPointersTo(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .where('merged_into', '=', customerId)
+    .select('customer_id')
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+export async function findBookings(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .where('customer_id', '=', customerId)
+    .select('booking_id')
+    .execute();
+  return rows.map(({ booking_id }) => booking_id);
+}
+
+/** References of the visits that still stand, the next first. */
+export async function findStanding(db: Db, customerId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from booking where customer_id = ${customerId} and ${isUpcoming(now)}
+    order by start_at, booking_id`.execute(db);
+  return rows.map(({ reference }) => reference);
+}
+
+/** Takes the person out of their bookings. What was bought, when and for how much stays. */
+export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
+  const ofCustomer = sql`(select booking_id from booking where customer_id = ${customerId})`;
+  // The reasons in append-only histories are free text, which may name the person.
+  await sql`select set_config('daybook.erasing', 'on', true)`.execute(tx);
+  await sql`update booking_event
+    set reason = null, before = before - ${personalFacts}::text[], after = after - ${personalFacts}::text[]
+    where booking_id in ${ofCustomer}`.execute(tx);
+  await sql`update booking_override set reason = 'Erased.' where booking_id in ${ofCustomer}`.execute(tx);
+  await sql`select set_config('daybook.erasing', 'off', true)`.execute(tx);
+  await sql`delete from booking_link where booking_id in ${ofCustomer}`.execute(tx);
+  await sql`update mail set data = '{}', last_error = null,
+      state = case state when 'waiting' then 'dropped' else state end
+    where subject_id in (
+      select booking_id::text from booking where customer_id = ${customerId}
+      union all
+      select series_id::text from booking where customer_id = ${customerId} and series_id is not null)`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('booking')
+    .set({
+      first_name: nobody.firstName,
+      last_name: nobody.lastName,
+      email: '',
+      phone: '',
+      note: '',
+      internal_note: '',
+      attendee_name: null,
+      custom_fields: '[]',
+      marketing_opt_in: false,
+      typed_is_settled: true,
+    })
+    .set((row) => ({
+      search_text: sql<string>`lower(${row.ref('reference')}) || ${` ${folded('Erased customer')}\n`}`,
+    }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/**
+ * Takes the person off the waiting list, with what was offered and the mails about it. An entry belongs to whom its
+ * address or its number leads to, or whose visit came of it.
+ */
+export async function eraseWaiting(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`with theirs as (
+      delete from waitlist_entry using customer
+      where customer.customer_id = any(${customerIds}::uuid[])
+        and (waitlist_entry.email_key = customer.email_key or waitlist_entry.phone_key = customer.phone_key
+          or waitlist_entry.booking_id in (select booking_id from booking where booking.customer_id = customer.customer_id))
+      returning waitlist_entry_id as id
+    )
+    update mail set data = '{}', last_error = null,
+      state = case state when 'waiting' then 'dropped' else state end
+    where subject_id in (
+      select id::text from theirs
+      union all
+      select waitlist_offer_id::text from waitlist_offer where waitlist_entry_id in (select id from theirs))`.execute(
+    tx,
+  );
+}
+
+/** Forgets the files that brought the person in, or that said what was known already, with all that was in them. */
+export async function eraseImports(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`delete from import_file where import_file_id in (
+    select import_file_id from import_row where target_id = any(${customerIds}::uuid[])
+    union all
+    select import_file_id from import_change
+    where object_kind = 'customer' and object_id = any(${customerIds}::uuid[]))`.execute(tx);
+}
+
+/** Takes the person out of their profiles: who they are, and who was merged into them. */
+export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
+  await tx.deleteFrom('customer_note').where('customer_id', 'in', customerIds).execute();
+  await sql`select set_config('daybook.erasing', 'on', true)`.execute(tx);
+  await tx
+    .updateTable('customer_event')
+    .set({ before: null, after: null })
+    .where('customer_id', 'in', customerIds)
+    .execute();
+  await sql`select set_config('daybook.erasing', 'off', true)`.execute(tx);
+  await tx
+    .updateTable('customer')
+    .set({
+      first_name: nobody.firstName,
+      last_name: nobody.lastName,
+      email: null,
+      email_key: null,
+      phone: null,
+      phone_key: null,
+      marketing_opt_in: false,
+      company: '',
+      address: '',
+      country: null,
+      tax_id: '',
+      tax_scheme: '',
+      endpoint: '',
+      alerts: [],
+      tags: [],
+      blocked_online_at: null,
+      blocked_reason: null,
+      anonymised_at: now,
+    })
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .where('customer_id', 'in', customerIds)
+    .execute();
+}

@@ -1,0 +1,137 @@
+import type { Customer } from '@daybook/contract/customers';
+import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { findZone } from '../../../platform/database/zone.ts';
+import { forbidden, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { changesOf } from '../../audit/changes.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { byUser } from '../../invoices/ledger/actor.ts';
+import { mergeMoney } from '../../invoices/ledger/customer-money.ts';
+import { billingColumns } from '../billing-details.ts';
+import {
+  auditObject,
+  type CustomerDeps,
+  changing,
+  contactColumns,
+  requireLive,
+  tell,
+} from '../change-customer.ts';
+import { type Reader, visitsFor } from '../customer.policy.ts';
+import { presentRow } from '../customer.present.ts';
+import { readCustomer, requireCustomer } from '../customer.queries.ts';
+import {
+  type CustomerFields,
+  findNotes,
+  lockBookings,
+  lockCustomers,
+  updateCustomer,
+} from '../customer.repo.ts';
+import { summarise } from '../customer-visits.repo.ts';
+import { moveEverything } from './merge.repo.ts';
+import { merged } from './merged-profile.ts';
+
+interface Pair {
+  from: CustomerFields;
+  into: CustomerFields;
+}
+
+async function requireVisible(db: Db, actor: SignedIn, customerIds: readonly string[]): Promise<void> {
+  if (new Set(customerIds).size < 2) throw invalid({ intoCustomerId: 'Choose another customer.' });
+  for (const customerId of customerIds) {
+    const { owned } = await requireCustomer(db, actor, customerId);
+    if (!can(actor, 'customer.merge', owned)) throw forbidden();
+  }
+}
+
+export async function previewMerge(
+  db: Db,
+  reader: Reader,
+  customerId: string,
+  { into: intoId }: ParsedQueryOf<'GET customers/:customerId/merge-preview'>,
+): Promise<AnswerOf<'GET customers/:customerId/merge-preview'>> {
+  const { actor, now } = reader;
+  await requireVisible(db, actor, [customerId, intoId]);
+  const from = requireLive((await requireCustomer(db, actor, customerId)).row);
+  const into = requireLive((await requireCustomer(db, actor, intoId)).row);
+  const owned = { staffIds: [] };
+  const side = async (row: CustomerFields) => ({
+    customer: { ...presentRow(row, actor, owned), version: row.version },
+    visits: await summarise(db, row.customerId, visitsFor(actor), now),
+    notes: (await findNotes(db, row.customerId)).length,
+  });
+  return {
+    from: await side(from),
+    into: await side(into),
+    result: presentRow({ ...into, ...merged(from, into) }, actor, owned),
+  };
+}
+
+/** Makes one customer of two: `customerId` becomes a pointer to the other, who takes over all that hangs on them. */
+export function merge(
+  deps: CustomerDeps,
+  actor: SignedIn,
+  customerId: string,
+  { intoCustomerId, version, intoVersion }: ParsedBodyOf<'POST customers/:customerId/merge'>,
+): Promise<Customer> {
+  return changing(deps, async (tx) => {
+    await requireVisible(tx, actor, [customerId, intoCustomerId]);
+    await lockBookings(tx, [customerId, intoCustomerId]);
+    const rows = await lockCustomers(tx, [customerId, intoCustomerId]);
+    const rowOf = (id: string) => rows.find((row) => row.customerId === id);
+    const pair = {
+      from: requireLive(rowOf(customerId), version),
+      into: requireLive(rowOf(intoCustomerId), intoVersion),
+    };
+    await unite(tx, pair);
+    await mergeMoney(deps, tx, { from: customerId, into: intoCustomerId, by: byUser(actor) });
+    await tellBoth(deps, tx, actor, pair);
+    return readCustomer(tx, { actor, now: deps.clock.now() }, intoCustomerId);
+  });
+}
+
+async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
+  const { email, phone, alerts, tags, blockedOnlineAt, blockedReason, ...billing } = merged(from, into);
+  const takesEmail = into.email === null && from.email !== null;
+  await moveEverything(tx, from.customerId, into.customerId);
+  await updateCustomer(tx, from.customerId, {
+    merged_into: into.customerId,
+    alerts: [],
+    tags: [],
+    blocked_online_at: null,
+    blocked_reason: null,
+    // What stays here still leads whoever types it to the customer who remains.
+    ...(takesEmail ? { email: null, email_key: null } : {}),
+  });
+  await updateCustomer(tx, into.customerId, {
+    ...contactColumns({ email: email ?? '', phone: phone ?? '' }, await findZone(tx)),
+    ...billingColumns(billing),
+    alerts,
+    tags,
+    blocked_online_at: blockedOnlineAt,
+    blocked_reason: blockedReason,
+  });
+}
+
+async function tellBoth(deps: CustomerDeps, tx: Tx, actor: SignedIn, { from, into }: Pair): Promise<void> {
+  const nameOf = ({ firstName, lastName }: CustomerFields) => `${firstName} ${lastName}`.trim();
+  await tell(deps, tx, actor, {
+    customerId: from.customerId,
+    kind: 'merged',
+    after: { into: nameOf(into), customerId: into.customerId },
+  });
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'merged',
+    object: auditObject(from),
+    after: { into: nameOf(into), intoCustomerId: into.customerId },
+  });
+  const changes = changesOf({ ...into }, { ...merged(from, into) });
+  await tell(deps, tx, actor, {
+    customerId: into.customerId,
+    kind: 'took_over',
+    before: { ...changes?.before },
+    after: { ...changes?.after, from: nameOf(from), customerId: from.customerId },
+  });
+}

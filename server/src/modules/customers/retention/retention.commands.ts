@@ -1,0 +1,45 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Retention } from '@daybook/contract/retention';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { CustomerDeps } from '../change-customer.ts';
+import { nextDay } from './erase-long-absent.ts';
+import { countAbsent, findRetention, updateRetention } from './retention.repo.ts';
+
+export async function readRetention(db: Db, now: Date): Promise<Retention> {
+  const { months, version } = await findRetention(db);
+  return { months, due: await countAbsent(db, now), version };
+}
+
+const outdated = (message: string) => conflict('version_conflict', message);
+
+/** Counts from the next day on, so that whoever set it by mistake can take it back. */
+export const saveRetention = (
+  { db, ...deps }: CustomerDeps,
+  actor: SignedIn,
+  { months, customersSeen, version }: ParsedBodyOf<'PUT settings/retention'>,
+): Promise<Retention> =>
+  inTransaction(db, async (tx) => {
+    const now = deps.clock.now();
+    const before = await findRetention(tx);
+    const isNew = months !== before.months;
+    const due = (await countAbsent(tx, now)).find((one) => one.months === months)?.customers ?? 0;
+    if (isNew && due > customersSeen) {
+      throw outdated(`By now ${due} customer${due === 1 ? '' : 's'} would be erased. Look at it again.`);
+    }
+    const dueAt = isNew ? months && nextDay(now) : before.dueAt;
+    if (!(await updateRetention(tx, { months, dueAt, version }))) {
+      throw outdated('Someone else has changed these settings. Look at them again.');
+    }
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'business', id: 'data', name: 'Data retention' },
+      before: { eraseAfterMonths: before.months },
+      after: { eraseAfterMonths: months },
+    });
+    return readRetention(tx, now);
+  });

@@ -1,0 +1,107 @@
+import { type RetentionMonths, retentionMonths } from '@daybook/domain/retention';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { undecided } from '../../payments/providers/payer.repo.ts';
+
+/**
+ * Everybody who could be erased for not coming, with when they were last heard of: their latest visit, kept or not, to
+ * come or past, or the latest that was billed to them or paid by them. Who owes, has credit, waits for a time or has
+ * money of which somebody still has to decide is not among them.
+ */
+const erasable = sql`
+  select customer_id, greatest(
+      created_at,
+      (select max(start_at) from booking where booking.customer_id = customer.customer_id),
+      (select max(created_at) from invoice where invoice.customer_id = customer.customer_id),
+      (select max(created_at) from payment where payment.customer_id = customer.customer_id)
+    ) as heard_at
+  from customer
+  where merged_into is null and anonymised_at is null
+    and not exists (select from invoice where invoice.customer_id = customer.customer_id and balance_minor > 0)
+    and not exists (
+      select from customer_balance where customer_balance.customer_id = customer.customer_id and credit_minor > 0)
+    and customer_id not in (
+      select coalesce(known.merged_into, known.customer_id)
+      from waitlist_entry
+      join customer as known on known.email_key = waitlist_entry.email_key or known.phone_key = waitlist_entry.phone_key
+      where waitlist_entry.state = 'waiting')
+    and customer_id not in (
+      select open.customer_id from (${undecided}) as open where open.customer_id is not null)`;
+
+const isLongAgo = (now: Date, months: number | RawBuilder<number>) =>
+  sql`heard_at < ${now}::timestamptz - make_interval(months => ${months})`;
+
+/** For each period, how many have not been heard of for so long. */
+export async function countAbsent(
+  db: Db,
+  now: Date,
+): Promise<{ months: RetentionMonths; customers: number }[]> {
+  const { rows } = await sql<{ months: RetentionMonths; customers: number }>`
+    with erasable as materialized (${erasable})
+    select months, count(heard_at)::integer as customers
+    from unnest(${[...retentionMonths]}::integer[]) as months
+    left join erasable on ${isLongAgo(now, sql.ref('months'))}
+    group by months order by months`.execute(db);
+  return rows;
+}
+
+/** Some of those who have not been heard of for so long; or this one, if they are among them. */
+export async function findAbsent(
+  db: Db,
+  now: Date,
+  asked: { months: RetentionMonths } & ({ atMost: number } | { customerId: string }),
+): Promise<string[]> {
+  const { rows } = await sql<{ customerId: string }>`
+    select customer_id as "customerId" from (${erasable}) as erasable
+    where ${isLongAgo(now, asked.months)}
+    ${'atMost' in asked ? sql`order by customer_id limit ${asked.atMost}` : sql`and customer_id = ${asked.customerId}`}`.execute(
+    db,
+  );
+  return rows.map(({ customerId }) => customerId);
+}
+
+/**
+ * Removes from the waiting list what came to its end so long ago, of people who never became customers: what a customer
+ * wished for goes with the customer.
+ */
+export async function forgetWishes(db: Db, now: Date, months: RetentionMonths): Promise<void> {
+  await sql`
+    delete from waitlist_entry
+    where ended_at < ${now}::timestamptz - make_interval(months => ${months})
+      and not exists (
+        select from customer
+        where customer.email_key = waitlist_entry.email_key or customer.phone_key = waitlist_entry.phone_key)`.execute(
+    db,
+  );
+}
+
+export const findRetention = (db: Db) =>
+  db
+    .selectFrom('business')
+    .select(['retention_months as months', 'retention_due_at as dueAt', 'retention_version as version'])
+    .executeTakeFirstOrThrow();
+
+interface Change {
+  months: RetentionMonths | null;
+  dueAt: Date | null;
+  version: number;
+}
+
+/** Compare and swap: false when the setting is not at this version any more. */
+export async function updateRetention(tx: Tx, { months, dueAt, version }: Change): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('business')
+    .set({ retention_months: months, retention_due_at: dueAt, retention_version: version + 1 })
+    .where('retention_version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The worker has looked for today. */
+export async function moveOn(db: Db, now: Date, next: Date): Promise<void> {
+  await db
+    .updateTable('business')
+    .set({ retention_due_at: next })
+    .where('retention_due_at', '<=', now)
+    .execute();
+}

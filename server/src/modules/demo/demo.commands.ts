@@ -1,0 +1,118 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { randomPassword } from '../../platform/random-password.ts';
+import { zone } from './content.ts';
+import { claimEmptyBook, hasCatalogue, insertAll, replaceBusiness } from './demo.repo.ts';
+import { layOutPictures } from './files.ts';
+import { insertInvoices } from './invoices.ts';
+import { findOfferings, findSold } from './offerings.ts';
+import { seededRandom } from './random.ts';
+import { emailOf, settingRows } from './rows.ts';
+import { staff } from './team.ts';
+import { visitRows } from './visit-rows.ts';
+import { planVisits } from './visits.ts';
+
+type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log' | 'storage'>;
+
+/** What the demo borrows from other features, so that its rows are made as theirs are. */
+export interface DemoTools {
+  addAccount(tx: Tx, account: DemoAccount): Promise<boolean>;
+}
+
+interface DemoAccount {
+  userId: string;
+  email: string;
+  username: string;
+  fullName: string;
+  userType: 2;
+  role: number;
+  staffId: string;
+  passwordHash: string;
+  now: Date;
+}
+
+/** How the people of the demo sign in, for the terminal of who started the server. */
+export interface DemoLogins {
+  /** Only at the start that made them. */
+  newLogins: readonly { fullName: string; email: string; password: string }[];
+  /** Where the passwords are kept; null where the book was not empty and nothing was made. */
+  file: string | null;
+}
+
+/** Seeds of the demo's chance: another number is another calendar. */
+const seed = 20_261_120;
+
+/** Fills an empty book with a business, once. */
+export async function seedDemo(deps: DemoDeps, tools: DemoTools): Promise<DemoLogins> {
+  const { config, db, log, storage } = deps;
+  await layOutPictures(storage);
+  const file = path.join(config.dataFolder, 'demo-passwords');
+  const before = () => ({ newLogins: [], file: existsSync(file) ? file : null });
+  if (await hasCatalogue(db)) return before();
+  const logins = await Promise.all(staff.map(newLogin));
+  const isSeeded = await inTransaction(db, async (tx) => {
+    if (!(await claimEmptyBook(tx))) return false;
+    const staffIds = await insertSetting(deps, tx);
+    await insertAccounts(deps, tools, tx, logins, staffIds);
+    const visits = await insertVisits(deps, tx);
+    await insertInvoices(deps, tx);
+    log.info({ visits }, 'demo business seeded');
+    // Before the commit: accounts whose passwords nobody knows would be worse than a file too many.
+    const lines = logins.map(({ fullName, email, password }) => `${fullName}\t${email}\t${password}\n`);
+    writeFileSync(file, lines.join(''), { mode: 0o600 });
+    return true;
+  });
+  return isSeeded ? { newLogins: logins, file } : before();
+}
+
+async function newLogin({ name, role }: (typeof staff)[number]) {
+  const password = randomPassword();
+  return { fullName: name, email: emailOf(name), role, password, passwordHash: await hashPassword(password) };
+}
+
+async function insertSetting({ newId, clock }: DemoDeps, tx: Tx) {
+  const { business, hours, rows, staffIds } = settingRows(newId, clock.now());
+  await replaceBusiness(tx, business, hours);
+  await insertAll(tx, rows);
+  return staffIds;
+}
+
+async function insertAccounts(
+  { newId, clock }: DemoDeps,
+  { addAccount }: DemoTools,
+  tx: Tx,
+  logins: readonly Awaited<ReturnType<typeof newLogin>>[],
+  staffIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { fullName, email, role, passwordHash } of logins) {
+    const [username = ''] = email.split('@');
+    const staffId = staffIds.get(fullName) ?? '';
+    await addAccount(tx, {
+      userId: newId(),
+      email,
+      username,
+      fullName,
+      userType: 2,
+      role,
+      staffId,
+      passwordHash,
+      now: clock.now(),
+    });
+  }
+}
+
+const [past, ahead] = [28, 35];
+
+async function insertVisits({ clock, newId }: DemoDeps, tx: Tx): Promise<number> {
+  const now = clock.now();
+  const random = seededRandom(seed);
+  const rules = await findSold(tx);
+  const offers = await findOfferings(tx, rules, { now, past, ahead });
+  const visits = planVisits(offers, { now: now.getTime(), zone, random, past, ahead });
+  await insertAll(tx, visitRows(newId, { visits, rules, random }));
+  return visits.length;
+}

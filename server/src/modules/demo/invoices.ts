@@ -1,0 +1,97 @@
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { issueCreditNote } from '../invoices/credit-notes/issue-credit-note.ts';
+import { noteDelivery } from '../invoices/documents/document-source.repo.ts';
+import { inputOfBooking } from '../invoices/drafts/booking-input.ts';
+import { writeDraft } from '../invoices/drafts/drafts.ts';
+import { lockInvoice } from '../invoices/drafts/lock-invoice.ts';
+import { byItself, type TellingDeps } from '../invoices/ledger/actor.ts';
+import { appendEvent } from '../invoices/ledger/invoice-events.ts';
+import { issueInvoice } from '../invoices/ledger/issue-invoice.ts';
+import { takePayment } from '../invoices/ledger/payments.ts';
+import { zone } from './content.ts';
+import { findBillable } from './demo.repo.ts';
+
+type BillingDeps = Pick<Deps, 'clock' | 'newId'>;
+
+/** What happened before the demo began is told to nobody. */
+const outbox: Outbox = { put: async () => undefined, onPut: () => undefined, wake: () => undefined };
+
+/** What became of the invoice of a visit that was so many days ago. */
+interface Story {
+  daysAgo: number;
+  /** Was sent to be paid within so many days; everybody else paid at the visit. */
+  dueAfter?: number;
+  /** Nobody has issued it yet. */
+  isDraft?: boolean;
+  /** Of its amount, in percent. */
+  paid?: number;
+  method?: 'cash' | 'card' | 'bank_transfer';
+  /** Of what was paid, in percent, and given back. */
+  credited?: number;
+}
+
+/** Paid, paid in part, overdue, credited and still a draft: every kind that a list of invoices has, the oldest first. */
+const stories: readonly Story[] = [
+  { daysAgo: 26, dueAfter: 7, paid: 50, method: 'bank_transfer' },
+  { daysAgo: 23, paid: 100, method: 'card', credited: 20 },
+  { daysAgo: 19, dueAfter: 7 },
+  { daysAgo: 16, paid: 100, method: 'cash' },
+  { daysAgo: 12, paid: 100, method: 'card' },
+  { daysAgo: 9, dueAfter: 14, paid: 40, method: 'bank_transfer' },
+  { daysAgo: 6, paid: 100, method: 'bank_transfer' },
+  { daysAgo: 4, dueAfter: 14 },
+  { daysAgo: 3, paid: 100, method: 'cash' },
+  { daysAgo: 2, isDraft: true },
+  { daysAgo: 1, isDraft: true },
+];
+
+const day = 86_400_000;
+const share = (amountMinor: number, percent: number) => Math.round((amountMinor * percent) / 100);
+
+/** Invoices of visits that are over, written by the ledger as if each had been written on its day. */
+export async function insertInvoices({ newId, clock }: BillingDeps, tx: Tx): Promise<void> {
+  const now = clock.now().getTime();
+  const visits = await findBillable(tx, clock.now());
+  for (const story of stories) {
+    const at = new Date(now - story.daysAgo * day);
+    const index = visits.findLastIndex(({ endAt }) => endAt <= at);
+    const [visit] = index < 0 ? [] : visits.splice(index, 1);
+    if (visit) await tell({ newId, outbox, clock: { now: () => visit.endAt } }, tx, visit.bookingId, story);
+  }
+}
+
+async function tell(deps: TellingDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
+  const today = wallClock(zone).dateAt(deps.clock.now().getTime());
+  const input = await inputOfBooking(tx, bookingId);
+  const invoiceId = await writeDraft(
+    deps,
+    tx,
+    { ...input, due: { days: story.dueAfter ?? 0 }, appliesCredit: false },
+    'booking',
+    byItself,
+  );
+  if (story.isDraft) return;
+  await issueInvoice(deps, tx, { invoiceId, by: byItself });
+  if (story.dueAfter !== undefined) {
+    await noteDelivery(tx, invoiceId, { sentAt: deps.clock.now(), error: null });
+    await appendEvent(deps, tx, { invoiceId, kind: 'sent', by: byItself });
+  }
+  if (story.paid === undefined) return;
+  const invoice = await lockInvoice(tx, invoiceId);
+  const amountMinor = share(invoice.payable, story.paid);
+  const { method = 'cash', credited } = story;
+  const came = { method, amountMinor, tipMinor: 0, receivedOn: today, reference: '', note: '' };
+  await takePayment(deps, tx, { invoice }, came, byItself);
+  if (credited === undefined) return;
+  const creditedMinor = share(amountMinor, credited);
+  await issueCreditNote(deps, tx, await lockInvoice(tx, invoiceId), {
+    credited: { amountMinor: creditedMinor },
+    reasonKind: 'price',
+    reason: 'It took less time than planned.',
+    settlement: { refunds: [], toCreditMinor: 0, outsideMinor: creditedMinor },
+    by: byItself,
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/types.ts';
+
+export const findOwn = (db: Db, userId: string) =>
+  db
+    .selectFrom('user_account')
+    .select(['version', 'full_name as fullName', 'username', 'email', 'avatar_path as avatarPath'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** What customers read of the staff member that somebody is; undefined for who is none. */
+export const findPublicProfile = (db: Db, staffId: string) =>
+  db
+    .selectFrom('staff')
+    .select([
+      'version',
+      'name',
+      sql<string>`coalesce(title, '')`.as('title'),
+      sql<string>`coalesce(bio, '')`.as('bio'),
+    ])
+    .where('staff_id', '=', staffId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** Compare and swap: false when the staff member is not at this version any more. */
+export async function updatePublicProfile(
+  db: Db,
+  staffId: string,
+  { version, title, bio }: { version: number; title: string; bio: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ title: title || null, bio: bio || null, version: version + 1 })
+    .where('staff_id', '=', staffId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Compare and swap: false when the profile is not at this version any more. */
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  profile: { version: number; fullName: string; username: string; avatarPath: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set({
+      full_name: profile.fullName,
+      username: profile.username,
+      avatar_path: profile.avatarPath,
+      version: profile.version + 1,
+    })
+    .where('user_id', '=', userId)
+    .where('version', '=', profile.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

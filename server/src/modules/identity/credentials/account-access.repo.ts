@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely';
+import type { WatchedChangeTable } from '../../../platform/database/tables/people.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** How people sign in, as far as the business has decided it; null for what it has not. */
+export const decidedRules = [
+  'business.session_idle_minutes as sessionIdleMinutes',
+  'business.session_days as sessionDays',
+  'business.two_step_rule as twoStepRule',
+  'business.sign_in_domains as signInDomains',
+] as const;
+
+export type DecidedRules = Awaited<ReturnType<typeof findDecidedRules>>;
+
+export const findDecidedRules = (db: Db) =>
+  db.selectFrom('business').select(decidedRules).executeTakeFirstOrThrow();
+
+export const findBusinessName = async (db: Db): Promise<string> =>
+  (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('password_hash as passwordHash')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
+/** The version is the profile's alone: a new password makes no form stale. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Ends every session of a user, sign-ins that wait for their code, the mailed links, and the secret address of their
+ * calendar: whoever got in by the old password may have taken it along.
+ */
+export async function endAccess(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
+  await deleteAddressLinks(tx, userId);
+}
+
+/** The links that were mailed for an account: to choose a new password, and to confirm another address. */
+export async function deleteAddressLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  await deleteAddressChange(tx, userId);
+}
+
+export async function deleteAddressChange(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('address_change').where('user_id', '=', userId).execute();
+}
+
+export const findSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select([
+      'session_id as sessionId',
+      'device',
+      'address',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+
+/** False when the user has no such session. */
+export async function deleteOneSession(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * All but the one that is kept; null keeps none. What else lets somebody in without a password ends with them: sign-ins
+ * that wait for their code and the secret address of the calendar.
+ */
+export async function deleteSessions(db: Db, userId: string, kept: string | null): Promise<void> {
+  let query = db.deleteFrom('session').where('user_id', '=', userId);
+  if (kept) query = query.where('session_id', '<>', kept);
+  await query.execute();
+  await db.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
+  await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
+}
+
+export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set((of) => ({ disabled_at: disabledAt, version: of('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Shuts an account: whoever is signed in to it is not any more from this moment on. */
+export async function shutAccount(tx: Tx, userId: string, now: Date): Promise<void> {
+  await setDisabled(tx, userId, now);
+  await endAccess(tx, userId);
+}
+
+export async function insertWatchedChange(tx: Tx, change: Insertable<WatchedChangeTable>): Promise<void> {
+  await tx.insertInto('watched_change').values(change).execute();
+}

@@ -1,0 +1,32 @@
+import { isInDomains } from '@daybook/domain/sign-in-rules';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { deleteAddressLinks, findDecidedRules } from './account-access.repo.ts';
+import { tellAdministrators } from './watched-changes.ts';
+
+/** An address outside the domains of the business would shut its owner out. */
+export async function requireSignInDomain(tx: Tx, email: string): Promise<void> {
+  const { signInDomains } = await findDecidedRules(tx);
+  if (!isInDomains(email, signInDomains))
+    throw invalid({ email: 'Addresses of this domain may not sign in here.' });
+}
+
+interface Moved {
+  /** As the account is before. */
+  user: { userId: string; email: string; fullName: string };
+  byName: string;
+}
+
+/** An account gets another address: links that went to the former one end, and its reader and administrators hear of it. */
+export async function tellOfAddress(
+  deps: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
+  tx: Tx,
+  { user: { userId, email, fullName }, byName }: Moved,
+): Promise<void> {
+  await deleteAddressLinks(tx, userId);
+  // To the address that it was: whoever lost it by this has no other way to hear of it.
+  const data = { userId, to: email };
+  await deps.outbox.put(tx, { kind: 'email_changed', subjectId: deps.newId(), recipient: 'user', data });
+  await tellAdministrators(deps, tx, { kind: 'sign_in_address', byName, about: fullName });
+}

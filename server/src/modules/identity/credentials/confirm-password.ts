@@ -1,0 +1,19 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
+import { findPasswordHash } from './account-access.repo.ts';
+
+/**
+ * Makes sure that the person at a signed-in screen is its owner, before what a thief of the session must not do.
+ * Tries are limited; a wrong one is said at `field`.
+ */
+export async function confirmPassword(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  userId: string,
+  { typed, field }: { typed: string; field: string },
+): Promise<void> {
+  await limits.use('password.account', userId);
+  const fits = await verifyPassword(await findPasswordHash(db, userId), typed);
+  if (!fits) throw invalid({ [field]: 'This is not your password.' });
+  await limits.giveBack('password.account', userId);
+}

@@ -1,0 +1,20 @@
+import { isRefusedBy } from '../../../platform/database/transaction.ts';
+import { invalid } from '../../../platform/errors.ts';
+
+const sentences = {
+  username: 'Someone else has this username.',
+  email: 'Someone else has this e-mail address.',
+} as const;
+
+export const isEmailTaken = () => invalid({ email: sentences.email });
+
+/** Says at its field that a name or an address is somebody else's; any other error stays what it is. */
+export async function explainTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isRefusedBy(error, 'user_username_taken')) throw invalid({ username: sentences.username });
+    if (isRefusedBy(error, 'user_email_taken')) throw isEmailTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { SessionLimits } from '@daybook/domain/sign-in-rules';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { type DecidedRules, findDecidedRules } from './account-access.repo.ts';
+
+/** What the business has decided about sessions, or where it has not, the installation. */
+export const sessionLimits = (
+  { sessionIdleMinutes, sessionDays }: Pick<DecidedRules, 'sessionIdleMinutes' | 'sessionDays'>,
+  { session }: Pick<Config, 'session'>,
+): SessionLimits => ({
+  idleMinutes: sessionIdleMinutes ?? session.idleMinutes,
+  days: sessionDays ?? session.days,
+});
+
+/** How people sign in at this moment. */
+export async function readSignInRules(db: Db, config: Pick<Config, 'session'>) {
+  const decided = await findDecidedRules(db);
+  return { ...decided, limits: sessionLimits(decided, config) };
+}

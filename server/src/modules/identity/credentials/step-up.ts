@@ -1,0 +1,58 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
+import { takeAnyCode } from '../second-factor/take-code.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+export type StepUpDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'log'>;
+
+export interface TypedStepUp {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+const wrongCode = () =>
+  invalid({ code: 'This code is not right, or was used before. Wait for the next one and try again.' });
+
+/**
+ * Does what moves money or identity, after the owner of the session has shown that it is them: by their password, and by
+ * a code where they have a second factor. The code is used up by the transaction of the work, and by nothing that failed.
+ */
+export async function asOwner<T>(
+  deps: StepUpDeps,
+  userId: string,
+  { password = '', code = '' }: TypedStepUp,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const hasFactor = (await findSecondFactor(deps.db, userId)) !== null;
+  const lacksCode = hasFactor && code === '';
+  const missing = {
+    ...(password === '' && { password: 'Enter your password.' }),
+    ...(lacksCode && { code: 'Enter a code of your app, or a recovery code.' }),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  await confirmPassword(deps, userId, { typed: password, field: 'password' });
+  if (!hasFactor) return inTransaction(deps.db, work);
+  return withCode(deps, userId, code, work);
+}
+
+async function withCode<T>(
+  deps: StepUpDeps,
+  userId: string,
+  code: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await deps.limits.use('code.account', userId);
+  let isRight = false;
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      isRight = await takeAnyCode(deps, tx, userId, code);
+      if (!isRight) throw wrongCode();
+      return work(tx);
+    });
+  } finally {
+    if (isRight) await deps.limits.giveBack('code.account', userId);
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import type { MailRenderers } from '../../../platform/mail/outbox.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { invitationLink } from '../../messages/links.ts';
+import { businessValues } from '../../messages/visit-values.ts';
+import { writeMessage } from '../../messages/write-message.ts';
+import { validUntil } from './invitation.commands.ts';
+import { findInvitation, putToken } from './invitation.repo.ts';
+
+const Order = z.object({ invitationId: z.string() });
+
+/** The mail that invites somebody. */
+export function invitationMails(deps: Pick<Deps, 'clock' | 'config'>): MailRenderers {
+  return {
+    /** Makes the link when it is sent: until then there is no token that could leak. Taken back meanwhile: no mail. */
+    async invitation({ data }, db) {
+      const { invitationId } = Order.parse(data);
+      const found = await findInvitation(db, invitationId);
+      if (!found) return null;
+      const message = { kind: 'invitation', audience: 'account', to: found.email } as const;
+      return writeMessage(db, message, async (sender) => {
+        const token = newToken();
+        const expiresAt = validUntil(deps.clock.now());
+        await putToken(db, invitationId, { tokenHash: hashToken(token), expiresAt });
+        return {
+          ...businessValues(sender),
+          'account.name': found.staffName ?? found.email,
+          'invitation.from': found.createdBy,
+          'invitation.link': invitationLink(deps, token),
+        };
+      });
+    },
+  };
+}

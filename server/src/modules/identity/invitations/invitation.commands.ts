@@ -1,0 +1,174 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Invitation } from '@daybook/contract/invitations';
+import { mayGrant } from '@daybook/domain/accounts';
+import type { UserType } from '@daybook/domain/people';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden, invalid, linkInvalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStanding } from '../../people/people.repo.ts';
+import { requireHardToGuess } from '../credentials/new-password.ts';
+import { presentInvitation } from './invitation.present.ts';
+import {
+  findByToken,
+  findInvitation,
+  findStaffMember,
+  hasAccount,
+  type InvitationRow,
+  insertInvitation,
+  putToken,
+  revoke,
+  takeInvitation,
+} from './invitation.repo.ts';
+
+const validMs = 72 * 3_600_000;
+/** Until when a link that is made now works. */
+export const validUntil = (now: Date): Date => new Date(now.getTime() + validMs);
+
+interface AccountToOpen {
+  userId: string;
+  email: string;
+  username: string;
+  fullName: string;
+  userType: UserType;
+  role: number;
+  staffId?: string;
+  passwordHash: string;
+  now: Date;
+}
+
+export interface InvitationDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'limits' | 'log'> {
+  /** False when the address or the username belongs to somebody already. */
+  openAccount: (tx: Tx, account: AccountToOpen) => Promise<boolean>;
+}
+
+const invitationOf = ({ invitationId, email }: Pick<InvitationRow, 'invitationId' | 'email'>) =>
+  ({ kind: 'invitation', id: invitationId, name: email }) as const;
+
+export async function invite(
+  deps: InvitationDeps,
+  actor: SignedIn,
+  { email, userType, role, staffId }: ParsedBodyOf<'POST invitations'>,
+): Promise<Invitation> {
+  const standing = await findStanding(deps.db, { userType, role });
+  if (!standing) throw invalid({ role: 'There is no such role.' });
+  if (!mayGrant(actor, standing)) throw forbidden('You cannot give more than you hold yourself.');
+  await deps.limits.use('invitations.user', actor.userId);
+  const now = deps.clock.now();
+  const invitationId = deps.newId();
+  return inTransaction(deps.db, async (tx) => {
+    await requireInvitable(tx, { email, staffId });
+    const expiresAt = validUntil(now);
+    const given = { invitationId, email, userType, role, staffId, expiresAt, now, by: actor.fullName };
+    if (!(await insertInvitation(tx, given))) {
+      throw conflict('action_not_possible', 'There is an open invitation already. Send it again instead.');
+    }
+    await order(deps, tx, invitationId);
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'invited',
+      object: invitationOf({ invitationId, email }),
+      after: { email, userType, role, staffId },
+    });
+    return presentInvitation(await requireOpen(tx, invitationId), now);
+  });
+}
+
+async function requireInvitable(tx: Tx, { email, staffId }: { email: string; staffId: string | null }) {
+  if (await hasAccount(tx, email)) throw invalid({ email: 'Somebody signs in with this address already.' });
+  if (staffId === null) return;
+  const staff = await findStaffMember(tx, staffId);
+  if (!staff) throw notFound();
+  if (staff.hasAccount) throw conflict('action_not_possible', 'This staff member has an account already.');
+  if (!staff.active) throw conflict('action_not_possible', 'This staff member does not work here now.');
+}
+
+const order = ({ outbox, newId }: InvitationDeps, tx: Tx, invitationId: string) =>
+  outbox.put(tx, { kind: 'invitation', subjectId: newId(), recipient: 'user', data: { invitationId } });
+
+async function requireOpen(db: Db, invitationId: string): Promise<InvitationRow> {
+  const row = await findInvitation(db, invitationId);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Those of others too: who may invite to as much may take it back. */
+async function requireOwn(db: Db, actor: SignedIn, invitationId: string): Promise<InvitationRow> {
+  const row = await requireOpen(db, invitationId);
+  const standing = await findStanding(db, row);
+  if (standing && !mayGrant(actor, standing)) throw forbidden();
+  return row;
+}
+
+export async function resend(
+  deps: InvitationDeps,
+  actor: SignedIn,
+  invitationId: string,
+): Promise<Invitation> {
+  await deps.limits.use('invitations.user', actor.userId);
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireOwn(tx, actor, invitationId);
+    // The link that was sent before stops working now, not when the next is written.
+    await putToken(tx, invitationId, { tokenHash: null, expiresAt: validUntil(now) });
+    await order(deps, tx, invitationId);
+    await recordAudit(deps, tx, { actor, action: 'invited', object: invitationOf(row) });
+    return presentInvitation(await requireOpen(tx, invitationId), now);
+  });
+}
+
+export function takeBack(deps: InvitationDeps, actor: SignedIn, invitationId: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireOwn(tx, actor, invitationId);
+    await revoke(tx, { invitationId }, deps.clock.now());
+    await recordAudit(deps, tx, { actor, action: 'revoked', object: invitationOf(row) });
+  });
+}
+
+/** The invitation behind a link, which is not used up by being looked at. */
+export async function requireLink(
+  { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<InvitationRow> {
+  const row = await findByToken(db, hashToken(token), clock.now());
+  if (!row) throw linkInvalid();
+  return row;
+}
+
+/** Makes the account that an invitation is for. */
+export async function accept(
+  deps: InvitationDeps,
+  { token, fullName, username, password }: ParsedBodyOf<'POST auth/invitation/accept'>,
+): Promise<{ email: string }> {
+  const { db, clock, newId, log } = deps;
+  // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
+  const { email, userType, role, staffId, invitationId } = await requireLink(deps, token);
+  await requireHardToGuess(db, { password, field: 'password', person: [fullName, username, email] });
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  const userId = newId();
+  await inTransaction(db, async (tx) => {
+    if ((await takeInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
+    // A role may have gone since.
+    if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
+    const account = { userId, email, username, fullName, userType, role, passwordHash, now };
+    const isNew = await deps.openAccount(tx, { ...account, ...(staffId ? { staffId } : {}) });
+    if (!isNew) {
+      throw (await hasAccount(tx, email))
+        ? linkInvalid()
+        : invalid({ username: 'Somebody else has this username. Choose another.' });
+    }
+    await recordAudit(deps, tx, {
+      actor: { userId, fullName },
+      action: 'accepted',
+      object: invitationOf({ invitationId, email }),
+      after: { userType, role, staffId },
+    });
+  });
+  log.info({ userId }, 'invitation accepted');
+  return { email };
+}

@@ -1,0 +1,13 @@
+import type { Invitation } from '@daybook/contract/invitations';
+import type { Db } from '../../../platform/database/types.ts';
+import { findOpen, type InvitationRow } from './invitation.repo.ts';
+
+export const presentInvitation = (
+  { staffName: _, expiresAt, ...row }: InvitationRow,
+  now: Date,
+): Invitation => ({ ...row, expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now });
+
+/** Invitations that nobody has accepted, also those whose link is too old by now. */
+export async function openInvitations(db: Db, now: Date, staffId?: string): Promise<Invitation[]> {
+  return (await findOpen(db, staffId)).map((row) => presentInvitation(row, now));
+}

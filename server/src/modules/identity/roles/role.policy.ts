@@ -1,0 +1,42 @@
+import { type Actor, can, permissions, reachOf, type Scopes, scopeOf } from '@daybook/domain/people';
+import { administrator, beyondOwn, isBuiltIn, roleInForce } from '@daybook/domain/roles';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { Policy, SignedIn } from '../../../platform/http/api.ts';
+
+export const mayManageRoles: Policy = (actor) => can(actor, 'role.manage');
+
+/** Who gives roles to people has to know them. */
+export const maySeeRoles: Policy = (actor) =>
+  can(actor, 'role.manage') || can(actor, 'user.manage') || can(actor, 'staff.manage');
+
+/** What may be done to a role, whatever its scopes become: the administrator's stays as it is. */
+export function abilitiesOf(actor: SignedIn, role: number): ('edit' | 'rename' | 'reset' | 'delete')[] {
+  if (!mayManageRoles(actor) || role === administrator) return [];
+  return isBuiltIn(role) ? ['edit', 'reset'] : ['edit', 'rename', 'delete'];
+}
+
+/** Nobody grants what they lack, and nobody takes from themselves what they would need to give it back. */
+export function requireGrantable(actor: SignedIn, role: number | null, before: Scopes, after: Scopes): void {
+  const [beyond] = beyondOwn(actor, before, after);
+  if (beyond) throw forbidden(`You cannot grant what you may not do yourself: ${beyond}.`);
+  if (role === roleInForce(actor) && after['role.manage'] !== 'all') {
+    throw conflict(
+      'action_not_possible',
+      'You hold this role: without managing roles you would lock yourself out.',
+    );
+  }
+}
+
+/** Whether the actor may have this user look after these staff members: as far as they themselves reach. */
+export const mayAssign = (
+  actor: SignedIn,
+  user: Pick<Actor, 'userType' | 'scopes'> & { userId: string },
+  staffIds: readonly string[],
+): boolean =>
+  user.userId !== actor.userId &&
+  permissions
+    .filter((permission) => scopeOf(user, permission) === 'team')
+    .every((permission) => {
+      const reach = reachOf(actor, permission);
+      return reach === null || staffIds.every((staffId) => reach.includes(staffId));
+    });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { hashRecoveryCode, keyHash, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+
+const keys = {
+  secrets: createSecretBox({ secret: 'a secret of at least thirty-two letters', dataFolder: '' }),
+};
+
+// RFC 6238, appendix B: the secret "12345678901234567890", the last six of its eight digits.
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('at second %d the code of the standard is right', (second, code) => {
+  expect(stepOf(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
+});
+
+test('a code is good one period early and late, names its own period, and no longer', () => {
+  const at = (second: number) => stepOf(secret, '287082', new Date(second * 1000));
+  expect([at(29), at(0), at(60), at(89)]).toEqual([1, 1, 1, 1]);
+  expect([at(90), at(1000)]).toEqual([null, null]);
+});
+
+test('every secret is another of 160 bits', () => {
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newSecret()).not.toBe(newSecret());
+});
+
+test('the address for the app names the business and the account', () => {
+  const uri = new URL(uriOf(secret, { issuer: 'Glow & Co', label: 'ada@example.com' }));
+  expect(uri.protocol).toBe('otpauth:');
+  expect(decodeURIComponent(uri.pathname)).toContain('Glow & Co:ada@example.com');
+  expect(uri.searchParams.get('secret')).toBe(secret);
+});
+
+test('there are ten recovery codes, which fit however they are typed', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  const [code = ''] = codes;
+  expect(hashRecoveryCode(keys, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(
+    hashRecoveryCode(keys, code),
+  );
+});
+
+test('what is stored of a recovery code says nothing without the key of the installation', () => {
+  const [code = ''] = newRecoveryCodes();
+  const other = {
+    secrets: createSecretBox({ secret: 'another secret of thirty-two letters', dataFolder: '' }),
+  };
+  const stored = hashRecoveryCode(keys, code);
+  expect(stored).toMatch(/^k1\.[\w-]{43}$/);
+  expect(hashRecoveryCode(other, code)).not.toBe(stored);
+  const plain = createHash('sha256').update(code.replaceAll('-', '')).digest('base64url');
+  expect(stored).not.toContain(plain);
+  // What an earlier version stored is brought under the key as it stands.
+  expect(keyHash(keys, plain)).toBe(stored);
+});

@@ -1,0 +1,99 @@
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** Null where none is set up, or none was confirmed yet. */
+export async function findSecondFactor(
+  db: Db,
+  userId: string,
+): Promise<{ since: Date; recoveryCodes: number } | null> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('confirmed_at as since')
+    .select((of) =>
+      of
+        .selectFrom('recovery_code')
+        .whereRef('recovery_code.user_id', '=', 'second_factor.user_id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('recoveryCodes'),
+    )
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.since ? { since: row.since, recoveryCodes: row.recoveryCodes ?? 0 } : null;
+}
+
+/** The secret, locked until the transaction ends, so that a code counts once. */
+export const lockFactor = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('second_factor')
+    .select(['sealed_secret as sealedSecret', 'last_step as lastStep', 'confirmed_at as confirmedAt'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A secret that waits to be confirmed, in place of one that was not. False when the factor is on already. */
+export async function putUnconfirmed(tx: Tx, userId: string, sealedSecret: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('second_factor')
+    .values({ user_id: userId, sealed_secret: sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, last_step: 0 })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setConfirmed(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('second_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
+}
+
+export async function setLastStep(tx: Tx, userId: string, step: number): Promise<void> {
+  await tx.updateTable('second_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Hashes of an earlier version, which are not under the key of the installation. */
+export const findPlainHashes = (db: Db) =>
+  db
+    .selectFrom('recovery_code')
+    .select('code_hash as codeHash')
+    .where('code_hash', 'not like', '%.%')
+    .execute();
+
+export async function putKeyedHash(db: Db, plain: string, keyed: string): Promise<void> {
+  await db.updateTable('recovery_code').set({ code_hash: keyed }).where('code_hash', '=', plain).execute();
+}
+
+/** Uses a recovery code up. False for one that there is not, or no longer. */
+export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** False when there was none. */
+export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  const row = await tx
+    .deleteFrom('second_factor')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at as confirmedAt')
+    .executeTakeFirst();
+  return row?.confirmedAt != null;
+}
+
+/** Every secret as it is stored, with whose it is. */
+export const findSealedSecrets = (db: Db) =>
+  db.selectFrom('second_factor').select(['user_id as userId', 'sealed_secret as sealedSecret']).execute();

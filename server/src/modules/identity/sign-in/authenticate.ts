@@ -1,0 +1,59 @@
+import { isInDomains, isLive, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { readSignInRules, sessionLimits } from '../credentials/sign-in-rules.ts';
+import { isUnusualPlace, type Place, rememberPlace } from './known-devices.repo.ts';
+import { findSession, insertSession, touchSession } from './sign-in.repo.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * Starts a session and answers with its token, which is stored nowhere. Who has signed in before, but not like this,
+ * is told by mail.
+ */
+export async function insertSignIn(
+  { clock, newId, config, outbox }: Pick<Deps, 'clock' | 'newId' | 'config' | 'outbox'>,
+  tx: Tx,
+  userId: string,
+  place: Place,
+): Promise<string> {
+  const [token, sessionId, now] = [newToken(), newId(), clock.now()];
+  const { limits } = await readSignInRules(tx, config);
+  const expiresAt = new Date(now.getTime() + limits.days * day);
+  await insertSession(tx, { sessionId, userId, tokenHash: hashToken(token), ...place, now, expiresAt });
+  if (await isUnusualPlace(tx, userId, place)) {
+    const data = { userId, ...place, at: now.toISOString() };
+    await outbox.put(tx, { kind: 'new_sign_in', subjectId: sessionId, recipient: 'user', data });
+  }
+  await rememberPlace(tx, userId, place, now);
+  return token;
+}
+
+/**
+ * Who a token belongs to, as things stand now: a role that changed or an account that was disabled counts at once. What
+ * a page does on its own is no use of the session, which ends when its user is away for long.
+ */
+export function createAuthenticate({ db, clock, config }: SessionDeps) {
+  return async (token: string, { isUse = true } = {}): Promise<SignedIn | null> => {
+    const now = clock.now();
+    const session = await findSession(db, hashToken(token), now);
+    if (!session || !isLive(session, sessionLimits(session, config), now)) return null;
+    if (!isInDomains(session.email, session.signInDomains)) return null;
+    if (isUse && now.getTime() - session.lastUsedAt.getTime() >= minute) {
+      await touchSession(db, session.sessionId, now);
+    }
+    return signedIn(session);
+  };
+}
+
+function signedIn(session: NonNullable<Awaited<ReturnType<typeof findSession>>>): SignedIn {
+  const { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds } = session;
+  const mustSetUpTwoStep = !session.hasSecondFactor && needsTwoStep(session.twoStepRule, session);
+  const actor = { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds };
+  return mustSetUpTwoStep ? { ...actor, mustSetUpTwoStep } : actor;
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { bannerOf } from '../../../banner.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { ensureAdministrator } from './first-administrator.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  mkdirSync(server.deps.config.dataFolder, { recursive: true });
+});
+afterEach(() => server.close());
+
+const withAdmin = (admin: { email?: string; password?: string }) => ({
+  ...server.deps,
+  config: { ...server.deps.config, admin: { email: admin.email, password: admin.password } },
+});
+const login = (email: string, password: string) =>
+  server.call('POST', 'auth/login', { body: { email, password } });
+
+test('there is no account before, and one with a random password after the first start', async () => {
+  expect(await server.deps.db.selectFrom('user_account').selectAll().execute()).toEqual([]);
+  const made = await ensureAdministrator(server.deps);
+  expect(made.newPassword).toMatch(/^(?:[a-z0-9]{5}-){3}[a-z0-9]{5}$/);
+  const answer = await login(made.email ?? '', made.newPassword ?? '');
+  expect(answer.json()).toMatchObject({ user: { userType: 1, role: 1 } });
+});
+
+test('the random password is kept where only the owner of the folder reads it, and is not in the log', async () => {
+  const { newPassword = '', passwordFile } = await ensureAdministrator(server.deps);
+  const file = path.join(server.deps.config.dataFolder, 'admin-password');
+  expect(passwordFile).toBe(file);
+  expect(readFileSync(file, 'utf8')).toContain(newPassword);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(server.log.join('')).not.toContain(newPassword);
+});
+
+test('the second start makes nothing new and shows no password', async () => {
+  const { newPassword, ...first } = await ensureAdministrator(server.deps);
+  expect(newPassword).toBeDefined();
+  expect(await ensureAdministrator(server.deps)).toEqual(first);
+});
+
+test('two servers that start at once make one administrator', async () => {
+  const made = await Promise.all([ensureAdministrator(server.deps), ensureAdministrator(server.deps)]);
+  expect(made.filter(({ newPassword }) => newPassword)).toHaveLength(1);
+  const file = readFileSync(path.join(server.deps.config.dataFolder, 'admin-password'), 'utf8');
+  expect(file).toContain(made.find(({ newPassword }) => newPassword)?.newPassword);
+});
+
+test('an administrator who is named gets the password that was given, which is kept nowhere', async () => {
+  const admin = { email: 'Owner@Salon.example', password: 'three quiet herons' };
+  const made = await ensureAdministrator(withAdmin(admin));
+  expect(made).toEqual({ email: admin.email, passwordFile: null });
+  expect((await login('owner@salon.example', admin.password)).statusCode).toBe(200);
+  expect(existsSync(path.join(server.deps.config.dataFolder, 'admin-password'))).toBe(false);
+});
+
+test('a password that many people use is refused', async () => {
+  const admin = { email: 'owner@salon.example', password: 'password1' };
+  await expect(ensureAdministrator(withAdmin(admin))).rejects.toThrow('DAYBOOK_ADMIN_PASSWORD');
+});
+
+test('a later start says nothing of a password that was given to it, since it does not count', async () => {
+  const admin = { email: 'owner@salon.example', password: 'three quiet herons' };
+  await ensureAdministrator(withAdmin(admin));
+  const later = await ensureAdministrator(withAdmin({ ...admin, password: 'two loud magpies' }));
+  expect(later).toEqual({ email: null, passwordFile: null });
+  expect((await login(admin.email, 'two loud magpies')).statusCode).toBe(403);
+  const told = { administrator: later, demo: null, missingPages: null, lostSecrets: null };
+  const banner = bannerOf(server.deps.config, told, true);
+  expect(banner).toContain('npm run administrator');
+  expect(banner).not.toMatch(/chosen|magpies|owner@/);
+});

@@ -1,0 +1,97 @@
+import type { LoginInput, ResetPasswordInput } from '@daybook/contract/auth';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { forbidden, linkInvalid, wrongCredentials } from '../../../platform/errors.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { endAccess, findDecidedRules, setPassword } from '../credentials/account-access.repo.ts';
+import { requireHardToGuess } from '../credentials/new-password.ts';
+import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
+import { insertSignIn } from './authenticate.ts';
+import { countAttempt } from './count-attempts.ts';
+import type { Place } from './known-devices.repo.ts';
+import { startSecondStep } from './second-step.commands.ts';
+import { presentUser } from './sign-in.present.ts';
+import { findCredentials, findReset, keepAccount, takeReset } from './sign-in.repo.ts';
+
+/**
+ * Signs in, or leads on to the second step. An unknown address costs the same work and gets the same answer as a wrong
+ * password.
+ */
+export async function login(
+  deps: Deps,
+  { email, password }: LoginInput,
+  place: Place,
+): Promise<AnswerOf<'POST auth/login'>> {
+  const { address } = place;
+  const found = await findCredentials(deps.db, email);
+  const attempt = await countAttempt(deps, { email, userId: found?.userId, address });
+  const fits = await verifyPassword(found?.passwordHash, password);
+  const answer = fits && found ? await goOn(deps, found, place) : null;
+  if (!found || !answer) {
+    deps.log.warn({ address, userId: found?.userId }, 'sign-in refused');
+    throw wrongCredentials();
+  }
+  await attempt.succeeded();
+  deps.log.info({ address, userId: found.userId }, 'token' in answer ? 'signed in' : 'password accepted');
+  return answer;
+}
+
+/** Null when the password that was looked at is no longer the account's. */
+const goOn = (
+  deps: Deps,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  place: Place,
+): Promise<AnswerOf<'POST auth/login'> | null> =>
+  inTransaction(deps.db, async (tx) => {
+    const account = await keepAccount(tx, userId, passwordHash);
+    if (!account) return null;
+    const { signInDomains, twoStepRule } = await findDecidedRules(tx);
+    if (!isInDomains(account.email, signInDomains))
+      throw forbidden('Addresses of this domain may not sign in here.');
+    if (await findSecondFactor(tx, userId)) return { secondFactor: await startSecondStep(deps, tx, userId) };
+    return {
+      token: await insertSignIn(deps, tx, userId, place),
+      user: presentUser(account, needsTwoStep(twoStepRule, account)),
+    };
+  });
+
+/** Orders the mail with the link. Whether the address is known is found out when the mail is written. */
+export async function requestReset(
+  { db, newId, outbox }: Pick<Deps, 'db' | 'newId' | 'outbox'>,
+  email: string,
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    outbox.put(tx, { kind: 'password_reset', subjectId: newId(), recipient: 'user', data: { email } }),
+  );
+}
+
+/** Sets a new password by a mailed token and ends every session of the user. */
+export async function resetPassword(
+  { db, clock, newId, outbox, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>,
+  { token, password }: ResetPasswordInput,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
+  const asking = await findReset(db, tokenHash, clock.now());
+  if (!asking) throw linkInvalid();
+  const person = [asking.fullName, asking.username, asking.email];
+  await requireHardToGuess(db, { password, field: 'password', person });
+  const passwordHash = await hashPassword(password);
+  const userId = await inTransaction(db, async (tx) => {
+    const owner = await takeReset(tx, tokenHash, clock.now());
+    if (!owner) throw linkInvalid();
+    await setPassword(tx, owner, passwordHash);
+    await endAccess(tx, owner);
+    await outbox.put(tx, {
+      kind: 'password_changed',
+      subjectId: newId(),
+      recipient: 'user',
+      data: { userId: owner },
+    });
+    return owner;
+  });
+  log.info({ userId }, 'password reset');
+}

@@ -1,0 +1,181 @@
+import type { UserType } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { accounts, actorOf } from '../../people/people.repo.ts';
+import { decidedRules } from '../credentials/account-access.repo.ts';
+
+/** An account as it is stored, with what it may do. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export async function findAccount(db: Db, userId: string) {
+  const row = await accounts(db).where('user_account.user_id', '=', userId).executeTakeFirst();
+  return row && actorOf(row);
+}
+
+export async function findCredentials(db: Db, email: string) {
+  const row = await accounts(db)
+    .select('user_account.password_hash as passwordHash')
+    .where('user_account.email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row && actorOf(row);
+}
+
+/**
+ * The account, while it may be signed in to and, where a hash is given, still has that password. It stays so until the
+ * transaction ends: a sign-in under way must not outlive a new password or a disabling, which end every session.
+ */
+export async function keepAccount(tx: Tx, userId: string, passwordHash?: string) {
+  let query = accounts(tx)
+    .where('user_account.user_id', '=', userId)
+    // Its end writes down when that was.
+    .forUpdate('user_account');
+  if (passwordHash !== undefined) query = query.where('user_account.password_hash', '=', passwordHash);
+  const row = await query.executeTakeFirst();
+  return row && actorOf(row);
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    sessionId: string;
+    userId: string;
+    tokenHash: string;
+    device: string;
+    address: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      session_id: session.sessionId,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      address: session.address,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The session of a token with whose it is, and the rules by which it stands: in one statement, as every request asks. */
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const row = await accounts(db)
+    .innerJoin('session', 'session.user_id', 'user_account.user_id')
+    .innerJoin('business', (join) => join.onTrue())
+    .modifyFront(kept)
+    .select([
+      'session.session_id as sessionId',
+      'session.created_at as createdAt',
+      'session.last_used_at as lastUsedAt',
+      ...decidedRules,
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .whereRef('second_factor.user_id', '=', 'user_account.user_id')
+            .where('second_factor.confirmed_at', 'is not', null)
+            .select('second_factor.user_id'),
+        )
+        .as('hasSecondFactor'),
+    )
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+  return row && actorOf(row);
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('session_id', '=', sessionId).execute();
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('session_id', '=', sessionId).execute();
+}
+
+/** Stores the one link of a user that works; an older one stops working. */
+export async function putReset(
+  db: Db,
+  reset: { userId: string; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  const link = { token_hash: reset.tokenHash, expires_at: reset.expiresAt };
+  await db
+    .insertInto('password_reset')
+    .values({ user_id: reset.userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+}
+
+/** Whose link it is, while it works. */
+export const findReset = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('password_reset')
+    .innerJoin('user_account', 'user_account.user_id', 'password_reset.user_id')
+    .select(['user_account.full_name as fullName', 'user_account.username', 'user_account.email'])
+    .where('password_reset.token_hash', '=', tokenHash)
+    .where('password_reset.expires_at', '>', now)
+    .where('user_account.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Uses the link up. Of several at once one gets the user, the others nothing. */
+export async function takeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('user_id')
+    .where('user_type', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface NewAccount {
+  userId: string;
+  email: string;
+  username: string;
+  fullName: string;
+  userType: UserType;
+  role?: number;
+  staffId?: string;
+  passwordHash: string;
+  now: Date;
+}
+
+/** False when the address or the name belongs to someone already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const row = await tx
+    .insertInto('user_account')
+    .values({
+      user_id: account.userId,
+      email: account.email,
+      email_key: emailKey(account.email),
+      username: account.username,
+      full_name: account.fullName,
+      user_type: account.userType,
+      role: account.role ?? null,
+      staff_id: account.staffId ?? null,
+      avatar_path: null,
+      password_hash: account.passwordHash,
+      disabled_at: null,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import { deviceName } from '@daybook/domain/device';
+import { emailKey } from '@daybook/domain/text/email-address';
+import type { Deps } from '../../../platform/deps.ts';
+import { Unauthenticated } from '../../../platform/errors.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { finishSecondStep } from './second-step.commands.ts';
+import { login, requestReset, resetPassword } from './sign-in.commands.ts';
+import { authPolicy } from './sign-in.policy.ts';
+import { presentUser } from './sign-in.present.ts';
+import { deleteSession, findAccount } from './sign-in.repo.ts';
+
+export function addAuth(api: Api, deps: Deps): void {
+  api.route('POST auth/login', {
+    handler: ({ body, address, agent }) => login(deps, body, { address, device: deviceName(agent) }),
+  });
+  api.route('POST auth/second-factor', {
+    limits: { 'login.address': ({ address }) => address },
+    handler: ({ body, address, agent }) =>
+      finishSecondStep(deps, body, { address, device: deviceName(agent) }),
+  });
+  api.route('POST auth/logout', {
+    policy: authPolicy['POST auth/logout'],
+    isOpenBeforeTwoStep: true,
+    handler: ({ actor }) => deleteSession(deps.db, actor.sessionId),
+  });
+  api.route('POST auth/forgot-password', {
+    limits: {
+      'forgot.address': ({ address }) => address,
+      'forgot.email': ({ body }) => emailKey(body.email),
+    },
+    handler: ({ body }) => requestReset(deps, body.email),
+  });
+  api.route('POST auth/reset-password', {
+    limits: { 'reset.address': ({ address }) => address },
+    handler: ({ body }) => resetPassword(deps, body),
+  });
+  api.route('GET user/profile', {
+    policy: authPolicy['GET user/profile'],
+    isOpenBeforeTwoStep: true,
+    async handler({ actor }) {
+      const account = await findAccount(deps.db, actor.userId);
+      if (!account) throw new Unauthenticated();
+      return presentUser(account, actor.mustSetUpTwoStep ?? false);
+    },
+  });
+}

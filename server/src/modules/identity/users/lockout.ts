@@ -1,0 +1,28 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import type { Deps } from '../../../platform/deps.ts';
+
+interface Account {
+  userId: string;
+  email: string;
+}
+
+/** What counts tries to get into an account, with whom each counts. */
+const counters = ({ userId, email }: Account) =>
+  [
+    ['login.account', emailKey(email)],
+    ['login.pair', emailKey(email)],
+    ['code.account', userId],
+    ['code.pair', userId],
+    ['password.account', userId],
+  ] as const;
+
+/** Whether somebody who tries to get into the account has to wait. */
+export async function isHeldBack({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<boolean> {
+  for (const [name, subject] of counters(account)) if (await limits.isUsedUp(name, subject)) return true;
+  return false;
+}
+
+/** Forgets the tries, wherever they came from. */
+export async function letTryAgain({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<void> {
+  for (const [name, subject] of counters(account)) await limits.forget(name, subject);
+}

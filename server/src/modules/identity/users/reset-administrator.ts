@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { malformed } from '../../../platform/errors.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { randomPassword } from '../../../platform/random-password.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { endAccess, setPassword } from '../credentials/account-access.repo.ts';
+import { requireHardToGuess } from '../credentials/new-password.ts';
+import { passwordFile } from '../credentials/password-file.ts';
+import { deleteFactor } from '../second-factor/second-factor.repo.ts';
+import { letTryAgain } from './lockout.ts';
+import { findAdministrators } from './user.repo.ts';
+
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'limits' | 'config'>;
+
+interface Wanted {
+  /** Whose; may be left out where there is one administrator. */
+  email: string | undefined;
+  /** The new password; one is made where none is given. */
+  password: string | undefined;
+  /** For who has lost the app and the recovery codes as well. */
+  withoutSecondFactor: boolean;
+}
+
+async function findOne({ db }: ResetDeps, email: string | undefined) {
+  const all = (await findAdministrators(db)).filter(({ disabledAt }) => disabledAt === null);
+  const meant = email === undefined ? all : all.filter((each) => each.emailKey === emailKey(email));
+  const [found, ...others] = meant;
+  if (found && others.length === 0) return found;
+  const names = all.map((each) => each.email).join(', ');
+  throw malformed(
+    all.length === 0
+      ? 'There is no administrator who may sign in: the first start of the server makes one.'
+      : email === undefined
+        ? `There are several administrators: say which of ${names}.`
+        : `No administrator has this e-mail address. There are ${names}.`,
+  );
+}
+
+/**
+ * A new password for an administrator who is locked out, for whoever has the server's own rights. Ends every session of
+ * theirs, and is written into the audit log and mailed to them as any other new password is.
+ */
+export async function resetAdministrator(
+  deps: ResetDeps,
+  { email, password = randomPassword(), withoutSecondFactor }: Wanted,
+): Promise<{ email: string; password: string }> {
+  const { db, newId, outbox, config } = deps;
+  const user = await findOne(deps, email);
+  const person = [user.fullName, user.username, user.email];
+  await requireHardToGuess(db, { password, field: 'password', person });
+  const passwordHash = await hashPassword(password);
+  const { userId } = user;
+  const object = { kind: 'user', id: userId, name: user.fullName } as const;
+  const reason = 'By the command of whoever runs the server';
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, userId, passwordHash);
+    await endAccess(tx, userId);
+    await recordAudit(deps, tx, { actor: 'system', action: 'password_reset', object, reason });
+    const tell = (kind: 'password_changed' | 'second_factor_off') =>
+      outbox.put(tx, { kind, subjectId: newId(), recipient: 'user', data: { userId } });
+    await tell('password_changed');
+    if (!withoutSecondFactor || !(await deleteFactor(tx, userId))) return;
+    await recordAudit(deps, tx, { actor: 'system', action: 'second_factor_off', object, reason });
+    await tell('second_factor_off');
+  });
+  await letTryAgain(deps, user);
+  // It holds the password of the first start, which counts no more.
+  const kept = passwordFile(config.dataFolder);
+  if (kept.read()?.email === user.email) rmSync(kept.file);
+  return { email: user.email, password };
+}

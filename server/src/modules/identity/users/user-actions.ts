@@ -1,0 +1,102 @@
+import type { AuditAction } from '@daybook/contract/audit';
+import type { UserDetail } from '@daybook/contract/users';
+import { type UserAction, userAbilities } from '@daybook/domain/accounts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import {
+  deleteOneSession,
+  deleteSessions,
+  setDisabled,
+  shutAccount,
+} from '../credentials/account-access.repo.ts';
+import { deleteFactor } from '../second-factor/second-factor.repo.ts';
+import { isHeldBack, letTryAgain } from './lockout.ts';
+import { factsOf } from './user.present.ts';
+import { readUser, requireUser } from './user.queries.ts';
+import { findMember, lockUser, type UserFields } from './user.repo.ts';
+
+/** What each does, in the transaction that writes it down. */
+type Act = (deps: Deps, tx: Tx, user: UserFields) => Promise<void>;
+
+const acts: Readonly<Record<UserAction, { audited: AuditAction; act: Act }>> = {
+  disable: {
+    audited: 'disabled',
+    async act({ clock }, tx, { userId, staffId }) {
+      const member = await findMember(tx, staffId);
+      if (member?.active)
+        throw conflict(
+          'action_not_possible',
+          'They can be booked. Disable them in the team, where it is decided what becomes of their bookings.',
+        );
+      await shutAccount(tx, userId, clock.now());
+    },
+  },
+  enable: { audited: 'enabled', act: (_deps, tx, user) => setDisabled(tx, user.userId, null) },
+  // The tries are counted elsewhere: they are forgotten once this is written down.
+  unlock: { audited: 'unblocked', act: async () => undefined },
+  'send-reset-link': {
+    audited: 'password_reset',
+    act: ({ newId, outbox }, tx, { email }) =>
+      outbox.put(tx, { kind: 'password_reset', subjectId: newId(), recipient: 'user', data: { email } }),
+  },
+  'reset-second-factor': {
+    audited: 'second_factor_off',
+    async act({ newId, outbox }, tx, { userId }) {
+      await deleteFactor(tx, userId);
+      const mail = { kind: 'second_factor_off', subjectId: newId(), recipient: 'user', data: { userId } };
+      await outbox.put(tx, mail);
+    },
+  },
+  'end-sessions': {
+    audited: 'sessions_ended',
+    act: (_deps, tx, user) => deleteSessions(tx, user.userId, null),
+  },
+};
+
+export async function actOnUser(
+  deps: Deps,
+  actor: SignedIn,
+  { userId, action }: { userId: string; action: UserAction },
+): Promise<UserDetail> {
+  const heldBack = await isHeldBack(deps, await requireUser(deps, userId));
+  const { audited, act } = acts[action];
+  const user = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockUser(tx, userId);
+    if (!locked) throw notFound();
+    requireMay(actor, locked, heldBack, action);
+    await act(deps, tx, locked);
+    const object = { kind: 'user', id: userId, name: locked.fullName } as const;
+    await recordAudit(deps, tx, { actor, action: audited, object });
+    return locked;
+  });
+  if (action === 'unlock') await letTryAgain(deps, user);
+  return readUser(deps, actor, userId);
+}
+
+/** Signs somebody out at one place. Of one's own places one may always. */
+export function endSession(
+  deps: Deps,
+  actor: SignedIn,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw notFound();
+    if (actor.userId !== userId && !userAbilities(actor, factsOf(user, false)).changeRole) throw forbidden();
+    if (!(await deleteOneSession(tx, { userId, sessionId }))) throw notFound();
+    const object = { kind: 'user', id: userId, name: user.fullName } as const;
+    await recordAudit(deps, tx, { actor, action: 'sessions_ended', object });
+  });
+}
+
+/** Who may not touch the account is told so; who may, that it stands otherwise by now. */
+function requireMay(actor: SignedIn, user: UserFields, heldBack: boolean, action: UserAction): void {
+  const { changeRole, actions } = userAbilities(actor, factsOf(user, heldBack));
+  if (actions.includes(action)) return;
+  if (!changeRole) throw forbidden();
+  throw conflict('action_not_possible', 'This is not possible any more. Look at the account again.');
+}

@@ -1,0 +1,80 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { UserDetail } from '@daybook/contract/users';
+import { mayGrant, userAbilities } from '@daybook/domain/accounts';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { requireSignInDomain, tellOfAddress } from '../credentials/addresses.ts';
+import { explainTaken } from '../credentials/explain-taken.ts';
+import { asOwner } from '../credentials/step-up.ts';
+import { factsOf } from './user.present.ts';
+import { readUser, requireUser } from './user.queries.ts';
+import { findScopes, lockUser, type UserFields, updateUser } from './user.repo.ts';
+
+type UserInput = ParsedBodyOf<'PUT users/:userId'>;
+
+export async function changeUser(
+  deps: Deps,
+  actor: SignedIn,
+  userId: string,
+  { password, code, ...input }: UserInput,
+): Promise<UserDetail> {
+  const stored = await requireUser(deps, userId);
+  const isMoved = emailKey(input.email) !== emailKey(stored.email);
+  if (isMoved && userId === actor.userId)
+    throw invalid({
+      email: 'Change your own address under My account, where the new one is confirmed first.',
+    });
+  const work = async (tx: Tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw notFound();
+    await requireMayChange(tx, actor, user, input);
+    // Asked of the account as it was looked at above: whoever changed it since also raised its version.
+    if (user.version !== input.version || user.email !== stored.email)
+      throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
+    if (isMoved) {
+      await requireSignInDomain(tx, input.email);
+      await tellOfAddress(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
+    }
+    await updateUser(tx, userId, input);
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'user', id: userId, name: user.fullName },
+      before: editedOf(user),
+      after: editedOf(input),
+    });
+  };
+  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away.
+  await explainTaken(
+    isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work),
+  );
+  return readUser(deps, actor, userId);
+}
+
+const editedOf = ({ fullName, username, email, userType, role }: Omit<UserInput, 'password' | 'code'>) => ({
+  fullName,
+  username,
+  email,
+  userType,
+  role,
+});
+
+async function requireMayChange(
+  tx: Tx,
+  actor: SignedIn,
+  user: UserFields,
+  { userType, role }: Pick<UserInput, 'userType' | 'role'>,
+): Promise<void> {
+  const abilities = userAbilities(actor, factsOf(user, false));
+  if (!abilities.edit) throw forbidden();
+  if (user.role === role && user.userType === userType) return;
+  if (!abilities.changeRole) throw forbidden('Nobody changes their own role. Ask another administrator.');
+  const scopes = await findScopes(tx, { userType, role });
+  if (!scopes) throw invalid({ role: 'There is no such role.' });
+  if (!mayGrant(actor, { userType, role, scopes })) throw forbidden('You may not give this role.');
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { ImportReceipt } from '@daybook/contract/imports';
+import { normalized } from '@daybook/domain/unicode';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refused } from '../../../platform/errors.ts';
+import type { UploadedFile } from '../../../platform/http/files.ts';
+import { type StagingLimits, stagedForMs, stagingLimits } from '../limits.ts';
+import type { ReadFile, Reading } from '../read-file.ts';
+import type { RowsForm } from '../reader/protocol.ts';
+import { bytesOf, columnsOf, readInTurn } from './reading.ts';
+import { insertFile, insertSource, lockStaging } from './stage.repo.ts';
+
+export type StageDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>;
+
+type Receipt = ImportReceipt['files'][number];
+
+interface Sent {
+  files: readonly UploadedFile[];
+  /** Null for what somebody sent who may bring it in. */
+  address: string | null;
+}
+
+/** Reads what anyone sends and keeps it for a day. Says nothing of what is stored, because it never looks there. */
+export async function stage(
+  deps: StageDeps,
+  { files, address }: Sent,
+  limits: StagingLimits = stagingLimits,
+): Promise<ImportReceipt> {
+  const importId = deps.newId();
+  const read: { name: string; bytes: Buffer; reading: Reading }[] = [];
+  for (const { name, bytes } of files) {
+    read.push({ name: shownName(name), bytes, reading: await readInTurn(bytes) });
+  }
+  const kept = read.flatMap(({ name, bytes, reading }) =>
+    'file' in reading ? [{ name, bytes, file: reading.file, importFileId: deps.newId() }] : [],
+  );
+  await keep(deps, { importId, address, kept }, limits);
+  const receipts = read.map(({ name, reading }): Receipt => {
+    if ('refused' in reading) return { state: 'refused', name, reason: reading.refused };
+    const importFileId = kept.find(({ file }) => file === reading.file)?.importFileId ?? '';
+    return { state: 'staged', importFileId, name, ...reading.file.recognised, ...formOf(reading.file) };
+  });
+  deps.log.info({ importId, staged: kept.length, refused: read.length - kept.length }, 'import received');
+  return { importId, files: receipts };
+}
+
+interface Kept {
+  importId: string;
+  address: string | null;
+  kept: readonly { name: string; bytes: Buffer; file: ReadFile; importFileId: string }[];
+}
+
+function keep(
+  { db, clock }: StageDeps,
+  { importId, address, kept }: Kept,
+  limits: StagingLimits,
+): Promise<void> {
+  const now = clock.now();
+  const addressKey = address === null ? null : createHash('sha256').update(address).digest('base64url');
+  const waiting = kept.reduce((sum, one) => sum + bytesOf(one.file, one.bytes), 0);
+  return inTransaction(db, async (tx) => {
+    const { ofAddress, inAll } = await lockStaging(tx, addressKey, now);
+    if (ofAddress + waiting > limits.bytesPerAddress || inAll + waiting > limits.bytesInAll)
+      throw tooMuchWaits();
+    for (const { name, file, bytes, importFileId } of kept) {
+      await insertFile(
+        tx,
+        {
+          import_file_id: importFileId,
+          import_id: importId,
+          name,
+          address_key: addressKey,
+          is_from_outside: addressKey !== null,
+          ...columnsOf(file, bytes),
+          staged_at: now,
+          expires_at: new Date(now.getTime() + stagedForMs),
+          applied_at: null,
+          applied_by: null,
+        },
+        file.portions.map(({ json }) => json),
+      );
+      if (file.recognised.format === 'csv') await insertSource(tx, importFileId, bytes);
+    }
+  });
+}
+
+const tooMuchWaits = () =>
+  new Refused(
+    413,
+    'too_large',
+    'Too much is waiting to be imported already. Try again when some of it is done.',
+  );
+
+/** What a file is called, without folders and without what would confuse who reads it. */
+function shownName(sent: string): string {
+  const [last = ''] = normalized(sent, 'NFC').split(/[\\/]/).slice(-1);
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  return [...plain].slice(0, 120).join('').slice(0, 120) || 'file';
+}
+
+/** Row by row, with those together that follow each other and are alike. */
+function formOf({ form, portions }: ReadFile): { wellFormed: number; refused: number; rows: RowsForm[] } {
+  const rows: RowsForm[] = [];
+  let refused = 0;
+  for (const one of form) {
+    const last = rows.at(-1);
+    if (one.refusals.length > 0) refused += one.to - one.from + 1;
+    if (last && last.to === one.from - 1 && last.refusals.join() === one.refusals.join()) last.to = one.to;
+    else rows.push({ ...one });
+  }
+  const total = portions.reduce((sum, portion) => sum + portion.rows, 0);
+  return { wellFormed: total - refused, refused, rows };
+}

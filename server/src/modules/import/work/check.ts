@@ -1,0 +1,80 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { ImportFile } from '@daybook/contract/imports';
+import { type ColumnMapping, leftOutOf } from '@daybook/domain/import/headings';
+import { isNothing } from '@daybook/domain/import/typed';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { forbidden, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { mayImport } from '../import.policy.ts';
+import { readFileFor } from '../import.queries.ts';
+import { findFile, keepMapping, type RowColumns, replaceRows, updateFile } from '../import.repo.ts';
+import { headingsKey } from '../rows/headings-key.ts';
+import type { WaitingRow } from '../rows/waiting-rows.ts';
+import { outdated, requireAble } from './open.ts';
+import type { Planned, WorkDeps } from './planned.ts';
+import { type Report, workThrough } from './work-through.ts';
+
+type Input = ParsedBodyOf<'POST import-files/:importFileId/check'>;
+
+/** Says what would become of each row. Writes nothing but that. */
+export async function prepareCheck(
+  deps: WorkDeps,
+  actor: SignedIn,
+  importFileId: string,
+  { version, kind, mapping }: Input,
+): Promise<(report: Report) => Promise<ImportFile>> {
+  const file = requireAble(await findFile(deps.db, importFileId, deps.clock.now()), actor, 'check', version);
+  if (!mayImport(actor, kind)) throw forbidden(`You may not import ${kind}.`);
+  if (mapping.length !== file.headings.length) throw invalid({ mapping: 'Each column of the file, once.' });
+  return async (report) => {
+    const counts = { create: 0, change: 0, skip: 0, refuse: 0 };
+    const portions: RowColumns[][] = [];
+    const losses = lossesOf(file.headings, mapping);
+    const reading = { importFileId, kind, mapping, rows: file.rows };
+    await workThrough(deps, deps.db, reading, { actor, report }, async ({ planned, waiting }) => {
+      losses.count(waiting);
+      for (const { outcome } of planned) counts[outcome] += 1;
+      portions.push(planned.map((one) => columnsOf(importFileId, one)));
+    });
+    const change = {
+      state: 'checked',
+      kind,
+      mapping: JSON.stringify(mapping),
+      counts: JSON.stringify(counts),
+      left_out: JSON.stringify(losses.all()),
+    } as const;
+    await inTransaction(deps.db, async (tx) => {
+      if (!(await updateFile(tx, { importFileId, version }, change))) throw outdated();
+      await replaceRows(tx, importFileId, portions);
+      await keepMapping(tx, headingsKey(file.headings), { kind, mapping });
+    });
+    return readFileFor(deps, actor, importFileId);
+  };
+}
+
+/** Counts, for each column of which nothing comes in, the rows that have something there. */
+function lossesOf(headings: readonly string[], mapping: ColumnMapping) {
+  const columns = leftOutOf(headings, mapping).map((one) => ({ ...one, rows: 0 }));
+  return {
+    count(waiting: readonly WaitingRow[]): void {
+      for (const [, cells] of waiting) {
+        for (const one of columns) if (!isNothing(cells[one.column] ?? '')) one.rows += 1;
+      }
+    },
+    all: () => columns.flatMap(({ name, rows }) => (rows > 0 ? [{ heading: name, rows }] : [])),
+  };
+}
+
+const columnsOf = (
+  importFileId: string,
+  { row, outcome, label, reasons, changes, target }: Planned,
+): RowColumns => ({
+  import_file_id: importFileId,
+  row,
+  outcome,
+  label: label.slice(0, 300),
+  reasons,
+  changes: JSON.stringify(changes),
+  target_id: target?.id ?? null,
+  fingerprint: target?.fingerprint ?? null,
+});

@@ -1,0 +1,88 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import { folded } from '@daybook/domain/text/folding';
+import type { Db } from '../../../../platform/database/types.ts';
+import { phoneKey } from '../../../../platform/phone-number.ts';
+import type { GivenCustomer } from '../../rows/row-columns.ts';
+import {
+  findByEmail,
+  findById,
+  findByPhone,
+  type OwnCustomer,
+  type StoredCustomer,
+} from './customers.repo.ts';
+
+/** Whom a row is about: somebody who is stored, nobody yet, or somebody of whom nothing may come in. */
+export type Found = { stored: StoredCustomer | null } | { reason: string } | { gone: string };
+
+/** Who is stored and may be meant, by each way to name them. */
+interface Stored {
+  byId: ReadonlyMap<string, OwnCustomer>;
+  byEmail: ReadonlyMap<string, StoredCustomer>;
+  byPhone: ReadonlyMap<string, StoredCustomer[]>;
+  zone: string;
+}
+
+export const nameOf = ({ firstName = '', lastName = '' }: Pick<GivenCustomer, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** Whom the rows may be about. Who was made by earlier rows of the file is nobody whom the file has found. */
+export async function findStored(
+  db: Db,
+  given: readonly GivenCustomer[],
+  { zone, made }: { zone: string; made: ReadonlySet<string> },
+): Promise<Stored> {
+  const ids = given.flatMap(({ customerId }) => (customerId ? [customerId] : []));
+  const emails = given.flatMap(({ email }) => (email ? [emailKey(email)] : []));
+  const phones = given.flatMap(({ phone }) => (phone ? [phoneKey(phone, zone)] : []));
+  const isFound = ({ customerId }: StoredCustomer) => !made.has(customerId);
+  const own = (await findById(db, ids)).filter(isFound);
+  const byEmail = (await findByEmail(db, emails)).filter(isFound);
+  const byPhone = (await findByPhone(db, phones)).filter(isFound);
+  return {
+    zone,
+    byId: new Map(own.map((one) => [one.customerId, one])),
+    byEmail: new Map(byEmail.map((one) => [one.foundBy ?? '', one])),
+    byPhone: Map.groupBy(byPhone, ({ phoneKey: key }) => key ?? ''),
+  };
+}
+
+/** By our own id, then by e-mail, then by phone. */
+export function find(given: GivenCustomer, stored: Stored): Found {
+  const known = given.email ? stored.byEmail.get(emailKey(given.email)) : undefined;
+  const own = stored.byId.get(given.customerId ?? '');
+  if (own?.isErased) return { gone: 'This customer has been erased.' };
+  if (own?.isMerged) return { gone: 'This customer was merged into another.' };
+  if (own && known && known.customerId !== own.customerId) {
+    return { reason: 'Another customer has this e-mail address.' };
+  }
+  if (own ?? known) return { stored: own ?? known ?? null };
+  return findByNumber(given, stored);
+}
+
+const words = (name: string) => folded(name).split(' ').filter(Boolean);
+
+/**
+ * A number is shared by families: it speaks of its one holder only where neither the address nor the name says that this
+ * is somebody else.
+ */
+function findByNumber(given: GivenCustomer, { byPhone, zone }: Stored): Found {
+  const holders = (given.phone ? (byPhone.get(phoneKey(given.phone, zone)) ?? []) : []).filter(
+    ({ emailKey: theirs }) => !given.email || theirs === null,
+  );
+  // Whom our own export tells apart by their ids are different people, whatever else they share.
+  if (given.customerId) {
+    const [same, ...others] = holders.filter((holder) => folded(nameOf(holder)) === folded(nameOf(given)));
+    return { stored: others.length === 0 ? (same ?? null) : null };
+  }
+  const typed = words(nameOf(given));
+  const alike = holders.filter((holder) => {
+    const theirs = words(nameOf(holder));
+    return typed.length === 0 || theirs.length === 0 || typed.some((word) => theirs.includes(word));
+  });
+  if (alike.length > 1)
+    return { reason: 'Several customers have this phone number: give the e-mail address.' };
+  if (alike.length === 0 && holders.length > 0 && !given.email) {
+    return { reason: 'Somebody with another name has this phone number: give an e-mail address as well.' };
+  }
+  return { stored: alike[0] ?? null };
+}

@@ -1,0 +1,134 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import { folded } from '@daybook/domain/text/folding';
+import type { Db } from '../../../../platform/database/types.ts';
+import { findZone } from '../../../../platform/database/zone.ts';
+import { phoneKey } from '../../../../platform/phone-number.ts';
+import type { GivenCustomer } from '../../rows/row-columns.ts';
+import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
+import { findNotes, type StoredCustomer } from './customers.repo.ts';
+import { type Found, find, findStored, nameOf } from './find.ts';
+import { changesOf, emptyProfile, merged, type Profile, profileOf } from './profile.ts';
+
+export interface CustomerWrite {
+  /** Who is stored; null for who is new. */
+  stored: StoredCustomer | null;
+  /** Of who is new: the id that they had when they were exported from here. */
+  ownId: string | null;
+  before: Profile;
+  after: Profile;
+  /** Of texts that nobody has noted yet. */
+  notes: string[];
+}
+
+const labelOf = (given: GivenCustomer) => nameOf(given) || given.email || given.phone || '';
+
+/** Every way in which another row may be about the same customer. */
+function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: string): string[] {
+  const { customerId, email, phone } = given;
+  const isNamed = stored || customerId || email;
+  return [
+    ...(stored ? [`id ${stored.customerId}`] : []),
+    ...(customerId && customerId !== stored?.customerId ? [`id ${customerId}`] : []),
+    ...(email ? [`email ${emailKey(email)}`] : []),
+    ...(!isNamed && phone ? [`phone ${phoneKey(phone, zone)} ${folded(labelOf(given))}`] : []),
+  ];
+}
+
+/** A list of notes has a row for each, so that several are about one customer. */
+const isNoteAlone = (given: GivenCustomer) =>
+  Object.entries(given).every(([key, value]) => !value || key === 'customerId' || key === 'notes');
+
+/** What our own export says of who is nobody's customer any more. */
+function goneSince({ mergedInto, erasedAt }: GivenCustomer): string | null {
+  if (mergedInto !== undefined) return 'When this file was made, this customer was merged into another.';
+  return erasedAt === undefined ? null : 'When this file was made, this customer had been erased.';
+}
+
+interface Context {
+  zone: string;
+  notes: string[];
+}
+
+function planWrite(
+  { row, given }: Candidate<'customers'>,
+  stored: StoredCustomer | null,
+  { zone, notes }: Context,
+): Planned<CustomerWrite> {
+  const label = labelOf(given) || (stored ? nameOf(stored) : '');
+  if (!stored && !given.firstName) return refusal(row, label, 'A new customer needs a first name.');
+  const before = stored ? profileOf(stored) : emptyProfile;
+  const keepsEmail = stored?.foundBy != null && stored.foundBy !== stored.emailKey;
+  const after = merged(before, given, { keepsEmail, zone });
+  if (after.alerts.length > 20 || after.tags.length > 50) {
+    return refusal(row, label, 'A customer has at most 20 alerts and 50 tags.');
+  }
+  const target = stored && { id: stored.customerId, fingerprint: stored.fingerprint };
+  const changes = [
+    ...changesOf(before, after),
+    ...notes.map((text) => ({ field: 'Note', before: null, after: text })),
+  ];
+  const ownId = stored ? null : (given.customerId ?? null);
+  return verdict({ row, label }, target, changes, { stored, ownId, before, after, notes });
+}
+
+/** Plans rows of customers. What one row is about, no later row of the file is about again. */
+export function customerPlanner(db: Db) {
+  const seen = firstRows();
+  const noted = new Set<string>();
+  const made = new Set<string>();
+
+  /** The note of a row, unless it has been written down already, also by an earlier row. */
+  function newNotes({ notes = '' }: GivenCustomer, known: readonly string[], of: string): string[] {
+    const key = `${of}\n${notes}`;
+    if (notes === '' || known.includes(notes) || noted.has(key)) return [];
+    noted.add(key);
+    return [notes];
+  }
+
+  /** The earlier row that is about the same customer, if any. */
+  function earlierRow({ row, given }: Candidate<'customers'>, stored: StoredCustomer | null, zone: string) {
+    if (stored && isNoteAlone(given)) return undefined;
+    const rows = keysOf(given, stored, zone).map((key) => seen(key, row));
+    return rows.find((other) => other !== null);
+  }
+
+  function planOne(
+    candidate: Candidate<'customers'>,
+    found: Found,
+    { zone, notes }: { zone: string; notes: ReadonlyMap<string, string[]> },
+  ): Planned<CustomerWrite> {
+    const { row, given } = candidate;
+    const label = labelOf(given);
+    const gone = goneSince(given) ?? ('gone' in found ? found.gone : null);
+    if (gone !== null) return skipped(row, label, gone);
+    if (!('stored' in found)) return refusal(row, label, 'reason' in found ? found.reason : '');
+    const { stored } = found;
+    const first = earlierRow(candidate, stored, zone);
+    if (first) return refusal(row, label, `Row ${first} is about the same customer.`);
+    const of = stored?.customerId ?? `row ${row}`;
+    return planWrite(candidate, stored, { zone, notes: newNotes(given, notes.get(of) ?? [], of) });
+  }
+
+  return {
+    /** These were made by rows that were planned here. */
+    haveMade(customerIds: readonly string[]): void {
+      for (const customerId of customerIds) made.add(customerId);
+    },
+    async plan(candidates: readonly Candidate<'customers'>[]): Promise<Planned<CustomerWrite>[]> {
+      const zone = await findZone(db);
+      const stored = await findStored(
+        db,
+        candidates.map(({ given }) => given),
+        { zone, made },
+      );
+      const found = candidates.map((candidate) => ({ candidate, found: find(candidate.given, stored) }));
+      const withNotes = found.flatMap((one) =>
+        one.candidate.given.notes && 'stored' in one.found && one.found.stored
+          ? [one.found.stored.customerId]
+          : [],
+      );
+      const notes = await findNotes(db, withNotes);
+      return found.map((one) => planOne(one.candidate, one.found, { zone, notes }));
+    },
+  };
+}

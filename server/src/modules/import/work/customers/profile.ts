@@ -1,0 +1,105 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import { phoneKey } from '../../../../platform/phone-number.ts';
+import type { GivenCustomer } from '../../rows/row-columns.ts';
+import type { Planned } from '../planned.ts';
+import type { StoredCustomer } from './customers.repo.ts';
+
+/** A customer as they will be. */
+export interface Profile {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  marketingOptIn: boolean;
+  alerts: string[];
+  tags: string[];
+  /** Null for who may book online. */
+  blockedReason: string | null;
+  paysAfterwards: boolean;
+  company: string;
+  address: string;
+}
+
+export const emptyProfile: Profile = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  marketingOptIn: false,
+  alerts: [],
+  tags: [],
+  blockedReason: null,
+  paysAfterwards: false,
+  company: '',
+  address: '',
+};
+
+export const profileOf = (stored: StoredCustomer): Profile => ({
+  firstName: stored.firstName,
+  lastName: stored.lastName,
+  email: stored.email ?? '',
+  phone: stored.phone ?? '',
+  marketingOptIn: stored.marketingOptIn,
+  alerts: stored.alerts,
+  tags: stored.tags,
+  blockedReason: stored.blockedReason,
+  paysAfterwards: stored.paysAfterwards,
+  company: stored.company,
+  address: stored.address,
+});
+
+const union = (before: readonly string[], more: readonly string[] = []) => [...new Set([...before, ...more])];
+
+/** A file blocks people and lets nobody in again. A reason alone says that somebody is blocked, too. */
+function blockedBy({ blocked, blockedReason }: GivenCustomer): string | null {
+  const isBlocked = blocked ?? blockedReason !== undefined;
+  return isBlocked ? (blockedReason ?? 'Blocked in an imported file.') : null;
+}
+
+/** Only what is given changes; alerts and tags are added to. Another way to write the same is no change. */
+export function merged(
+  before: Profile,
+  given: GivenCustomer,
+  { keepsEmail, zone }: { keepsEmail: boolean; zone: string },
+): Profile {
+  const email = given.email && !keepsEmail && emailKey(given.email) !== emailKey(before.email);
+  const phone = given.phone && phoneKey(given.phone, zone) !== phoneKey(before.phone, zone);
+  return {
+    firstName: given.firstName || before.firstName,
+    lastName: given.lastName || before.lastName,
+    email: email ? (given.email ?? '') : before.email,
+    phone: phone ? (given.phone ?? '') : before.phone,
+    marketingOptIn: given.marketingOptIn ?? before.marketingOptIn,
+    alerts: union(before.alerts, given.alerts),
+    tags: union(before.tags, given.tags),
+    blockedReason: before.blockedReason ?? blockedBy(given),
+    paysAfterwards: given.paysAfterwards ?? before.paysAfterwards,
+    company: given.company || before.company,
+    address: given.address || before.address,
+  };
+}
+
+const shown: readonly (readonly [keyof Profile, string])[] = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'E-mail'],
+  ['phone', 'Phone'],
+  ['marketingOptIn', 'News by e-mail'],
+  ['alerts', 'Alerts'],
+  ['tags', 'Tags'],
+  ['blockedReason', 'Blocked from booking online'],
+  ['paysAfterwards', 'Never pays in advance'],
+  ['company', 'Company'],
+  ['address', 'Address'],
+];
+
+const textOf = (value: Profile[keyof Profile]): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? (value ?? []).join(', ') : value;
+};
+
+export const changesOf = (before: Profile, after: Profile): Planned['changes'] =>
+  shown.flatMap(([key, field]) => {
+    const [was, is] = [textOf(before[key]), textOf(after[key])];
+    return was === is ? [] : [{ field, before: was === '' ? null : was, after: is }];
+  });

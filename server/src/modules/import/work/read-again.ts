@@ -1,0 +1,47 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { ImportFile } from '@daybook/contract/imports';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { readFileFor } from '../import.queries.ts';
+import { deletePortions, findFile, replaceRows, updateFile } from '../import.repo.ts';
+import { columnsOf, readInTurn } from '../stage/reading.ts';
+import { findSource, insertPortions } from '../stage/stage.repo.ts';
+import { outdated, requireAble } from './open.ts';
+import type { WorkDeps } from './planned.ts';
+
+type Wanted = ParsedBodyOf<'POST import-files/:importFileId/read'>;
+
+/** Reads a CSV file as somebody says that it is to be read: it waits as if it had just been sent. */
+export async function readAgain(
+  deps: WorkDeps,
+  actor: SignedIn,
+  importFileId: string,
+  { version, ...asked }: Wanted,
+): Promise<ImportFile> {
+  const { db, clock } = deps;
+  requireAble(await findFile(db, importFileId, clock.now()), actor, 'check', version);
+  const bytes = await findSource(db, importFileId);
+  if (!bytes) throw conflict('action_not_possible', 'Only a CSV file that waits can be read in another way.');
+  const reading = await readInTurn(bytes, asked);
+  if ('refused' in reading) throw invalid({ encoding: reading.refused }, reading.refused);
+  const { file } = reading;
+  await inTransaction(db, async (tx) => {
+    const change = {
+      ...columnsOf(file, bytes),
+      state: 'staged',
+      mapping: null,
+      counts: null,
+      left_out: null,
+    } as const;
+    if (!(await updateFile(tx, { importFileId, version }, change))) throw outdated();
+    await replaceRows(tx, importFileId, []);
+    await deletePortions(tx, importFileId);
+    await insertPortions(
+      tx,
+      importFileId,
+      file.portions.map(({ json }) => json),
+    );
+  });
+  return readFileFor(deps, actor, importFileId);
+}

@@ -1,0 +1,78 @@
+import type { ImportFile } from '@daybook/contract/imports';
+import type { ImportObjectKind } from '../../../platform/database/tables/imports.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { readFileFor } from '../import.queries.ts';
+import { lockFile, updateFile } from '../import.repo.ts';
+import { tellCustomers } from './customers/undo.ts';
+import { outdated, requireAble, requireChosen } from './open.ts';
+import type { WorkDeps } from './planned.ts';
+import { removeServices } from './staff/staff.repo.ts';
+import { findChanged, lockAndFindChanged, removeMade, setColumns } from './work.repo.ts';
+
+/** What refers to others goes first. */
+const order = [
+  'customer_note',
+  'customer',
+  'service',
+  'category',
+  'staff',
+] as const satisfies readonly ImportObjectKind[];
+
+const referredTo = '23503';
+
+/** Takes back what a file made and changed, all of it or nothing, while every record is as the file left it. */
+export async function undo(
+  deps: WorkDeps,
+  actor: SignedIn,
+  importFileId: string,
+  version: number,
+): Promise<ImportFile> {
+  try {
+    await inTransaction(deps.db, (tx) => takeBack(deps, tx, { actor, importFileId, version }));
+  } catch (error) {
+    if (errorCode(error) !== referredTo) throw error;
+    throw notPossible('Some of it is in use by now, by bookings for instance.');
+  }
+  return readFileFor(deps, actor, importFileId);
+}
+
+const notPossible = (why: string) => conflict('action_not_possible', `${why} Nothing was taken back.`);
+
+interface Undoing {
+  actor: SignedIn;
+  importFileId: string;
+  version: number;
+}
+
+async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }: Undoing): Promise<void> {
+  const found = await lockFile(tx, importFileId, deps.clock.now());
+  const file = requireChosen(requireAble(found, actor, 'undo', version));
+  for (const kind of order) {
+    const changed = await lockAndFindChanged(tx, importFileId, kind);
+    if (changed.length > 0) throw notPossible(sentenceOf(changed));
+  }
+  await tellCustomers(deps, tx, { importFileId, actor });
+  for (const kind of order) {
+    const changed = await findChanged(tx, importFileId, kind);
+    if (kind === 'staff') await removeServices(tx, importFileId);
+    await setColumns(tx, kind, changed);
+    await removeMade(tx, importFileId, kind);
+  }
+  if (!(await updateFile(tx, { importFileId, version }, { state: 'undone' }))) throw outdated();
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'undone',
+    object: { kind: 'import', id: importFileId, name: file.name },
+    before: { kind: file.kind, ...file.counts },
+  });
+}
+
+function sentenceOf([first, ...others]: readonly { label: string; isGone: boolean }[]): string {
+  const more = others.length > 0 ? ` and ${others.length >= 99 ? 'many' : others.length} more` : '';
+  return `${first?.label}${more} ${others.length > 0 ? 'were' : 'was'} ${first?.isGone ? 'removed' : 'changed'} since.`;
+}

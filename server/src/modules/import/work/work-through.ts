@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportKind } from '@daybook/domain/import/fields';
+import type { ColumnMapping } from '@daybook/domain/import/headings';
+import { currencyExponent } from '@daybook/domain/money';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { countPortions, findPortion } from '../import.repo.ts';
+import { judgeCells } from '../rows/row-columns.ts';
+import { parseRows, type WaitingRow } from '../rows/waiting-rows.ts';
+import { type Candidate, type Planned, refusal, type WorkDeps, type Written } from './planned.ts';
+import { type Plan, plans } from './plans.ts';
+import { findCurrency } from './services/services.repo.ts';
+
+export interface Reading<K extends ImportKind> {
+  importFileId: string;
+  kind: K;
+  mapping: ColumnMapping;
+  rows: number;
+}
+
+export type Report = (done: number, total: number) => void;
+
+/** Some rows of a file, each with what would become of it, in the order of the file. */
+export interface PlannedPortion {
+  about: Plan<ImportKind>['kind'];
+  /** The rows as they wait. */
+  waiting: readonly WaitingRow[];
+  planned: Planned[];
+  write(tx: Tx): Promise<Written[]>;
+}
+
+/**
+ * Plans a file portion by portion and hands each on, letting others have their turn in between. Inside a transaction
+ * the database is its `tx`.
+ */
+export async function workThrough<K extends ImportKind>(
+  deps: WorkDeps,
+  db: Db,
+  { importFileId, kind, mapping, rows }: Reading<K>,
+  { actor, report }: { actor: SignedIn; report: Report },
+  use: (portion: PlannedPortion) => Promise<void>,
+): Promise<void> {
+  const exponent = currencyExponent((await findCurrency(db)).currency);
+  const plan = await plans[kind](deps, db, { actor, exponent });
+  const portions = await countPortions(db, importFileId);
+  let done = 0;
+  for (let part = 0; part < portions; part += 1) {
+    const waiting = parseRows(await findPortion(db, importFileId, part));
+    const judged = waiting.map((row) => judgeRow(kind, mapping, row, exponent));
+    const candidates = judged.flatMap((one) => ('given' in one ? [one] : []));
+    const { planned, write } = await plan.portion(candidates);
+    const byRow = new Map(planned.map((one) => [one.row, one]));
+    const all = judged.map((one) => ('given' in one ? (byRow.get(one.row) ?? refusal(one.row, '')) : one));
+    await use({ about: plan.kind, waiting, planned: all, write });
+    done += waiting.length;
+    report(done, rows);
+    await nextTurn();
+  }
+}
+
+function judgeRow<K extends ImportKind>(
+  kind: K,
+  mapping: ColumnMapping,
+  [row, cells, refusals]: WaitingRow,
+  exponent: number,
+): Candidate<K> | Planned {
+  const judged = refusals.length > 0 ? { refusals } : judgeCells(kind, mapping, cells, exponent);
+  if ('given' in judged) return { row, given: judged.given };
+  return refusal(row, labelOf(mapping, cells), ...judged.refusals);
+}
+
+const naming = ['fullName', 'firstName', 'lastName', 'name', 'email', 'phone'];
+
+/** What a person finds the row by, where it could not be read. */
+function labelOf(mapping: ColumnMapping, cells: readonly string[]): string {
+  const named = naming.map((field) => cells[mapping.indexOf(field)] ?? '').find((cell) => cell !== '');
+  return (named ?? cells.find((cell) => cell !== '') ?? '').slice(0, 200);
+}

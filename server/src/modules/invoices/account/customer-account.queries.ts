@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { reachOf } from '@daybook/domain/people';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { isReached, sumAccount } from './customer-account.repo.ts';
+
+/** What a customer owes and has to their credit, for who sees invoices of theirs. */
+export async function readAccount(
+  db: Db,
+  { actor, now }: { actor: SignedIn; now: Date },
+  customerId: string,
+): Promise<AnswerOf<'GET customers/:customerId/account'>> {
+  const { zone, currency } = await findTerms(db);
+  const reach = reachOf(actor, 'invoice.view');
+  if (!(await isReached(db, { customerId, reach }))) throw notFound();
+  const accounts = await sumAccount(db, { customerId, reach, today: wallClock(zone).dateAt(now.getTime()) });
+  return {
+    items: accounts.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency)),
+  };
+}

@@ -1,0 +1,85 @@
+import { inPart } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { inputOfBooking } from '../drafts/booking-input.ts';
+import { changeDraft, deleteDraft, writeDraft } from '../drafts/drafts.ts';
+import { lockInvoice } from '../drafts/lock-invoice.ts';
+import { type By, byItself, type LedgerDeps } from '../ledger/actor.ts';
+import { issueInvoice } from '../ledger/issue-invoice.ts';
+import { type BillingRules, findBillingRules, findLiveInvoice } from './automatic-invoice.repo.ts';
+import { type FeeReason, feeInstead } from './cancellation-fee.ts';
+import { mailIssued } from './mail-issued.ts';
+
+export type BillingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
+
+/**
+ * Writes a booking's invoice by itself if the business wants it at this moment, and issues and sends it if it wants that.
+ * What keeps an invoice from being written or issued never keeps the booking from what became of it: then a person
+ * finds the draft, or the booking without one.
+ */
+export async function billByItself(
+  deps: BillingDeps,
+  tx: Tx,
+  bookingId: string,
+  moment: 'confirmation' | 'completion',
+  rulesAsKnown?: BillingRules,
+): Promise<void> {
+  const rules = rulesAsKnown ?? (await findBillingRules(tx));
+  if (rules.creation !== moment || (await findLiveInvoice(tx, bookingId))) return;
+  const invoiceId = await unlessRefused(tx, async () =>
+    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', byItself),
+  );
+  if (invoiceId === null || !rules.issuesByItself) return;
+  const issued = await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by: byItself }));
+  if (issued && rules.sendsByItself) await mailIssued(deps, tx, invoiceId);
+}
+
+/** A visit that will not take place needs no invoice: a draft that nobody has changed goes. What a person wrote stays. */
+export async function dropDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
+  const live = await findLiveInvoice(tx, bookingId);
+  if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), byItself);
+}
+
+/** A visit was changed: a draft that nobody else has changed says what it says now. */
+export async function renewDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
+  const live = await findLiveInvoice(tx, bookingId);
+  if (!live?.isUntouched) return;
+  await unlessRefused(tx, async () => {
+    const row = await lockInvoice(tx, live.invoiceId);
+    const input = await inputOfBooking(tx, bookingId);
+    await changeDraft(deps, tx, row, { input, version: row.version, by: byItself });
+  });
+}
+
+/**
+ * Writes and issues the invoice for what is kept of a visit that did not take place; the deposit pays it. A draft of the
+ * visit itself goes. Where the law wants more on it than the business has told, it stays a draft that says what is
+ * missing. Null where the booking was invoiced before.
+ */
+export async function billFee(
+  deps: LedgerDeps,
+  tx: Tx,
+  { bookingId, by, ...fee }: { bookingId: string; feeMinor: number; reason: FeeReason; by: By },
+): Promise<string | null> {
+  const live = await findLiveInvoice(tx, bookingId);
+  if (live && live.state !== 'draft') return null;
+  return unlessRefused(tx, async () => {
+    if (live) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), by);
+    const { insideTaxRateIds: taxRateIds } = await findBillingRules(tx);
+    const input = feeInstead(await inputOfBooking(tx, bookingId), { ...fee, taxRateIds });
+    const invoiceId = await writeDraft(deps, tx, input, 'booking', by);
+    await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by }));
+    return invoiceId;
+  });
+}
+
+/** Nothing of it stays when it is refused, and everything before it does. */
+async function unlessRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await inPart(tx, work);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}

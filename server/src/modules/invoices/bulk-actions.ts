@@ -1,0 +1,49 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { inSavepoint } from '../../platform/database/savepoint.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import { Refused } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import type { InvoiceDeps } from './detail/invoice-detail.queries.ts';
+import { issue, remove } from './invoice.commands.ts';
+import { markSent, send } from './invoice-money.commands.ts';
+
+type Asked = ParsedBodyOf<'POST invoices/bulk'>;
+type Results = AnswerOf<'POST invoices/bulk'>['results'];
+
+/** The same with many, in the order in which they were named; what is refused leaves the others as they are. */
+export async function actOnMany(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  { action, items }: Asked,
+): Promise<AnswerOf<'POST invoices/bulk'>> {
+  const results: Results = [];
+  for (const item of items) {
+    const done = await inSavepoint(tx, () => actOn(deps, tx, actor, action, item)).then(
+      (number) => ({ refusal: null, number }),
+      (error: unknown) => ({ refusal: refusalOf(error), number: null }),
+    );
+    results.push({ invoiceId: item.invoiceId, ...done });
+  }
+  return { results };
+}
+
+async function actOn(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  action: Asked['action'],
+  item: Asked['items'][number],
+): Promise<string | null> {
+  if (action === 'issue') return issue(deps, tx, actor, { ...item, send: false });
+  if (action === 'delete') await remove(deps, tx, actor, item);
+  else if (action === 'mark-sent') await markSent(deps, tx, actor, item);
+  else await send(deps, tx, actor, action, item);
+  return null;
+}
+
+/** What was refused is told of its invoice; what broke ends the whole. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof Refused)) throw error;
+  return error.message;
+}

@@ -1,0 +1,141 @@
+import { figuresIn, scaledBy, totalsIn } from '@daybook/contract/document-figures';
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { type CreditedQuantity, creditOf, creditOfLines } from '@daybook/domain/invoicing/credit';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { majorOf } from '../ledger/amounts.ts';
+
+type Line = InvoiceDocument['lines'][number];
+
+/** What a credit note says: the lines and taxes that it gives back, with positive amounts. */
+export interface Credit {
+  document: InvoiceDocument;
+  /** What it takes off the invoice. */
+  amount: number;
+}
+
+/** A credit of so much of an invoice, spread over its taxes. */
+export function creditByAmount(
+  invoice: { document: InvoiceDocument; number: string },
+  amount: number,
+  issuedOn: CalendarDate,
+): Credit {
+  const { document, number } = invoice;
+  const { payable, total } = document.totals;
+  const groups = creditOf(figuresIn(document), totalsIn(document), scaledBy(amount, payable, total));
+  const lines = groups.map(({ taxes, gross, net, taxAmounts }): Line => {
+    const own = document.taxes.filter(({ taxRateId }) => taxes.includes(taxRateId));
+    const said = document.taxMode === 'inclusive' ? gross : net;
+    const names = own.map(({ name }) => name).join(', ');
+    return {
+      ...bare,
+      description: names === '' ? `Credit on ${number}` : `Credit on ${number} (${names})`,
+      quantity: '1',
+      unitPrice: majorOf(said, document.currency),
+      taxRateIds: taxes,
+      gross: said,
+      net: said,
+      taxAmounts: taxes.map((key) => taxAmounts[key] ?? 0),
+    };
+  });
+  return { amount, document: noteOf(document, { lines, amount, issuedOn }) };
+}
+
+/** A credit of so much of each line, with what was credited of it before. */
+export function creditByLines(
+  { document }: { document: InvoiceDocument },
+  credited: readonly CreditedQuantity[],
+  issuedOn: CalendarDate,
+): Credit {
+  const { payable, total } = document.totals;
+  const parts = creditOfLines(figuresIn(document), totalsIn(document), credited);
+  const lines = parts.flatMap(({ position, quantity, gross, net, documentDiscount, taxes }): Line[] => {
+    const line = document.lines[position];
+    if (!line) return [];
+    return [
+      {
+        ...line,
+        quantity,
+        gross,
+        net,
+        documentDiscount,
+        discountMinor: gross - net,
+        taxAmounts: line.taxRateIds.map((id) => taxes[id] ?? 0),
+      },
+    ];
+  });
+  const amount = scaledBy(grossOf(document, lines), total, payable);
+  return { amount, document: noteOf(document, { lines, amount, issuedOn }) };
+}
+
+const bare = {
+  details: '',
+  serviceId: null,
+  staffId: null,
+  staffName: null,
+  unit: '',
+  discount: null,
+  keepsPrice: false,
+  discountMinor: 0,
+  documentDiscount: 0,
+} as const;
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const taxOf = (lines: readonly Line[]) => sumOf(lines.flatMap(({ taxAmounts }) => taxAmounts));
+const afterDiscounts = (lines: readonly Line[]) =>
+  sumOf(lines.map((line) => line.net - line.documentDiscount));
+
+const grossOf = ({ taxMode }: InvoiceDocument, lines: readonly Line[]): number =>
+  afterDiscounts(lines) + (taxMode === 'inclusive' ? 0 : taxOf(lines));
+
+/** The invoice's own head over other lines; it is due to nobody, and withholding and coins go back in the same share. */
+function noteOf(
+  document: InvoiceDocument,
+  { lines, amount, issuedOn }: { lines: Line[]; amount: number; issuedOn: CalendarDate },
+): InvoiceDocument {
+  const total = grossOf(document, lines);
+  const taxTotal = taxOf(lines);
+  const withholding = document.withholding ? total - amount : 0;
+  return {
+    ...document,
+    issuedOn,
+    suppliedOn: null,
+    dueOn: issuedOn,
+    lines,
+    discount: null,
+    taxes: taxesOf(document, lines),
+    totals: {
+      subtotal: sumOf(lines.map(({ net }) => net)),
+      documentDiscount: sumOf(lines.map((line) => line.documentDiscount)),
+      net: total - taxTotal,
+      taxTotal,
+      total,
+      withholding,
+      cashRounding: amount - total + withholding,
+      payable: amount,
+    },
+    instalments: [{ dueOn: issuedOn, amountMinor: amount }],
+    inBusinessCurrency: document.inBusinessCurrency && {
+      ...document.inBusinessCurrency,
+      totalMinor: scaledBy(total, document.totals.total, document.inBusinessCurrency.totalMinor),
+    },
+    notes: '',
+    terms: '',
+    prepaidMinor: 0,
+  };
+}
+
+const taxesOf = ({ taxes, taxMode }: InvoiceDocument, lines: readonly Line[]): InvoiceDocument['taxes'] =>
+  taxes.flatMap((tax) => {
+    const own = lines.filter(({ taxRateIds }) => taxRateIds.includes(tax.taxRateId));
+    if (own.length === 0) return [];
+    const amounts = own.map(
+      ({ taxRateIds, taxAmounts }) => taxAmounts[taxRateIds.indexOf(tax.taxRateId)] ?? 0,
+    );
+    return [
+      {
+        ...tax,
+        base: afterDiscounts(own) - (taxMode === 'inclusive' ? taxOf(own) : 0),
+        amount: sumOf(amounts),
+      },
+    ];
+  });

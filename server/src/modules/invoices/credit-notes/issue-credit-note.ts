@@ -1,0 +1,157 @@
+import type { creditReasons } from '@daybook/contract/invoices';
+import type { CreditedQuantity } from '@daybook/domain/invoicing/credit';
+import { decimalOf } from '@daybook/domain/invoicing/exact';
+import { creditNoteOf } from '@daybook/domain/invoicing/standing';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { Credited } from '../../../platform/database/tables/invoices.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { impossible } from '../../../platform/errors.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { keepLogo, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { By, LedgerDeps, TellingDeps } from '../ledger/actor.ts';
+import { takesMoney } from '../ledger/allocate-payment.ts';
+import { hashOf } from '../ledger/document-hash.ts';
+import { appendEvent } from '../ledger/invoice-events.ts';
+import { takeNumber } from '../ledger/invoice-numbers.ts';
+import { move } from '../ledger/post-entry.ts';
+import { findCreditNotes, insertCreditNote } from './credit-note.repo.ts';
+import { type Credit, creditByAmount, creditByLines } from './credit-note-document.ts';
+import { type Settlement, settle } from './settle-credit.ts';
+
+/** A credit note as somebody asks for it. */
+export interface CreditNoteWanted {
+  credited: Credited;
+  reasonKind: (typeof creditReasons)[number];
+  reason: string;
+  settlement: Settlement;
+  /** The customer gets the credit note itself, which says what goes back. */
+  isTold?: boolean;
+  by: By;
+}
+
+/** Of one line, four places that are always written alike. */
+const inTenThousandths = (quantity: string): number => {
+  const { units, places } = decimalOf(quantity, 4);
+  return Number(units) * 10 ** (4 - places);
+};
+const written = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(4);
+
+/**
+ * Takes back all or a part of an issued invoice, under a number of the credit notes. What is still to be paid becomes
+ * less; what was paid already has to go somewhere, to the unit. The invoice is locked.
+ */
+export async function issueCreditNote(
+  deps: TellingDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  wanted: CreditNoteWanted,
+): Promise<{ creditNoteId: string; number: string }> {
+  if (!takesMoney(row) || !row.document || row.number === null)
+    throw notPossible('Only an invoice that was issued, and is not void, is credited.');
+  const { zone, logoPath, locale } = await findTerms(tx);
+  const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
+  const found = await creditOn(tx, row, wanted.credited, issuedOn);
+  // An invoice of an earlier version keeps none of its own.
+  const credit = { ...found, document: { logoPath, locale, ...found.document } };
+  if (credit.document.logoPath) await keepLogo(tx, credit.document.logoPath);
+  const beforePayment = judge(row, credit, wanted.settlement);
+  const { number, creditNoteId } = await store(deps, tx, row, credit, { ...wanted, beforePayment, issuedOn });
+  await settle(deps, tx, row, wanted.settlement, { ...wanted, creditNoteId });
+  await move(deps, tx, {
+    kind: 'credit_note',
+    currency: row.currency,
+    customerId: row.customerId,
+    invoiceId: row.invoiceId,
+    creditNoteId,
+    credited: credit.amount,
+    reason: wanted.reason,
+    by: wanted.by,
+  });
+  const details = { number, amountMinor: credit.amount, reason: wanted.reason };
+  await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'credited', details, by: wanted.by });
+  await updateInvoice(tx, row.invoiceId);
+  return { creditNoteId, number };
+}
+
+async function creditOn(
+  tx: Tx,
+  { document, number, invoiceId, payable }: StoredInvoice,
+  credited: Credited,
+  issuedOn: CalendarDate,
+): Promise<Credit> {
+  if (!document || number === null) throw new Error('An issued invoice has its document.');
+  if ('amountMinor' in credited) {
+    if (credited.amountMinor > payable) throw moreThanLeft();
+    return creditByAmount({ document, number }, credited.amountMinor, issuedOn);
+  }
+  const before = (await findCreditNotes(tx, invoiceId)).map((note) => note.credited);
+  try {
+    return creditByLines({ document }, quantitiesOf(credited.lines, before), issuedOn);
+  } catch (error) {
+    if (error instanceof RangeError) throw impossible({ 'credited.lines': error.message });
+    throw error;
+  }
+}
+
+/** How much of each line is credited now, and how much of it was before. A line that is named twice counts once. */
+function quantitiesOf(
+  lines: readonly { position: number; quantity: string }[],
+  before: readonly Credited[],
+): CreditedQuantity[] {
+  const sumFor = (position: number, of: readonly { position: number; quantity: string }[]) =>
+    of
+      .filter((line) => line.position === position)
+      .reduce((sum, { quantity }) => sum + inTenThousandths(quantity), 0);
+  const earlier = before.flatMap((credited) => ('lines' in credited ? credited.lines : []));
+  return [...new Set(lines.map(({ position }) => position))].map((position) => ({
+    position,
+    quantity: written(sumFor(position, lines)),
+    before: written(sumFor(position, earlier)),
+  }));
+}
+
+const moreThanLeft = () => impossible({ credited: 'This is more than is left of the invoice.' });
+
+/** What of it lowers the balance; the rest must be settled exactly. */
+function judge(row: StoredInvoice, { amount }: Credit, settlement: Settlement): number {
+  const parts = creditNoteOf(row, amount);
+  if (!parts) throw moreThanLeft();
+  const refunds = settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const settled = refunds + settlement.toCreditMinor + settlement.outsideMinor;
+  if (settled !== parts.afterPayment)
+    throw impossible({ settlement: 'What was paid already has to go somewhere: exactly that, to the unit.' });
+  return parts.beforePayment;
+}
+
+async function store(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  { document, amount }: Credit,
+  wanted: CreditNoteWanted & { beforePayment: number; issuedOn: CalendarDate },
+): Promise<{ creditNoteId: string; number: string }> {
+  const creditNoteId = deps.newId();
+  const { number, period, count } = await takeNumber(tx, 'credit_note', wanted.issuedOn);
+  await insertCreditNote(tx, {
+    credit_note_id: creditNoteId,
+    invoice_id: row.invoiceId,
+    number,
+    series_period: period,
+    series_count: count,
+    issued_on: wanted.issuedOn,
+    reason_kind: wanted.reasonKind,
+    reason: wanted.reason,
+    document: JSON.stringify(document),
+    document_hash: hashOf(document),
+    total_minor: amount,
+    before_payment_minor: wanted.beforePayment,
+    refund_minor: wanted.settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    credit_minor: wanted.settlement.toCreditMinor,
+    outside_minor: wanted.settlement.outsideMinor,
+    credited: JSON.stringify(wanted.credited),
+    at: deps.clock.now(),
+    by_name: wanted.by.name,
+  });
+  return { creditNoteId, number };
+}

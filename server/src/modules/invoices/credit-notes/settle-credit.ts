@@ -1,0 +1,87 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { impossible } from '../../../platform/errors.ts';
+import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { By, LedgerDeps, TellingDeps } from '../ledger/actor.ts';
+import { type Allocation, findAllocations } from '../ledger/payment.repo.ts';
+import { move } from '../ledger/post-entry.ts';
+import { refundPayment } from '../ledger/refunds.ts';
+
+/** Where the part of a credit note goes that was paid already. */
+export interface Settlement {
+  refunds: readonly { paymentId: string; amountMinor: number }[];
+  toCreditMinor: number;
+  outsideMinor: number;
+}
+
+interface Note {
+  creditNoteId: string;
+  reason: string;
+  isTold?: boolean;
+  by: By;
+}
+
+/** Takes the money of a credit note off what pays the invoice: back to the customer, beside the provider, to their credit. */
+export async function settle(
+  deps: TellingDeps,
+  tx: Tx,
+  invoice: StoredInvoice,
+  settlement: Settlement,
+  note: Note,
+): Promise<void> {
+  const { invoiceId } = invoice;
+  const refund = (paymentId: string, amountMinor: number, isOutside: boolean) =>
+    refundPayment(deps, tx, { ...note, paymentId, amountMinor, invoiceId, isOutside, withTip: false });
+  for (const { paymentId, amountMinor } of settlement.refunds) await refund(paymentId, amountMinor, false);
+  const outside = sharesOf(
+    (await findAllocations(tx, invoiceId)).filter(({ paymentId }) => paymentId !== null),
+    settlement.outsideMinor,
+  );
+  if (!outside)
+    throw impossible({
+      'settlement.outsideMinor': 'What was paid with credit goes back to the customer’s credit.',
+    });
+  for (const { paymentId, amount } of outside) if (paymentId !== null) await refund(paymentId, amount, true);
+  const kept = sharesOf(await findAllocations(tx, invoiceId), settlement.toCreditMinor);
+  if (!kept) throw impossible({ 'settlement.toCreditMinor': 'This is more than was paid.' });
+  for (const { paymentId, amount } of kept)
+    await keepAsCredit(deps, tx, invoice, { paymentId, amount }, note);
+}
+
+interface Share {
+  paymentId: string | null;
+  amount: number;
+}
+
+/** So much of what pays an invoice, the latest first; null when that is less. */
+function sharesOf(allocations: readonly Allocation[], wanted: number): Share[] | null {
+  let left = wanted;
+  const shares = allocations.map(({ paymentId, paid, refunded }) => {
+    const amount = Math.min(left, paid - refunded);
+    left -= amount;
+    return { paymentId, amount };
+  });
+  return left > 0 ? null : shares.filter(({ amount }) => amount > 0);
+}
+
+async function keepAsCredit(
+  deps: LedgerDeps,
+  tx: Tx,
+  { invoiceId, currency, customerId }: StoredInvoice,
+  { paymentId, amount }: Share,
+  { creditNoteId, reason, by }: Note,
+): Promise<void> {
+  await move(deps, tx, {
+    kind: 'to_credit',
+    currency,
+    customerId,
+    invoiceId,
+    paymentId,
+    creditNoteId,
+    paid: -amount,
+    applied: paymentId === null ? 0 : -amount,
+    credit: paymentId === null ? 0 : amount,
+    customerCredit: amount,
+    reason,
+    by,
+  });
+}

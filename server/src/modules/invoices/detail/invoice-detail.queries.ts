@@ -1,0 +1,106 @@
+import { howToPay } from '@daybook/contract/how-to-pay';
+import type { Invoice } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
+import { buyerFor } from '../documents/buyer-for.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { workOutStored } from '../drafts/drafts.ts';
+import { presentRow } from '../invoice.present.ts';
+import { findRow } from '../invoice.repo.ts';
+import type { Row } from '../invoice-row.ts';
+import { hashOf } from '../ledger/document-hash.ts';
+import { findEvents } from '../ledger/invoice-event.repo.ts';
+import { isIntact } from '../ledger/invoice-events.ts';
+import { probableNumber } from '../ledger/invoice-numbers.ts';
+import { findCredit, findDeposits, findPayment } from '../ledger/payment.repo.ts';
+import { leftOf } from '../ledger/payment-balance.ts';
+import { presentCreditNote, presentEvent, presentPayment, presentRefund } from './invoice-detail.present.ts';
+import { findAbout, findPaymentsOf, findRefundsOf } from './invoice-detail.repo.ts';
+
+export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'config' | 'files'>;
+
+export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
+  return wallClock((await findTerms(db)).zone).dateAt(now.getTime());
+}
+
+/** What may not be seen is not there. */
+export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<Row> {
+  const row = await findRow(db, invoiceId);
+  if (!row || !can(actor, 'invoice.view', { staffIds: row.staffIds })) throw notFound();
+  return row;
+}
+
+export async function readInvoice(
+  deps: Pick<InvoiceDeps, 'clock'>,
+  db: Db,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<Invoice> {
+  const row = await requireInvoice(db, actor, invoiceId);
+  const today = await todayOf(db, deps.clock.now());
+  const { createdAt, documentHash, document, input, firstViewedAt, ...about } = await findAbout(
+    db,
+    invoiceId,
+  );
+  const draft = row.state === 'draft' ? await workOutStored(deps, db, input) : null;
+  const said = draft?.document ?? document;
+  if (!said) throw new Error('An issued invoice has its document.');
+  const buyer = buyerFor(actor)(said.buyer, row);
+  const isShown = can(actor, 'customer.contact', row);
+  const customerCredit = await findCredit(db, row.customerId, row.currency);
+  const events = await findEvents(db, invoiceId);
+  return {
+    ...presentRow(row, { actor, today }),
+    ...about,
+    createdAt: createdAt.toISOString(),
+    document: { ...said, buyer },
+    deliveryError: about.deliveryError && (isShown ? about.deliveryError : undelivered),
+    extendedTo: row.extendedTo,
+    howToPay: howToPay(said.paymentWays ?? (await findPaymentSettings(db)), row.number),
+    input: draft && input,
+    nextNumber: draft && (await probableNumber(db, 'invoice', said.issuedOn)),
+    missing: draft?.missing ?? [],
+    sums: {
+      paidMinor: row.paid,
+      refundedMinor: row.refunded,
+      creditedMinor: row.credited,
+      writtenOffMinor: row.writtenOff,
+    },
+    depositsMinor: draft ? await depositsOn(db, row) : 0,
+    customerCreditMinor: customerCredit,
+    payments: await paymentsOf(db, invoiceId, customerCredit),
+    refunds: (await findRefundsOf(db, invoiceId)).map(presentRefund),
+    creditNotes: (await findCreditNotes(db, invoiceId)).map(presentCreditNote),
+    events: events.map(presentEvent).reverse(),
+    isIntact: isIntact(events) && (document === null || hashOf(document) === documentHash),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    firstViewedAt: firstViewedAt?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+/** Mail servers repeat the address in their own words. */
+const undelivered = 'The mail could not be delivered.';
+
+async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number> {
+  if (bookingId === null) return 0;
+  const deposits = await findDeposits(db, bookingId);
+  return deposits
+    .filter((payment) => payment.currency === currency)
+    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+}
+
+async function paymentsOf(db: Db, invoiceId: string, customerCredit: number): Promise<Invoice['payments']> {
+  const shown: Invoice['payments'] = [];
+  for (const beside of await findPaymentsOf(db, invoiceId)) {
+    const payment = await findPayment(db, beside.paymentId);
+    if (payment) shown.push(presentPayment(beside, payment, customerCredit));
+  }
+  return shown;
+}

@@ -1,0 +1,47 @@
+import { afterCommit } from '../../../platform/database/transaction.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Mail } from '../../../platform/mail/outbox.ts';
+import { type AttachmentRow, findAttachments } from './attachment-files.repo.ts';
+
+/** Where the bytes of a file lie in the private storage: under a name that its sender has no part in. */
+export const placeOf = (attachmentId: string): string => `attachments/${attachmentId}.bin`;
+
+/** Removes the bytes of files whose rows are deleted in this transaction, once it is committed. */
+export function removeLater({ files }: Pick<Deps, 'files'>, gone: readonly AttachmentRow[]): void {
+  afterCommit(async () => {
+    // What cannot be removed is in no document and leads nowhere: it only takes room.
+    for (const { attachment_id } of gone) await files.remove(placeOf(attachment_id)).catch(() => undefined);
+  });
+}
+
+/** What is shown of a file. */
+export const presentAttachment = ({
+  attachment_id,
+  name,
+  media_type,
+  bytes,
+  created_at,
+  by_name,
+}: AttachmentRow) => ({
+  attachmentId: attachment_id,
+  name,
+  mediaType: media_type,
+  bytes,
+  at: created_at.toISOString(),
+  by: by_name,
+});
+
+/** The files of an invoice, as its mail takes them along. */
+export async function attachmentsFor(
+  { files }: Pick<Deps, 'files'>,
+  db: Db,
+  invoiceId: string,
+): Promise<NonNullable<Mail['attachments']>> {
+  const found = [];
+  for (const { attachment_id, name, media_type } of await findAttachments(db, invoiceId)) {
+    const bytes = await files.read(placeOf(attachment_id));
+    if (bytes) found.push({ fileName: name, mediaType: media_type, bytes });
+  }
+  return found;
+}

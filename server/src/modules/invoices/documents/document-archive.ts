@@ -1,0 +1,39 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { documentFileName } from '@daybook/domain/documents/view';
+import { can } from '@daybook/domain/people';
+import { writeArchive } from '../../../platform/archive.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { buyerFor } from './buyer-for.ts';
+import { type DocumentDeps, pdfFor } from './document.queries.ts';
+import { type Kept, readInvoiceDocument } from './document-views.ts';
+
+/** The PDFs of several invoices in one file; of those that may not be seen, nothing is said. */
+export async function archiveOf(
+  deps: DocumentDeps,
+  actor: SignedIn,
+  ids: readonly string[],
+): Promise<Readable> {
+  const documents: Kept[] = [];
+  for (const invoiceId of new Set(ids)) {
+    const kept = await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor));
+    if (kept && can(actor, 'invoice.view', kept)) documents.push(kept);
+  }
+  if (documents.length === 0) throw notFound();
+  const target = new PassThrough();
+  const archive = writeArchive(target, deps.clock.now());
+  const write = async () => {
+    for (const [place, kept] of documents.entries()) {
+      const name = documentFileName(kept.view);
+      await archive.add(`${kept.view.number ? name : `${name}-${place + 1}`}.pdf`, [
+        await pdfFor(deps, actor, kept),
+      ]);
+    }
+    await archive.end();
+  };
+  write().catch((error: unknown) => {
+    archive.abandon();
+    target.destroy(error instanceof Error ? error : new Error('The archive could not be written.'));
+  });
+  return target;
+}

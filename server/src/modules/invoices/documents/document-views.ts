@@ -1,0 +1,191 @@
+import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
+import { howToPay } from '@daybook/contract/how-to-pay';
+import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
+import { settledBy } from '@daybook/contract/invoice-source';
+import type { PaymentMethod } from '@daybook/contract/invoices';
+import { receiptView } from '@daybook/contract/receipt-view';
+import type { DocumentView } from '@daybook/domain/documents/view';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { followNumberStyle } from '../../../platform/number-style.ts';
+import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
+import { buyerOf } from '../drafts/draft-document.ts';
+import { workOutStored } from '../drafts/drafts.ts';
+import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
+import { findDeposits } from '../ledger/payment.repo.ts';
+import { leftOf } from '../ledger/payment-balance.ts';
+import { receiptHeadOf } from '../ledger/receipt-number.ts';
+import { type BuyerFor, wholeBuyer } from './buyer-for.ts';
+import { findCreditNote, findPaid, findPerformers, findReceived } from './document-source.repo.ts';
+
+/** A document with what its mails and its reader's permission need besides. */
+export interface Kept {
+  view: DocumentView;
+  /** Whose it is. */
+  staffIds: string[];
+  customerId: string;
+  /** The invoice that it is or belongs to. */
+  invoiceId: string | null;
+  /** The visit that it is for. */
+  bookingId?: string | null;
+  invoiceNumber: string;
+  /** What was billed, where it is an invoice or a credit note. */
+  document: InvoiceDocument | null;
+}
+
+type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** An invoice as its document is drawn from it: the same as on its screens. */
+async function invoiceSource(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  row: Invoice,
+  shown: (buyer: Party) => Party,
+): Promise<InvoiceSource> {
+  const isDraft = row.state === 'draft';
+  const said = isDraft ? (await workOutStored(deps, db, row.input)).document : row.document;
+  if (!said) throw new Error('An issued invoice has its document.');
+  const document = { ...said, buyer: shown(said.buyer) };
+  const notes = isDraft ? [] : await findCreditNotes(db, row.invoiceId);
+  const settlements = settledBy({
+    state: row.state,
+    paid: isDraft ? [] : await findPaid(db, row.invoiceId),
+    depositsMinor: isDraft ? await depositsOn(db, row) : 0,
+    creditNotes: notes.map(({ number, issued_on, total_minor }) => ({
+      number,
+      issuedOn: issued_on,
+      totalMinor: total_minor,
+    })),
+    sums: {
+      paidMinor: row.paid,
+      refundedMinor: row.refunded,
+      creditedMinor: row.credited,
+      writtenOffMinor: row.writtenOff,
+    },
+  });
+  const { state, number, reason, extendedTo, balance } = row;
+  return {
+    state,
+    number,
+    document,
+    settlements,
+    balanceMinor: balance,
+    reason,
+    extendedTo,
+    howToPay: howToPay(document.paymentWays ?? (await findPaymentSettings(db)), number),
+  };
+}
+
+async function depositsOn(db: Db, { bookingId, currency }: Invoice): Promise<number> {
+  if (bookingId === null) return 0;
+  const deposits = await findDeposits(db, bookingId);
+  return deposits
+    .filter((payment) => payment.currency === currency)
+    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+}
+
+export async function readInvoiceDocument(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  invoiceId: string,
+  buyerFor: BuyerFor = wholeBuyer,
+): Promise<(Kept & { row: Invoice; source: InvoiceSource }) | null> {
+  const row = await findInvoice(db, invoiceId);
+  if (!row) return null;
+  await followNumberStyle(db);
+  const staffIds = await findOwners(db, invoiceId);
+  const source = await invoiceSource(deps, db, row, (buyer) => buyerFor(buyer, { staffIds }));
+  return {
+    row,
+    source,
+    view: invoiceView(source),
+    staffIds,
+    customerId: row.customerId,
+    invoiceId,
+    bookingId: row.bookingId,
+    invoiceNumber: row.number ?? '',
+    document: source.document,
+  };
+}
+
+export async function readCreditNote(
+  db: Db,
+  creditNoteId: string,
+  buyerFor: BuyerFor = wholeBuyer,
+): Promise<Kept | null> {
+  const found = await findCreditNote(db, creditNoteId);
+  if (!found) return null;
+  const staffIds = await findOwners(db, found.invoiceId);
+  const buyer = buyerFor(found.document.buyer, { staffIds });
+  const row = { ...found, document: { ...found.document, buyer } };
+  await followNumberStyle(db);
+  const invoiceNumber = row.invoiceNumber ?? '';
+  return {
+    view: creditNoteView({ ...row, invoiceNumber }),
+    staffIds,
+    customerId: row.customerId,
+    invoiceId: row.invoiceId,
+    bookingId: row.bookingId,
+    invoiceNumber,
+    document: row.document,
+  };
+}
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  other: 'Other',
+  online: 'Online',
+};
+
+/** The receipt of a payment; null until the money has come. */
+export async function readReceipt(
+  db: Db,
+  paymentId: string,
+  buyerFor: BuyerFor = wholeBuyer,
+): Promise<Kept | null> {
+  const row = await findReceived(db, paymentId);
+  if (!row || row.number === null || row.receivedOn === null) return null;
+  await followNumberStyle(db);
+  const head = { ...(await receiptHeadOf(db, row)), ...row.receipt };
+  const staffIds = await ownersOf(db, row);
+  const view = receiptView({
+    ...row,
+    ...head,
+    number: row.number,
+    receivedOn: row.receivedOn,
+    buyer: buyerFor(head.buyer ?? buyerOf(undefined), { staffIds }),
+    method: methodNames[row.method],
+    purpose: purposeOf(row),
+  });
+  return {
+    view,
+    staffIds,
+    customerId: row.customerId,
+    invoiceId: row.invoiceId,
+    bookingId: row.bookingId ?? row.invoiceBookingId,
+    invoiceNumber: row.invoiceNumber ?? '',
+    document: null,
+  };
+}
+
+const purposeOf = ({
+  invoiceNumber,
+  bookingReference,
+}: {
+  invoiceNumber: string | null;
+  bookingReference: string | null;
+}) => {
+  if (invoiceNumber) return `Invoice ${invoiceNumber}`;
+  return bookingReference ? `Deposit for booking ${bookingReference}` : 'Payment';
+};
+
+async function ownersOf(
+  db: Db,
+  { invoiceId, bookingId }: { invoiceId: string | null; bookingId: string | null },
+): Promise<string[]> {
+  if (invoiceId !== null) return findOwners(db, invoiceId);
+  return bookingId === null ? [] : findPerformers(db, bookingId);
+}

@@ -1,0 +1,172 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { buyerOf } from '../drafts/draft-document.ts';
+import { lockInvoice } from '../drafts/lock-invoice.ts';
+import { byItself } from '../ledger/actor.ts';
+import { hashOf } from '../ledger/document-hash.ts';
+import { appendEvent } from '../ledger/invoice-events.ts';
+import { buyerFor } from './buyer-for.ts';
+import { findByLink, findDepositedAtIssue, findReceiptOf, noteView } from './document-source.repo.ts';
+import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './document-views.ts';
+import { documentPayLink } from './new-pay-link.ts';
+import { pdfOf } from './pdf/pdf-cache.ts';
+import { filledIn } from './ubl/required-fields.ts';
+import { problemsOf } from './ubl/ubl-problems.ts';
+import { type UblSource, writeUbl } from './ubl/write-ubl.ts';
+
+export type DocumentDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'newId' | 'secrets' | 'storage'>;
+
+/** What may not be seen is not there. */
+function seen<K extends Kept>(actor: SignedIn, kept: K | null): K {
+  if (!kept || !can(actor, 'invoice.view', { staffIds: kept.staffIds })) throw notFound();
+  return kept;
+}
+
+/** A file of the contract is written in pieces; these are small, and are one. */
+async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array | string> {
+  yield bytes;
+}
+
+const invoiceOf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
+  seen(actor, await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor)));
+
+export const creditNoteOf = async ({ db }: DocumentDeps, actor: SignedIn, creditNoteId: string) =>
+  seen(actor, await readCreditNote(db, creditNoteId, buyerFor(actor)));
+
+/** Of a deposit, whose booking it is decides; whoever takes payments has written it down. */
+export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId: string): Promise<Kept> {
+  const kept = await readReceipt(db, paymentId, buyerFor(actor));
+  const isSeen = kept && (['invoice.view', 'payment.take'] as const).some((one) => can(actor, one, kept));
+  if (!kept || !isSeen) throw notFound();
+  return kept;
+}
+
+export const pdf = async (deps: DocumentDeps, { view }: Kept) => inOnePiece(await pdfOf(deps, deps.db, view));
+
+/** With the link to pay for who may hand one out. */
+export async function pdfFor(deps: DocumentDeps, actor: SignedIn, kept: Kept): Promise<Buffer> {
+  const mayLink = can(actor, 'invoice.issue', kept) && can(actor, 'customer.contact', kept);
+  const payLink = mayLink ? await documentPayLink(deps, deps.db, kept) : null;
+  return pdfOf(deps, deps.db, kept.view, payLink);
+}
+
+export const invoicePdf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
+  inOnePiece(await pdfFor(deps, actor, await invoiceOf(deps, actor, invoiceId)));
+
+export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId: string) {
+  const { row, ...whose } = await invoiceOf(deps, actor, invoiceId);
+  if (row.number === null || row.document === null || row.state === 'draft') throw notIssued();
+  if (row.state === 'void')
+    throw conflict(
+      'action_not_possible',
+      `Invoice ${row.number} is void, and asks for nothing: ${row.reason}`,
+    );
+  return exported(deps, actor, whose, {
+    kind: 'invoice',
+    number: row.number,
+    document: row.document,
+    invoiceNumber: null,
+    prepaidMinor: row.document.prepaidMinor ?? (await findDepositedAtIssue(deps.db, invoiceId)),
+  });
+}
+
+/** As it was issued; what nobody had said of the parties by then is as they say it now. */
+async function exported(
+  { db }: DocumentDeps,
+  actor: SignedIn,
+  { customerId, bookingId, staffIds }: Pick<Kept, 'customerId' | 'bookingId' | 'staffIds'>,
+  source: UblSource,
+) {
+  const { seller } = await findTerms(db);
+  const buyer = buyerOf(await findBuyer(db, customerId, bookingId), seller.country);
+  const document = {
+    ...source.document,
+    seller: filledIn(source.document.seller, seller),
+    buyer: filledIn(source.document.buyer, buyer),
+  };
+  const missing = problemsOf(document);
+  if (missing.length > 0)
+    throw conflict(
+      'action_not_possible',
+      `Before it can be exported, it needs: ${missing.map(({ sentence }) => sentence).join(' ')}`,
+      { missing: Object.fromEntries(missing.map(({ field, sentence }) => [field, sentence])) },
+    );
+  const shown = buyerFor(actor)(document.buyer, { staffIds });
+  return inOnePiece(writeUbl({ ...source, document: { ...document, buyer: shown } }));
+}
+
+const notIssued = () => conflict('action_not_possible', 'Issue the invoice first.');
+
+export async function creditNoteUbl(deps: DocumentDeps, actor: SignedIn, creditNoteId: string) {
+  const { view, document, invoiceNumber, ...whose } = await creditNoteOf(deps, actor, creditNoteId);
+  if (!document) throw notFound();
+  return exported(deps, actor, whose, {
+    kind: 'credit_note',
+    number: view.number,
+    document,
+    invoiceNumber,
+    prepaidMinor: 0,
+  });
+}
+
+export async function invoiceJson(
+  deps: DocumentDeps,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<AnswerOf<'GET invoices/:invoiceId/json'>> {
+  const { row, source } = await invoiceOf(deps, actor, invoiceId);
+  return {
+    number: row.number,
+    state: row.state,
+    document: source.document,
+    documentHash: row.state === 'draft' || row.document === null ? null : hashOf(row.document),
+    settlements: [...source.settlements],
+    balanceMinor: row.balance,
+  };
+}
+
+/** What a link leads to that works. */
+export async function linked({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>, token: string) {
+  const found = await findByLink(db, hashToken(token), clock.now());
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function linkedPdf(deps: DocumentDeps, token: string) {
+  const { invoiceId, isPreview } = await linked(deps, token);
+  const kept = await readInvoiceDocument(deps, deps.db, invoiceId);
+  if (!kept) throw notFound();
+  // A preview is for who may see the invoice, and lasts for a while; what it shows would outlive it.
+  const payLink = isPreview ? null : await documentPayLink(deps, deps.db, kept);
+  return inOnePiece(await pdfOf(deps, deps.db, kept.view, payLink));
+}
+
+/** Only of what pays that invoice: the number of another receipt says nothing. */
+export async function linkedReceipt(
+  deps: DocumentDeps,
+  { token, number }: { token: string; number: string },
+) {
+  const { invoiceId } = await linked(deps, token);
+  const paymentId = await findReceiptOf(deps.db, invoiceId, number);
+  const kept = paymentId === null ? null : await readReceipt(deps.db, paymentId);
+  if (!kept) throw notFound();
+  return pdf(deps, kept);
+}
+
+/** Its customer has it before them. The first time is an event; what is void is seen and not counted. */
+export async function view(deps: DocumentDeps, token: string): Promise<void> {
+  const { invoiceId, isPreview } = await linked(deps, token);
+  if (isPreview) return;
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockInvoice(tx, invoiceId);
+    if (row.state === 'void') return;
+    const isFirst = await noteView(tx, invoiceId, deps.clock.now());
+    if (isFirst) await appendEvent(deps, tx, { invoiceId, kind: 'viewed', by: byItself });
+  });
+}

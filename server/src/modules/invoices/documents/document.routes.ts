@@ -1,0 +1,96 @@
+import type { Api } from '../../../platform/http/api.ts';
+import {
+  addAttachment,
+  linkedAttachment,
+  readAttachment,
+  readAttachments,
+  removeAttachment,
+} from './attachment.commands.ts';
+import { mayAttach, maySeeDocuments, maySeeReceipts } from './document.policy.ts';
+import {
+  creditNoteOf,
+  creditNoteUbl,
+  type DocumentDeps,
+  invoiceJson,
+  invoicePdf,
+  invoiceUbl,
+  linked,
+  linkedPdf,
+  linkedReceipt,
+  pdf,
+  receiptOf,
+  view,
+} from './document.queries.ts';
+import { archiveOf } from './document-archive.ts';
+
+export function addDocuments(api: Api, deps: DocumentDeps): void {
+  addAttachments(api, deps);
+  const policy = maySeeDocuments;
+  api.route('GET invoices/pdfs', {
+    policy,
+    handler: ({ actor, query }) => archiveOf(deps, actor, query.ids.split(',')),
+  });
+  api.route('GET invoices/:invoiceId/pdf', {
+    policy,
+    handler: ({ actor, params }) => invoicePdf(deps, actor, params.invoiceId),
+  });
+  api.route('GET invoices/:invoiceId/ubl', {
+    policy,
+    handler: ({ actor, params }) => invoiceUbl(deps, actor, params.invoiceId),
+  });
+  api.route('GET invoices/:invoiceId/json', {
+    policy,
+    handler: ({ actor, params }) => invoiceJson(deps, actor, params.invoiceId),
+  });
+  api.route('GET credit-notes/:creditNoteId/pdf', {
+    policy,
+    handler: async ({ actor, params }) => pdf(deps, await creditNoteOf(deps, actor, params.creditNoteId)),
+  });
+  api.route('GET credit-notes/:creditNoteId/ubl', {
+    policy,
+    handler: ({ actor, params }) => creditNoteUbl(deps, actor, params.creditNoteId),
+  });
+  api.route('GET payments/:paymentId/receipt', {
+    policy: maySeeReceipts,
+    handler: async ({ actor, params }) => pdf(deps, await receiptOf(deps, actor, params.paymentId)),
+  });
+  api.route('POST pay/pdf', {
+    limits: { 'pay.address': ({ address }) => address },
+    handler: ({ body }) => linkedPdf(deps, body.token),
+  });
+  api.route('POST pay/receipt', {
+    limits: { 'pay.address': ({ address }) => address },
+    handler: ({ body }) => linkedReceipt(deps, body),
+  });
+  api.route('POST pay/viewed', {
+    limits: { 'pay.address': ({ address }) => address },
+    handler: ({ body }) => view(deps, body.token),
+  });
+}
+
+function addAttachments(api: Api, deps: DocumentDeps): void {
+  api.route('GET invoices/:invoiceId/attachments', {
+    policy: maySeeDocuments,
+    handler: ({ actor, params }) => readAttachments(deps, actor, params.invoiceId),
+  });
+  api.route('POST invoices/:invoiceId/attachments', {
+    policy: mayAttach,
+    limits: { 'uploads.user': ({ actor }) => actor.userId },
+    handler: ({ actor, params, files: [file] }) => addAttachment(deps, actor, params.invoiceId, file),
+  });
+  api.route('GET invoices/:invoiceId/attachments/:attachmentId', {
+    policy: maySeeDocuments,
+    handler: ({ actor, params }) => readAttachment(deps, actor, params),
+  });
+  api.route('DELETE invoices/:invoiceId/attachments/:attachmentId', {
+    policy: mayAttach,
+    handler: ({ actor, params }) => removeAttachment(deps, actor, params),
+  });
+  api.route('POST pay/attachments/:attachmentId', {
+    limits: { 'pay.address': ({ address }) => address },
+    async handler({ params, body }) {
+      const { invoiceId } = await linked(deps, body.token);
+      return linkedAttachment(deps, { invoiceId, ...params });
+    },
+  });
+}

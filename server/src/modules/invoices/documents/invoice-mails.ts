@@ -1,0 +1,174 @@
+import { allDueOn } from '@daybook/contract/document-view';
+import { closingLabel, statementView } from '@daybook/contract/statement-view';
+import { blocksTime } from '@daybook/domain/booking';
+import { openPartOf } from '@daybook/domain/invoicing/due';
+import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
+import { formatMoney } from '@daybook/domain/money-text';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../../platform/mail/outbox.ts';
+import type { Link } from '../../messages/fill-template.ts';
+import { amountOf, invoiceValues, type Told } from '../../messages/invoice-values.ts';
+import { bookLink, newManageLink } from '../../messages/links.ts';
+import { findVisit } from '../../messages/message.repo.ts';
+import { valuesForCustomer } from '../../messages/visit-values.ts';
+import { writeMessage } from '../../messages/write-message.ts';
+import { attachmentsFor } from './attachment-files.ts';
+import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './document-views.ts';
+import { aboutRefund, findFailed, findPayer, pdfFile, receiptFacts, toManager } from './money-mails.ts';
+import { newPayLink } from './new-pay-link.ts';
+import { readStatement } from './read-statement.ts';
+
+type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
+type Order = Required<MailOrder>;
+
+/** The mails about what a customer owes and has paid, written from what is true when they are sent. */
+export function invoiceMails(deps: MailDeps): MailRenderers {
+  const kinds = {
+    invoice_sent: (order, db) => aboutInvoice(deps, db, 'invoice_sent', order),
+    invoice_reminder: (order, db) => aboutInvoice(deps, db, 'invoice_reminder', order),
+    payment_failed: (order, db) => aboutFailure(deps, db, order),
+    payment_refunded: aboutRefund(deps, 'payment_refunded'),
+    refund_failed: aboutRefund(deps, 'refund_failed'),
+    credit_note_sent: async (order, db) => {
+      const kept = await readCreditNote(db, order.subjectId);
+      return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept.view, 'Total credited'));
+    },
+    receipt_sent: async (order, db) => {
+      const kept = await readReceipt(db, order.subjectId);
+      if (!kept) return null;
+      const amount = amountOf(kept.view, 'Received');
+      if (order.recipient !== 'customer') {
+        const told = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
+        return toManager(deps, db, 'receipt_sent', order, told);
+      }
+      const pay = await receiptLink(deps, db, kept);
+      return letter(deps, db, 'receipt_sent', order, kept, amount, { pay });
+    },
+    statement_sent: async (order, db) => {
+      const { currency, from, to } = Asked.parse(order.data);
+      const statement = await readStatement(db, { customerId: order.subjectId, currency }, { from, to });
+      if (!statement) return null;
+      const view = statementView(statement);
+      const { customerId } = statement;
+      const kept = { view, customerId, staffIds: [], invoiceId: null, invoiceNumber: '', document: null };
+      return letter(deps, db, 'statement_sent', order, kept, amountOf(view, closingLabel(statement)));
+    },
+  } satisfies Record<InvoiceMessageKind, MailRenderer>;
+  return kinds;
+}
+
+/** Where a receipt is found again: with its invoice, or with the visit that it was a deposit on. */
+async function receiptLink(
+  deps: MailDeps,
+  db: Db,
+  { invoiceId, bookingId }: Kept,
+): Promise<Link | undefined> {
+  if (invoiceId !== null) return newPayLink(deps, db, invoiceId, 'See the invoice and its receipts');
+  return bookingId ? newManageLink(deps, db, bookingId) : undefined;
+}
+
+/** Of a statement. */
+const Asked = z.object({ currency: z.string(), from: z.string(), to: z.string() });
+
+const Besides = z.object({
+  message: z.string().optional(),
+  /** What a payment that failed would have brought. */
+  amountMinor: z.int().optional(),
+});
+
+/** Null when there is nothing to say any more: it is void, or nothing is left to be reminded of. */
+async function aboutInvoice(
+  deps: MailDeps,
+  db: Db,
+  kind: 'invoice_sent' | 'invoice_reminder' | 'payment_failed',
+  order: Order,
+): Promise<Mail | null> {
+  const kept = await readInvoiceDocument(deps, db, order.subjectId);
+  if (!kept || (kept.row.state !== 'issued' && kept.row.state !== 'uncollectible')) return null;
+  if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
+  const { amountMinor } = Besides.parse(order.data);
+  const { currency } = kept.source.document;
+  const asked = askedOf(kept, kind);
+  const amount = formatMoney({ amountMinor: amountMinor ?? asked.amountMinor, currency });
+  return letter(deps, db, kind, order, kept, amount, {
+    dueOn: asked.dueOn,
+    pay: await newPayLink(deps, db, order.subjectId),
+  });
+}
+
+type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
+
+/** What is asked for with it, and when that is due: all that is open, or what of it is to be paid first. */
+export const askedOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
+  kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
+
+const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: allDueOn(source) });
+
+/** What of it is to be paid first, where it is paid in parts. */
+const partOf = ({ row, source }: KeptInvoice) => ({
+  amountMinor: openPartOf(source.document.instalments, row.payable - row.balance)?.amountMinor ?? row.balance,
+  dueOn: row.payableBy,
+});
+
+/** A payment of an invoice, or of the deposit of a visit: each leads to where it can be tried again. */
+async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail | null> {
+  const failed = await findFailed(db, order.data);
+  if (!failed) return null;
+  if (order.recipient !== 'customer') return toManager(deps, db, 'payment_failed', order, failed);
+  const { invoiceId, bookingId } = failed;
+  if (invoiceId !== null) return aboutInvoice(deps, db, 'payment_failed', { ...order, subjectId: invoiceId });
+  const visit = bookingId ? await findVisit(db, bookingId) : undefined;
+  if (!visit || missingOf(visit) === 0 || !(visit.status === 'pending' || blocksTime(visit.status)))
+    return null;
+  return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
+    const manage = await newManageLink(deps, db, visit.bookingId);
+    const values = valuesForCustomer(visit, { manage, book: bookLink(deps), now: deps.clock.now() });
+    return {
+      ...values,
+      'document.number': visit.reference,
+      'document.amount': failed.amount,
+      'document.details': values['visit.details'] ?? [],
+      'pay.link': manage,
+    };
+  });
+}
+
+async function letter(
+  deps: MailDeps,
+  db: Db,
+  kind: InvoiceMessageKind,
+  order: Order,
+  kept: Kept,
+  amount: string,
+  asks: { dueOn?: string; pay?: Link | undefined } = {},
+): Promise<Mail | null> {
+  const { message } = Besides.parse(order.data);
+  const form = {
+    kind,
+    audience: 'customer' as const,
+    to: (await findPayer(db, kept, 'customer')).email,
+    said: message,
+  };
+  const mail = await writeMessage(db, form, (sender) => {
+    const told: Told = {
+      view: kept.view,
+      invoiceNumber: kept.invoiceNumber,
+      name: kept.view.buyer.name,
+      amount,
+      ...(asks.dueOn && {
+        due: { on: asks.dueOn, today: wallClock(sender.businessZone).dateAt(deps.clock.now().getTime()) },
+      }),
+      ...(asks.pay && { pay: asks.pay }),
+    };
+    return invoiceValues(told, sender);
+  });
+  if (!mail || kind === 'payment_failed') return mail;
+  const pdf = await pdfFile(deps, db, kept);
+  const others =
+    kind === 'invoice_sent' && kept.invoiceId !== null ? await attachmentsFor(deps, db, kept.invoiceId) : [];
+  return { ...mail, attachments: [pdf, ...others] };
+}

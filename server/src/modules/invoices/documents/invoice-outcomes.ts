@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { MailOutcome, MailOutcomes } from '../../../platform/mail/outbox.ts';
+import { lockInvoice } from '../drafts/lock-invoice.ts';
+import { findInvoice } from '../drafts/stored-invoice.repo.ts';
+import { byItself } from '../ledger/actor.ts';
+import { appendEvent, type InvoiceEventKind } from '../ledger/invoice-events.ts';
+import { noteDelivery } from './document-source.repo.ts';
+
+type OutcomeDeps = Pick<Deps, 'clock' | 'newId'>;
+
+/** An invoice is sent when the mail server has taken it, and not before; what it refused is seen until it was sent. */
+export function invoiceOutcomes(deps: OutcomeDeps): MailOutcomes {
+  return { invoice_sent: outcomeOf(deps, 'sent'), invoice_reminder: outcomeOf(deps, 'reminded') };
+}
+
+const outcomeOf = (deps: OutcomeDeps, kind: Extract<InvoiceEventKind, 'sent' | 'reminded'>): MailOutcome => ({
+  async sent({ subjectId }, tx) {
+    if (!(await stillThere(tx, subjectId))) return;
+    const sentAt = kind === 'sent' ? deps.clock.now() : null;
+    await noteDelivery(tx, subjectId, { sentAt, error: null });
+    await appendEvent(deps, tx, { invoiceId: subjectId, kind, by: byItself });
+  },
+  async failed({ subjectId }, tx, reason) {
+    if (!(await stillThere(tx, subjectId))) return;
+    await noteDelivery(tx, subjectId, { sentAt: null, error: reason });
+  },
+});
+
+async function stillThere(tx: Tx, invoiceId: string): Promise<boolean> {
+  if (!(await findInvoice(tx, invoiceId))) return false;
+  await lockInvoice(tx, invoiceId);
+  return true;
+}

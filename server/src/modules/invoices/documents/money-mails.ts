@@ -1,0 +1,205 @@
+import { type DocumentView, documentDay, documentFileName } from '@daybook/domain/documents/view';
+import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
+import { formatMoney } from '@daybook/domain/money-text';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../../platform/mail/outbox.ts';
+import type { Facts, Link } from '../../messages/fill-template.ts';
+import { detailsOf } from '../../messages/invoice-values.ts';
+import { areaOf, invoiceLink, openLink } from '../../messages/links.ts';
+import { findManager, findVisit } from '../../messages/message.repo.ts';
+import { toldToCustomer } from '../../messages/unconfirmed.ts';
+import { businessValues, customerValues } from '../../messages/visit-values.ts';
+import { writeMessage } from '../../messages/write-message.ts';
+import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { findInvoice } from '../drafts/stored-invoice.repo.ts';
+import { findGivenBack, type GivenBack } from './document-source.repo.ts';
+import { type Kept, readReceipt } from './document-views.ts';
+import { documentPayLink } from './new-pay-link.ts';
+import { pdfOf } from './pdf/pdf-cache.ts';
+
+type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
+
+/** What a payment or a refund is about. */
+interface About {
+  customerId: string;
+  invoiceId: string | null;
+  bookingId?: string | null;
+}
+
+/**
+ * Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. A mail to
+ * the payer repeats typed words only to a confirmed address; those who run the business read the name as it was typed.
+ */
+export async function findPayer(
+  db: Db,
+  { customerId, invoiceId, bookingId }: About,
+  audience: 'customer' | 'manager',
+) {
+  const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
+  const typed = visit?.email ? visit : undefined;
+  const shown = typed && audience === 'customer' ? toldToCustomer(typed) : typed;
+  const known = shown ?? (await findBuyer(db, customerId, bookingId));
+  return {
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    email: known?.email ?? '',
+  };
+}
+
+/** What happened to money, as those who run the business are told of it. */
+interface Happened extends About {
+  number: string;
+  amount: string;
+  facts: Facts;
+}
+
+export async function toManager(
+  { config }: Pick<Deps, 'config'>,
+  db: Db,
+  kind: InvoiceMessageKind,
+  { recipient }: Pick<MailOrder, 'recipient'>,
+  { number, amount, facts, ...about }: Happened,
+): Promise<Mail | null> {
+  const manager = await findManager(db, recipient);
+  if (!manager) return null;
+  const payer = customerValues(await findPayer(db, about, 'manager'));
+  return writeMessage(db, { kind, audience: 'manager', to: manager.email }, (sender) => ({
+    ...businessValues(sender),
+    ...payer,
+    'manager.name': manager.fullName,
+    'document.number': number,
+    'document.amount': amount,
+    'document.details': [['Who', payer['customer.name']], ...facts],
+    ...moneyLink({ config }, areaOf(manager), about),
+  }));
+}
+
+/** Where the money stands: with its invoice, or with the visit that has none yet. */
+function moneyLink(
+  deps: Pick<Deps, 'config'>,
+  area: 'admin' | 'staff',
+  { invoiceId, bookingId }: Pick<About, 'invoiceId' | 'bookingId'>,
+): { 'money.link'?: Link } {
+  if (invoiceId !== null) return { 'money.link': invoiceLink(deps, area, invoiceId) };
+  return bookingId ? { 'money.link': openLink(deps, area, bookingId) } : {};
+}
+
+/** A receipt as managers are told of it. */
+export const receiptFacts = (view: DocumentView): Facts => [
+  ...view.lines.map(({ description }) => ['For', description] as const),
+  ...detailsOf(view),
+];
+
+const Failed = z.object({
+  invoiceId: z.string().nullable(),
+  bookingId: z.string().nullable(),
+  amountMinor: z.int(),
+  currency: z.string(),
+});
+
+/** What a payment that did not go through was for. */
+export async function findFailed(db: Db, data: unknown): Promise<Happened | null> {
+  const { invoiceId, bookingId, ...money } = Failed.parse(data);
+  const amount = formatMoney(money);
+  const invoice = invoiceId === null ? undefined : await findInvoice(db, invoiceId);
+  if (invoice) {
+    const number = invoice.number ?? '';
+    const facts = [['For', `Invoice ${number}`] as const, ['Amount', amount] as const];
+    return { customerId: invoice.customerId, invoiceId, bookingId: invoice.bookingId, number, amount, facts };
+  }
+  const visit = bookingId === null ? undefined : await findVisit(db, bookingId);
+  if (!visit?.customerId) return null;
+  const { customerId, reference: number } = visit;
+  const facts = [['For', `Visit ${number}`] as const, ['Amount', amount] as const];
+  return { customerId, invoiceId, bookingId, number, amount, facts };
+}
+
+/**
+ * Money that goes back, or did not, to its customer and to those who run the business. Null for what became otherwise
+ * meanwhile.
+ */
+export const aboutRefund =
+  (deps: Pick<Deps, 'config'>, kind: 'payment_refunded' | 'refund_failed'): MailRenderer =>
+  async ({ subjectId, recipient }, db) => {
+    const refund = await findGivenBack(db, subjectId);
+    if (!refund || (refund.state === 'failed') !== (kind === 'refund_failed')) return null;
+    const { zone } = await findTerms(db);
+    const number = numberOf(refund);
+    const amount = formatMoney(refund);
+    if (recipient !== 'customer') {
+      const facts = refundFacts(refund, { zone, isInside: true });
+      return toManager(deps, db, kind, { recipient }, { ...refund, number, amount, facts });
+    }
+    const { email, ...payer } = await findPayer(db, refund, 'customer');
+    const form = { kind, audience: 'customer', to: email } as const;
+    return writeMessage(db, form, (sender) => ({
+      ...businessValues(sender),
+      ...customerValues(payer),
+      'document.number': number,
+      'document.amount': amount,
+      'document.details': refundFacts(refund, { zone, isInside: false }),
+      'refund.way': wayBack(refund),
+    }));
+  };
+
+const numberOf = ({ invoiceNumber, bookingReference }: GivenBack) => invoiceNumber ?? bookingReference ?? '';
+
+/** What there is to know of a refund; why and by whom is for those who work in the business. */
+export const refundFacts = (
+  refund: GivenBack,
+  { zone, isInside }: { zone: string; isInside: boolean },
+): Facts => [
+  ['For', `${refund.invoiceNumber ? 'Invoice' : 'Visit'} ${numberOf(refund)}`],
+  ...(refund.receipt ? [['Receipt number', refund.receipt] as const] : []),
+  [refund.state === 'failed' ? 'Not given back' : 'Given back', formatMoney(refund)],
+  ['On', documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
+  ...(isInside ? [['Reason', refund.reason] as const] : []),
+  ...(isInside && refund.byName ? [['By', refund.byName] as const] : []),
+];
+
+const byHand: Readonly<Record<GivenBack['method'], string>> = {
+  cash: 'You get it in cash.',
+  card: 'It goes back to your card.',
+  bank_transfer: 'We transfer it to your bank account.',
+  online: 'You get it the way you paid.',
+  other: 'You get it the way you paid.',
+};
+
+/** Where money goes back to. What was given back at the provider itself, nobody of the business did by other means. */
+export function wayBack({
+  isOutside,
+  provider,
+  method,
+  byName,
+}: Pick<GivenBack, 'isOutside' | 'provider' | 'method' | 'byName'>): string {
+  if (isOutside && byName !== null) return 'You get it by another way than you paid.';
+  return provider === 'manual'
+    ? byHand[method]
+    : 'It goes back the way you paid. Your bank can take some days to show it.';
+}
+
+/** These mails, with the receipt to the customer where they tell of a payment that has come. */
+export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRenderers =>
+  Object.fromEntries(
+    Object.entries(renderers).map(([kind, render]) => [
+      kind,
+      async (order, db) => {
+        const mail = await render(order, db);
+        const { paymentId } = Brought.parse(order.data);
+        if (!mail || !paymentId || order.recipient !== 'customer') return mail;
+        const kept = await readReceipt(db, paymentId);
+        return kept ? { ...mail, attachments: [await pdfFile(deps, db, kept)] } : mail;
+      },
+    ]),
+  );
+
+const Brought = z.object({ paymentId: z.string().optional() });
+
+/** A document as the file that goes with a mail. */
+export async function pdfFile(deps: MailDeps, db: Db, kept: Pick<Kept, 'view' | 'invoiceId'>) {
+  const bytes = await pdfOf(deps, db, kept.view, await documentPayLink(deps, db, kept));
+  return { fileName: `${documentFileName(kept.view)}.pdf`, mediaType: 'application/pdf', bytes };
+}

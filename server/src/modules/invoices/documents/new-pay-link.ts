@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import type { Link } from '../../messages/fill-template.ts';
+import { countRevokedLinks, insertPayLink, keepPayLink } from './document-source.repo.ts';
+import type { Kept } from './document-views.ts';
+
+/** A link of its own to an invoice, made when its mail is written and kept as a hash only. */
+export async function newPayLink(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  db: Db,
+  invoiceId: string,
+  label = 'See and pay the invoice',
+): Promise<Link> {
+  const token = newToken();
+  await insertPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
+  return { label, url: `${config.publicUrl}/pay#t=${token}` };
+}
+
+/**
+ * The link in the PDF of an invoice, while something is due. It is the same whenever the PDF is drawn, so that the PDF is,
+ * too; once the links of the invoice were revoked, the next PDF has another. Null where nothing is to be paid.
+ */
+export async function documentPayLink(
+  { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,
+  db: Db,
+  { view, invoiceId }: Pick<Kept, 'view' | 'invoiceId'>,
+): Promise<string | null> {
+  if (view.kind !== 'invoice' || view.due === null || invoiceId === null) return null;
+  const secret = secrets.derive(`pay-link ${invoiceId} ${await countRevokedLinks(db, invoiceId)}`);
+  const token = Buffer.from(secret, 'hex').toString('base64url');
+  await keepPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
+  return `${config.publicUrl}/pay#t=${token}`;
+}

@@ -1,0 +1,15 @@
+import type { Storage } from '../../../../platform/storage/storage.ts';
+import type { Logo } from './layout.ts';
+
+/** The logo of the business as a picture that can be printed; none where there is none, or it cannot be read. */
+export async function logoFor(storage: Storage, path: string | null): Promise<Logo> {
+  const bytes = path === null ? null : await storage.read(path);
+  if (!bytes) return null;
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(bytes, { density: 300 })
+    .resize({ width: 800, height: 300, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => null);
+  return png && `data:image/png;base64,${png.toString('base64')}`;
+}

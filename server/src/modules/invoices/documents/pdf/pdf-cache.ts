@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { DocumentView } from '@daybook/domain/documents/view';
+import type { Db } from '../../../../platform/database/types.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { findLogoPath } from '../document-source.repo.ts';
+import { logoFor } from './logo.ts';
+import { renderPdf } from './render.ts';
+
+/** Rises when the same view is to be drawn in another way. */
+const layoutVersion = 5;
+
+type PdfDeps = Pick<Deps, 'files' | 'storage'>;
+
+/**
+ * The PDF of a document. It is drawn once for what it says: the same words and the same logo are the same file, a
+ * payment that changes the balance is another. A draft and a statement are kept by nobody: they are of their moment, and
+ * an erasure would not find their files.
+ */
+export async function pdfOf(
+  { files, storage }: PdfDeps,
+  db: Db,
+  view: DocumentView,
+  payLink: string | null = null,
+): Promise<Buffer> {
+  const logoPath = view.logoPath === undefined ? await findLogoPath(db) : view.logoPath;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([layoutVersion, logoPath, view, payLink]))
+    .digest('hex');
+  const place = `documents/${hash}.pdf`;
+  const isKept = view.number !== '' && view.kind !== 'statement';
+  const kept = isKept ? await files.read(place) : null;
+  if (kept) return kept;
+  const pdf = await renderPdf(view, await logoFor(storage, logoPath), payLink);
+  if (isKept) await files.put(place, pdf);
+  return pdf;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DocumentView } from '@daybook/domain/documents/view';
+import { breakableView } from './breakable-words.ts';
+import { lastFont } from './font-coverage.ts';
+import { type Logo, layoutOf } from './layout.ts';
+import { textsOf } from './pdf-texts.ts';
+import { lastFontName, needsLastFont, scriptFonts } from './scripts.ts';
+import { markWhatIsDrawn } from './tagging.ts';
+
+const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+const fonts = {
+  Inter: { normal: fontFile('regular'), bold: fontFile('semibold') },
+  ...Object.fromEntries(
+    Object.entries(scriptFonts).map(([name, file]) => [name, { normal: file, bold: file }]),
+  ),
+};
+const ours = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
+
+/** Loaded with the first document: most processes never print one. */
+async function openPrinter() {
+  const { default: printer } = await import('pdfmake');
+  markWhatIsDrawn();
+  printer.setFonts(fonts);
+  // What a document says is never taken for an address, and no file but its fonts is read.
+  printer.setUrlAccessPolicy(() => false);
+  printer.setLocalAccessPolicy((path) => ours.has(path));
+  return printer;
+}
+
+/** The printer takes files alone. Unpacked with the first document that needs it: it is large. */
+let hasLastFont = false;
+
+let printer: ReturnType<typeof openPrinter> | undefined;
+
+/** A document as a PDF, with its fonts in it. The same words as on the screen, for it is drawn from the same view. */
+export async function renderPdf(
+  view: DocumentView,
+  logo: Logo,
+  payLink: string | null = null,
+): Promise<Buffer> {
+  printer ??= openPrinter();
+  const opened = await printer;
+  if (!hasLastFont && textsOf(view).some(needsLastFont)) {
+    const file = join(mkdtempSync(join(tmpdir(), 'daybook-font-')), 'last-resort.ttf');
+    writeFileSync(file, lastFont());
+    ours.add(file);
+    opened.addFonts({ [lastFontName]: { normal: file, bold: file } });
+    hasLastFont = true;
+  }
+  return opened.createPdf(layoutOf(breakableView(view), logo, payLink)).getBuffer();
+}

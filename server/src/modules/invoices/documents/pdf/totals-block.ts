@@ -1,0 +1,50 @@
+import type { AmountView } from '@daybook/domain/documents/view';
+import { type Block, faint, fitsOnPage, line, tabular } from './styles.ts';
+import { said, type Tag } from './tags.ts';
+
+/** The block stays whole where it can: it stands on the last page rather than on two. */
+export function totals(root: Tag, rows: readonly AmountView[]): Block {
+  const table = root.add('Table');
+  const look = {
+    strong: { bold: true },
+    quiet: { fontSize: 8, color: faint },
+    plain: {},
+  } as const satisfies Record<AmountView['weight'], object>;
+  return {
+    unbreakable: fitsOnPage(rows.map(({ label }) => label).join('\n'), 35),
+    columns: [
+      { text: '', width: '*' },
+      {
+        width: 290,
+        table: {
+          widths: ['*', 'auto'],
+          dontBreakRows: true,
+          body: rows.map(({ label, amount, weight }) => {
+            const row = table.add('TR');
+            return [
+              { ...said(row, 'TH', label, { scope: 'Row' }), ...look[weight] },
+              {
+                ...said(row, 'TD', amount),
+                alignment: 'right',
+                noWrap: true,
+                fontFeatures: tabular,
+                ...look[weight],
+              },
+            ];
+          }),
+        },
+        layout: {
+          hLineWidth: (row) => (rows[row]?.weight === 'strong' ? 0.6 : 0),
+          vLineWidth: () => 0,
+          hLineColor: () => line,
+          // A label as long as its column ends before the amount.
+          paddingLeft: (column) => (column === 0 ? 0 : 12),
+          paddingRight: () => 0,
+          paddingTop: () => 3,
+          paddingBottom: () => 3,
+        },
+      },
+    ],
+    margin: [0, 0, 0, 14],
+  };
+}

@@ -1,0 +1,66 @@
+import { type Statement, statementKinds } from '@daybook/contract/money-reports';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { followNumberStyle } from '../../../platform/number-style.ts';
+import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { findCurrencies, findLines, sumUntil } from './statement.repo.ts';
+
+export interface Period {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** More than anybody reads; a longer account is asked for in parts. */
+const mostLines = 1000;
+
+/** A customer's account over some days; null where there is no such customer. The business's currency unless said. */
+export async function readStatement(
+  db: Db,
+  { customerId: wanted, currency: asked }: { customerId: string; currency?: string | undefined },
+  { from, to }: Period,
+): Promise<Statement | null> {
+  const buyer = await findBuyer(db, wanted);
+  if (!buyer) return null;
+  await followNumberStyle(db);
+  const { customerId } = buyer;
+  const terms = await findTerms(db);
+  const used = await findCurrencies(db, customerId);
+  const currencies = [terms.currency, ...used.filter((one) => one !== terms.currency)];
+  const currency = asked ?? terms.currency;
+  const account = { customerId, currency, zone: terms.zone };
+  const openingMinor = await sumUntil(db, account, from);
+  const found = await findLines(db, account, { from, to, most: mostLines });
+  if (found.length > mostLines)
+    throw invalid({ from: `More than ${mostLines.toLocaleString('en')} entries: choose a shorter time.` });
+  let balanceMinor = openingMinor;
+  const lines = found.map((line) => {
+    balanceMinor += line.amountMinor;
+    return { ...line, balanceMinor };
+  });
+  return {
+    customerId,
+    customerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
+    currency,
+    currencies,
+    from,
+    to,
+    openingMinor,
+    lines,
+    sums: sumsOf(lines),
+    closingMinor: balanceMinor,
+    seller: terms.seller,
+    buyer: { email: buyer.email ?? '', phone: buyer.phone ?? '' },
+    footer: terms.footer,
+  };
+}
+
+function sumsOf(lines: readonly Statement['lines'][number][]): Statement['sums'] {
+  const sums = { invoice: 0, payment: 0, credit_note: 0, refund: 0, write_off: 0, reversal: 0 };
+  for (const kind of statementKinds) {
+    sums[kind] = lines
+      .filter((line) => line.kind === kind)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  }
+  return sums;
+}

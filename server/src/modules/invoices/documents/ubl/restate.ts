@@ -1,0 +1,186 @@
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { divideRounded, minorOf, spread, tenToThe, withoutEndZeros } from '@daybook/domain/invoicing/exact';
+import { chargedCategory } from '@daybook/domain/invoicing/tax-rates';
+import { currencyExponent } from '@daybook/domain/money';
+import { inHundredths } from './in-hundredths.ts';
+import type { Restated, RestatedLine, TaxGroup } from './restated.ts';
+
+type Line = InvoiceDocument['lines'][number];
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const taxOf = (line: Line): number => sum(line.taxAmounts);
+
+/**
+ * Restates a document net of tax. Where prices include the tax, each line gives up the tax that is in it, and the
+ * discount on the document the tax that would have been in it; the sums stay those of the document to the unit. Only a
+ * currency with thousandths is rounded: the standard knows no amounts as fine.
+ */
+export function restate(document: InvoiceDocument, prepaidMinor: number): Restated {
+  const groups = groupsOf(document);
+  const lines = document.lines.map((line, index): RestatedLine => {
+    const group = groups.find((one) => one.lines.includes(index));
+    if (!group) throw new Error('Every line is in a group.');
+    return { group, ...grossLine(line), net: 0 };
+  });
+  for (const group of groups) fillIn(document, group, lines);
+  const { total, cashRounding } = document.totals;
+  const exact: Restated = {
+    lines,
+    groups,
+    prepaid: prepaidMinor,
+    payable: total - prepaidMinor + cashRounding,
+    places: currencyExponent(document.currency),
+  };
+  const restated = inHundredths(exact);
+  shareTax(restated);
+  for (const line of restated.lines) if (!isProduct(line, restated.places)) priceOf(line, restated.places);
+  return restated;
+}
+
+/** Of the rates of several taxes together. */
+const ratePlaces = 10;
+
+/**
+ * A tax is rounded once for a document and then spread over its lines, so that the lines that have it together with
+ * another may be off by a unit each. Where that comes to a whole unit of money, the tax is shared out by category.
+ */
+function shareTax({ groups, places }: Restated): void {
+  const charged = groups.filter(({ category }) => category === 'S');
+  const exactly = (group: TaxGroup) => BigInt(group.base) * scaled(group.percent ?? '0', ratePlaces);
+  const hundred = 100n * tenToThe(ratePlaces);
+  const isFar = charged.some((group) => {
+    const gap = BigInt(group.tax) * hundred - exactly(group);
+    return (gap < 0n ? -gap : gap) >= tenToThe(places) * hundred;
+  });
+  if (!isFar) return;
+  const whole = sum(charged.map(({ tax }) => tax));
+  const rounded = charged.map((group) => Number(divideRounded(exactly(group), hundred)));
+  const left = whole - sum(rounded);
+  const turns = charged.length;
+  for (const [place, group] of charged.entries()) {
+    const step = Math.trunc(left / turns) + (place < Math.abs(left % turns) ? Math.sign(left) : 0);
+    group.tax = (rounded[place] ?? 0) + step;
+  }
+}
+
+/** Whether quantity times price, less the discount, is the net amount of a line to the hundredth, as readers check it. */
+function isProduct({ quantity, price, allowance, net }: RestatedLine, places: number): boolean {
+  if (price === '') return false;
+  const [one, other] = [scaled(quantity, 4), scaled(price, 12)];
+  const product = one * other;
+  const unit = tenToThe(16 - places);
+  const gap = product - BigInt(net + allowance) * unit;
+  return (gap < 0n ? -gap : gap) <= tenToThe(14);
+}
+
+function scaled(decimal: string, places: number): bigint {
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  const units = BigInt(whole + fraction.padEnd(places, '0').slice(0, places));
+  return decimal.startsWith('-') ? -units : units;
+}
+
+/** What is sold at less than nothing is given back: EN 16931 knows negative quantities, and no negative prices. */
+function grossLine({ quantity, unitPrice, discountMinor }: Line) {
+  const flip = unitPrice.startsWith('-');
+  return {
+    quantity: flip ? turned(quantity) : quantity,
+    price: flip ? turned(unitPrice) : unitPrice,
+    allowance: discountMinor,
+  };
+}
+
+const turned = (decimal: string): string => {
+  if (/^-?0*(?:\.0*)?$/.test(decimal)) return decimal.replace('-', '');
+  return decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
+};
+
+function groupsOf({ lines, taxes }: InvoiceDocument): TaxGroup[] {
+  const ownOf = (line: Line) => taxes.filter(({ taxRateId }) => line.taxRateIds.includes(taxRateId));
+  const isTaxed = lines.some((line) => ownOf(line).some((tax) => chargedCategory(tax) !== 'O'));
+  const groups = new Map<string, TaxGroup>();
+  for (const [index, line] of lines.entries()) {
+    const { category, percent } = categoryOf(ownOf(line), isTaxed);
+    const key = `${category} ${percent}`;
+    const group = groups.get(key) ?? { category, percent, lines: [], base: 0, tax: 0, allowance: 0 };
+    group.lines.push(index);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * A line without a tax is outside the scope; beside lines with one the standard allows no such line, and it is exempt.
+ * One that was set up as outside the scope stays that.
+ */
+function categoryOf(own: InvoiceDocument['taxes'], isTaxed: boolean): Pick<TaxGroup, 'category' | 'percent'> {
+  const [only] = own;
+  if (!only) return isTaxed ? { category: 'E', percent: '0' } : { category: 'O', percent: null };
+  const percent = own.length === 1 ? withoutEndZeros(only.rate) : together(own);
+  if (Number(percent) !== 0) return { category: 'S', percent };
+  const category = chargedCategory(only);
+  return { category, percent: category === 'O' ? null : '0' };
+}
+
+/** Several taxes on one line as one rate; a tax on the others counts theirs too. */
+function together(own: InvoiceDocument['taxes']): string {
+  const unitsOf = (rate: string) => {
+    const [whole = '0', fraction = ''] = rate.replace('-', '').split('.');
+    const units = BigInt(whole + fraction.padEnd(4, '0').slice(0, 4));
+    return rate.startsWith('-') ? -units : units;
+  };
+  const simple = own
+    .filter(({ isCompound }) => !isCompound)
+    .reduce((all, { rate }) => all + unitsOf(rate), 0n);
+  const compound = own
+    .filter(({ isCompound }) => isCompound)
+    .reduce((all, { rate }) => all + unitsOf(rate), 0n);
+  // Four places of the rates and four of those that stand on top of others.
+  const total = (simple + compound) * 1_000_000n + simple * compound;
+  const sign = total < 0n ? '-' : '';
+  const digits = String(total < 0n ? -total : total).padStart(11, '0');
+  return withoutEndZeros(`${sign}${digits.slice(0, -10)}.${digits.slice(-10)}`);
+}
+
+function fillIn(document: InvoiceDocument, group: TaxGroup, lines: RestatedLine[]): void {
+  const own = group.lines.flatMap((index) => {
+    const [line, restated] = [document.lines[index], lines[index]];
+    return line && restated ? [{ line, restated }] : [];
+  });
+  const isInclusive = document.taxMode === 'inclusive';
+  const afterAll = own.map(({ line }) => line.net - line.documentDiscount - (isInclusive ? taxOf(line) : 0));
+  group.base = sum(afterAll);
+  group.tax = sum(own.map(({ line }) => taxOf(line)));
+  const shares = own.map(({ line }) => line.documentDiscount);
+  const whole = sum(shares);
+  const gross = sum(own.map(({ line }) => line.net)) - whole;
+  group.allowance =
+    isInclusive && gross !== 0
+      ? minorOf(divideRounded(BigInt(whole) * BigInt(group.base), BigInt(gross)))
+      : whole;
+  const parts = isInclusive ? spread(BigInt(group.allowance), shares.map(BigInt)) : shares.map(BigInt);
+  // Where the shares cancel out, there is nothing to spread by: the first line has it.
+  const lost = group.allowance - sum(parts.map(Number));
+  for (const [place, { restated }] of own.entries()) {
+    restated.net = (afterAll[place] ?? 0) + Number(parts[place] ?? 0n) + (place === 0 ? lost : 0);
+    // The discount is in the net price, which is worked out anew.
+    if (isInclusive) restated.allowance = 0;
+    if (isInclusive) restated.price = '';
+  }
+}
+
+/** The price that makes the line's net amount, with more places than any currency has; its discount is in it. */
+function priceOf(line: RestatedLine, places: number): void {
+  const pricePlaces = 12;
+  const quantity = scaled(line.quantity.replace('-', ''), 4);
+  const isBack = line.net < 0;
+  const positive = line.quantity.replace('-', '');
+  line.allowance = 0;
+  line.quantity = isBack ? turned(positive) : positive;
+  if (quantity === 0n) {
+    line.price = '0';
+    return;
+  }
+  const net = BigInt(Math.abs(line.net)) * tenToThe(pricePlaces + 4 - places);
+  const digits = String(divideRounded(net, quantity)).padStart(pricePlaces + 1, '0');
+  line.price = withoutEndZeros(`${digits.slice(0, -pricePlaces)}.${digits.slice(-pricePlaces)}`);
+}

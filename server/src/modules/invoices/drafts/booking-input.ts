@@ -1,0 +1,54 @@
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { majorOf } from '../ledger/amounts.ts';
+import { findDefaults, findSold } from './booking-input.repo.ts';
+import { findTerms } from './draft.repo.ts';
+import type { Written } from './draft-context.ts';
+import { notPossible } from './lock-invoice.ts';
+
+/** What the invoice of a booking says before anybody edits it: its services at their prices, taxed as the settings have it. */
+export async function inputOfBooking(db: Db, bookingId: string): Promise<Written> {
+  const sold = await findSold(db, bookingId);
+  if (!sold) throw notFound();
+  if (sold.customerId === null) throw notPossible('This booking has no customer. Give it one first.');
+  const { taxRateIds, netDays, ...defaults } = await findDefaults(db);
+  const { zone } = await findTerms(db);
+  return {
+    ...defaults,
+    // What somebody has to their credit pays nothing that another may have booked.
+    appliesCredit: defaults.appliesCredit && !sold.isClaimed,
+    customerId: sold.customerId,
+    bookingId,
+    currency: sold.currency,
+    issuedOn: null,
+    suppliedOn: wallClock(zone).dateAt(sold.startAt.getTime()),
+    due: { days: netDays },
+    poNumber: '',
+    lines: sold.appointments.map(({ serviceId, staffId, serviceName, priceMinor, seats, taxRateId }) => ({
+      description: serviceName,
+      details: '',
+      serviceId,
+      staffId,
+      ...priced(priceMinor, seats, sold.currency),
+      unit: '',
+      discount: null,
+      taxRateIds: taxRateId === null ? taxRateIds : [taxRateId],
+      keepsPrice: false,
+    })),
+    discount: null,
+    roundsCash: false,
+    instalmentsOn: [],
+    rate: null,
+    privateNote: '',
+  };
+}
+
+/** The price of an appointment is that of all its seats; one that is no multiple of them stands as a whole. */
+function priced(priceMinor: number, seats: number, currency: string) {
+  const isEven = priceMinor % seats === 0;
+  return {
+    quantity: isEven ? String(seats) : '1',
+    unitPrice: majorOf(isEven ? priceMinor / seats : priceMinor, currency),
+  };
+}

@@ -1,0 +1,50 @@
+import type { InvoiceInput } from '@daybook/contract/invoice-document';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/types.ts';
+import {
+  findBooked,
+  findBuyer,
+  findServiceIds,
+  findStaffNames,
+  findTaxes,
+  findTerms,
+  type KnownTax,
+  type Terms,
+} from './draft.repo.ts';
+
+/** An invoice as it was written, with everything that was left out filled in. */
+export type Written = z.output<typeof InvoiceInput>;
+
+/** What is known about all that an invoice names. */
+export interface Around {
+  today: CalendarDate;
+  terms: Terms;
+  buyer: Awaited<ReturnType<typeof findBuyer>>;
+  booking: Awaited<ReturnType<typeof findBooked>>;
+  taxes: ReadonlyMap<string, KnownTax>;
+  staffNames: ReadonlyMap<string, string>;
+  serviceIds: ReadonlySet<string>;
+}
+
+const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** Looks up what an invoice names, as it is now. */
+export async function lookAround(db: Db, now: Date, input: Written): Promise<Around> {
+  const { lines, bookingId, customerId, withholdingRateId } = input;
+  const terms = await findTerms(db);
+  const taxIds = distinct([...lines.flatMap(({ taxRateIds }) => taxRateIds), withholdingRateId]);
+  const staffIds = distinct(lines.map(({ staffId }) => staffId));
+  const serviceIds = distinct(lines.map(({ serviceId }) => serviceId));
+  const taxes = taxIds.length === 0 ? [] : await findTaxes(db, taxIds);
+  const staff = staffIds.length === 0 ? [] : await findStaffNames(db, staffIds);
+  return {
+    today: wallClock(terms.zone).dateAt(now.getTime()),
+    terms,
+    buyer: await findBuyer(db, customerId, bookingId),
+    booking: bookingId === null ? undefined : await findBooked(db, bookingId),
+    taxes: new Map(taxes.map((tax) => [tax.taxRateId, tax])),
+    staffNames: new Map(staff.map(({ staffId, name }) => [staffId, name])),
+    serviceIds: new Set(serviceIds.length === 0 ? [] : await findServiceIds(db, serviceIds)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { DocumentFigures } from '@daybook/domain/invoicing/document';
+import { type DocumentTotals, totalsOf } from '@daybook/domain/invoicing/totals';
+import { invalid } from '../../../platform/errors.ts';
+import type { KnownTax } from './draft.repo.ts';
+import type { Around, Written } from './draft-context.ts';
+
+/** The taxes of an invoice in the order in which they are shown: those that are charged on others come last. */
+export function taxesOf({ lines }: Written, { taxes }: Around): KnownTax[] {
+  const ids = [...new Set(lines.flatMap(({ taxRateIds }) => taxRateIds))];
+  const known = ids.flatMap((id) => taxes.get(id) ?? []);
+  return [
+    ...known.filter(({ kind }) => kind !== 'compound'),
+    ...known.filter(({ kind }) => kind === 'compound'),
+  ];
+}
+
+/** The smallest coin that an invoice is rounded to: that of the business, in its own currency alone. */
+export const coinOf = ({ roundsCash, currency }: Written, { terms }: Around): number | null =>
+  roundsCash && currency === terms.currency && terms.cashIncrementMinor > 0 ? terms.cashIncrementMinor : null;
+
+/** An invoice as the one calculation takes it. */
+export function figuresOf(input: Written, around: Around): DocumentFigures {
+  const withholding =
+    input.withholdingRateId === null ? undefined : around.taxes.get(input.withholdingRateId);
+  return {
+    currency: input.currency,
+    taxMode: input.taxMode,
+    taxes: Object.fromEntries(
+      taxesOf(input, around).map(({ taxRateId, rate, kind }) => [
+        taxRateId,
+        { rate, isCompound: kind === 'compound' },
+      ]),
+    ),
+    lines: input.lines.map(({ quantity, unitPrice, discount, taxRateIds, keepsPrice }) => ({
+      quantity,
+      unitPrice,
+      discount,
+      taxes: taxRateIds,
+      keepsPrice,
+    })),
+    discount: input.discount,
+    withholding: withholding?.rate ?? null,
+    cashIncrementMinor: coinOf(input, around),
+  };
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What the figures come to. The identities that every document keeps are asserted before anything is stored. */
+export function provenTotals(figures: DocumentFigures): DocumentTotals {
+  const totals = totalsOrRefuse(figures);
+  const { subtotal, documentDiscount, net, taxTotal, total, lines } = totals;
+  const afterDiscounts = sumOf(lines.map((line) => line.net - line.documentDiscount));
+  const holds =
+    subtotal - documentDiscount === afterDiscounts &&
+    net + taxTotal === total &&
+    total === afterDiscounts + (figures.taxMode === 'inclusive' ? 0 : taxTotal) &&
+    totals.payable === total - totals.withholding + totals.cashRounding &&
+    totals.taxes.every(({ key, amount }) => sumOf(lines.map(({ taxes }) => taxes[key] ?? 0)) === amount);
+  if (!holds) throw new Error('The totals of a document contradict each other.');
+  return totals;
+}
+
+function totalsOrRefuse(figures: DocumentFigures): DocumentTotals {
+  try {
+    return totalsOf(figures);
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid({ lines: error.message });
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import type { Party, PaymentWays } from '@daybook/contract/invoice-document';
+import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+
+/** How the business writes invoices, with who it is. */
+export interface Terms {
+  zone: string;
+  currency: string;
+  currencies: string[];
+  cashIncrementMinor: number;
+  footer: string;
+  /** The last day for which the books are closed. */
+  lockedUntil: string | null;
+  /** Whether it may charge taxes. */
+  isTaxRegistered: boolean;
+  seller: Party;
+  logoPath: string | null;
+  /** By which figures are grouped. */
+  locale: string;
+  paymentWays: PaymentWays;
+}
+
+export async function findTerms(db: Db): Promise<Terms> {
+  const row = await db
+    .selectFrom('business')
+    .innerJoin('invoicing', (join) => join.onTrue())
+    .innerJoin('payment_settings', (join) => join.onTrue())
+    .select([
+      'zone',
+      'currency',
+      'locale',
+      'logo_path as logoPath',
+      'currencies',
+      'cash_increment_minor as cashIncrementMinor',
+      'footer',
+      'locked_until as lockedUntil',
+      'is_tax_registered as isTaxRegistered',
+      'name',
+      'legal_name as legalName',
+      'address',
+      'email',
+      'phone',
+      'tax_id as taxId',
+      'tax_scheme as taxScheme',
+      'country',
+      'endpoint',
+      'registration_number as registrationNumber',
+      'takes_transfer as takesTransfer',
+      'bank_name as bankName',
+      'account_name as accountName',
+      'account_number as accountNumber',
+      'transfer_instructions as instructions',
+      'takes_cash as takesCash',
+      'takes_card as takesCard',
+    ])
+    .executeTakeFirstOrThrow();
+  const { name, legalName, address, email, phone, ...business } = row;
+  const { taxId, taxScheme, country, endpoint, registrationNumber, ...others } = business;
+  const {
+    takesTransfer,
+    takesCash,
+    takesCard,
+    bankName,
+    accountName,
+    accountNumber,
+    instructions,
+    ...terms
+  } = others;
+  return {
+    ...terms,
+    paymentWays: {
+      takesTransfer,
+      transfer: { bankName, accountName, accountNumber, instructions },
+      takesCash,
+      takesCard,
+    },
+    seller: {
+      name,
+      legalName,
+      address: address ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+      taxId,
+      registrationNumber,
+      taxScheme,
+      country: country ?? '',
+      endpoint,
+    },
+  };
+}
+
+export interface KnownTax {
+  taxRateId: string;
+  name: string;
+  rate: string;
+  kind: 'normal' | 'compound' | 'withholding';
+  category: 'S' | 'Z' | 'E' | 'O';
+}
+
+export const findTaxes = (db: Db, ids: readonly string[]): Promise<KnownTax[]> =>
+  db
+    .selectFrom('tax_rate')
+    .where('tax_rate_id', '=', anyOf(ids))
+    .select(['tax_rate_id as taxRateId', 'name', 'kind', 'category'])
+    .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+    .execute();
+
+/**
+ * Who is billed: the customer, or who they turned out to be; nobody who was erased. A booking that is theirs by what was
+ * typed alone is billed to whoever was typed: nothing of the customer's profile stands in its documents, or decides where
+ * they are sent. With `asTyped` that goes for every booking that has an address of its own.
+ */
+export async function findBuyer(
+  db: Db,
+  customerId: string,
+  bookingId: string | null = null,
+  { asTyped = false }: { asTyped?: boolean } = {},
+) {
+  const { rows } = await sql<{
+    customerId: string;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    company: string;
+    address: string;
+    country: string | null;
+    taxId: string;
+    taxScheme: string;
+    endpoint: string;
+    isErased: boolean;
+  }>`
+    select customer.customer_id as "customerId", customer.anonymised_at is not null as "isErased",
+      coalesce(typed.first_name, customer.first_name) as "firstName",
+      coalesce(typed.last_name, customer.last_name) as "lastName",
+      coalesce(typed.email, customer.email) as email, coalesce(typed.phone, customer.phone) as phone,
+      coalesce(typed.nothing, customer.company) as company, coalesce(typed.nothing, customer.address) as address,
+      case when typed.nothing is null then customer.country end as country,
+      coalesce(typed.nothing, customer.tax_id) as "taxId",
+      coalesce(typed.nothing, customer.tax_scheme) as "taxScheme", coalesce(typed.nothing, customer.endpoint) as endpoint
+    from customer as asked
+    join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
+    left join (select booking.*, '' as nothing from booking) as typed on typed.booking_id = ${bookingId}::uuid
+      and typed.customer_id in (asked.customer_id, customer.customer_id)
+      and (typed.customer_is_claimed or ${asTyped} and typed.email <> '')
+    where asked.customer_id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+/** A booking with who performs it. */
+export async function findBooked(db: Db, bookingId: string) {
+  const { rows } = await sql<{
+    reference: string;
+    customerId: string | null;
+    startAt: Date;
+    staffIds: string[];
+  }>`
+    select reference, customer_id as "customerId", start_at as "startAt", array(
+      select distinct staff_id from appointment where appointment.booking_id = booking.booking_id) as "staffIds"
+    from booking where booking_id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
+export const findStaffNames = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('staff').where('staff_id', '=', anyOf(ids)).select(['staff_id as staffId', 'name']).execute();
+
+export async function findServiceIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service')
+    .where('service_id', '=', anyOf(ids))
+    .select('service_id')
+    .execute();
+  return rows.map(({ service_id }) => service_id);
+}

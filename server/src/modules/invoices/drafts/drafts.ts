@@ -1,0 +1,154 @@
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { folded } from '@daybook/domain/text/folding';
+import { isRefusedBy } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { changesOf } from '../../audit/changes.ts';
+import type { By, LedgerDeps } from '../ledger/actor.ts';
+import { appendEvent } from '../ledger/invoice-events.ts';
+import { type Around, lookAround, type Written } from './draft-context.ts';
+import { documentOf } from './draft-document.ts';
+import { notPossible, outdated } from './lock-invoice.ts';
+import { missingIn } from './missing-fields.ts';
+import {
+  deleteInvoice,
+  findLiveOfBooking,
+  insertInvoice,
+  listUnder,
+  type StoredInvoice,
+  updateInvoice,
+} from './stored-invoice.repo.ts';
+import { problemsOf } from './validate-draft.ts';
+
+export type InvoiceSource = StoredInvoice['source'];
+
+/** A draft, worked out. */
+export interface Draft {
+  input: Written;
+  around: Around;
+  document: InvoiceDocument;
+}
+
+/** What a draft says as things are now; refuses what cannot be as it is written. */
+export async function workOut(deps: Pick<LedgerDeps, 'clock'>, db: Db, input: Written): Promise<Draft> {
+  const around = await lookAround(db, deps.clock.now(), input);
+  const problems = problemsOf(input, around);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return drafted(input, around);
+}
+
+/** What a stored draft says, and what keeps it from being issued: things have changed since it was written. */
+export async function workOutStored(
+  deps: Pick<LedgerDeps, 'clock'>,
+  db: Db,
+  input: Written,
+): Promise<{ document: InvoiceDocument; missing: string[] }> {
+  const around = await lookAround(db, deps.clock.now(), input);
+  const { document } = drafted(input, around);
+  return {
+    document,
+    missing: [...Object.values(problemsOf(input, around)), ...missingIn(document, around.terms)],
+  };
+}
+
+function drafted(input: Written, around: Around): Draft {
+  const known = { ...input, customerId: around.buyer?.customerId ?? input.customerId };
+  return { input: known, around, document: documentOf(known, around) };
+}
+
+const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** Whose a draft is, and what it sells. */
+export const partsOf = ({ input, around }: Draft) => ({
+  staffIds: distinct([...(around.booking?.staffIds ?? []), ...input.lines.map(({ staffId }) => staffId)]),
+  serviceIds: distinct(input.lines.map(({ serviceId }) => serviceId)),
+});
+
+export const searchTextOf = ({ buyer, bookingReference, poNumber }: InvoiceDocument, number: string | null) =>
+  folded([number, buyer.name, bookingReference, poNumber].filter(Boolean).join(' '));
+
+const columnsOf = ({ input, document }: Draft) => ({
+  customer_id: input.customerId,
+  booking_id: input.bookingId,
+  input: JSON.stringify(input),
+  currency: input.currency,
+  issued_on: input.issuedOn,
+  due_on: 'on' in input.due || input.issuedOn !== null ? document.dueOn : null,
+  net_minor: document.totals.net,
+  tax_minor: document.totals.taxTotal,
+  total_minor: document.totals.total,
+  payable_minor: document.totals.payable,
+  base_total_minor: document.inBusinessCurrency?.totalMinor ?? document.totals.total,
+  private_note: input.privateNote,
+  search_text: searchTextOf(document, null),
+});
+
+/** A new draft. A booking has one live invoice: for another one it is refused, with the one that there is. */
+export async function writeDraft(
+  deps: LedgerDeps,
+  tx: Tx,
+  input: Written,
+  source: InvoiceSource,
+  by: By,
+): Promise<string> {
+  const draft = await workOut(deps, tx, input);
+  await requireFree(tx, draft.input.bookingId);
+  const invoiceId = deps.newId();
+  await refusingSecond(() =>
+    insertInvoice(tx, {
+      invoice_id: invoiceId,
+      source,
+      ...columnsOf(draft),
+      created_at: deps.clock.now(),
+      created_by: by.name,
+    }),
+  );
+  await listUnder(tx, invoiceId, partsOf(draft));
+  await appendEvent(deps, tx, { invoiceId, kind: 'created', details: { source }, by });
+  return invoiceId;
+}
+
+/** The invoice is locked. That it was issued counts before its version: nothing would help any more. */
+export async function changeDraft(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  { input, version, by }: { input: Written; version: number; by: By },
+): Promise<void> {
+  if (row.state !== 'draft') throw issuedStays();
+  if (row.version !== version) throw outdated();
+  const draft = await workOut(deps, tx, input);
+  if (draft.input.bookingId !== row.bookingId) await requireFree(tx, draft.input.bookingId);
+  const changes = changesOf({ ...row.input }, { ...draft.input });
+  await refusingSecond(() => updateInvoice(tx, row.invoiceId, columnsOf(draft)));
+  await listUnder(tx, row.invoiceId, partsOf(draft));
+  const fields = Object.keys(changes?.after ?? {}).join(', ');
+  if (fields === '') return;
+  await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'changed', details: { fields }, by });
+}
+
+/** The draft is locked. What happened to it stays written down. */
+export async function deleteDraft(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: By): Promise<void> {
+  if (row.state !== 'draft')
+    throw notPossible('An invoice that was issued is never deleted. Void it, or write a credit note.');
+  await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'deleted', by });
+  await deleteInvoice(tx, row.invoiceId);
+}
+
+export const issuedStays = () =>
+  notPossible('An invoice that was issued never changes. Correct it with a credit note.');
+
+async function requireFree(tx: Tx, bookingId: string | null): Promise<void> {
+  const live = bookingId === null ? undefined : await findLiveOfBooking(tx, bookingId);
+  if (live) throw notPossible('This booking has an invoice already.', { invoiceId: live.invoiceId });
+}
+
+/** Of two that are written at once for one booking, the second finds out at the constraint. */
+async function refusingSecond(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isRefusedBy(error, 'invoice_of_booking')) throw notPossible('This booking has an invoice already.');
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import {
+  findInvoice,
+  lockBooking,
+  lockCustomer,
+  lockRow,
+  type StoredInvoice,
+} from './stored-invoice.repo.ts';
+
+/**
+ * The invoice, locked after its customer and its booking, as everybody locks them. A version that is given must be the
+ * stored one.
+ */
+export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): Promise<StoredInvoice> {
+  const seen = await findInvoice(tx, invoiceId);
+  if (!seen) throw notFound();
+  await lockCustomer(tx, seen.customerId);
+  if (seen.bookingId !== null) await lockBooking(tx, seen.bookingId);
+  const row = await lockRow(tx, invoiceId);
+  if (!row) throw notFound();
+  // Its customer has turned out to be another one meanwhile.
+  if (row.customerId !== seen.customerId) await lockCustomer(tx, row.customerId);
+  if (version !== undefined && row.version !== version) throw outdated();
+  return row;
+}
+
+export const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this invoice, or it was paid. Look at it again.');
+
+export const notPossible = (message: string, extra?: Record<string, unknown>) =>
+  conflict('action_not_possible', message, extra);

@@ -1,0 +1,151 @@
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { InvoiceTable } from '../../../platform/database/tables/invoices.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** An invoice as whoever changes it needs it. */
+export interface StoredInvoice {
+  invoiceId: string;
+  state: InvoiceTable['state']['__select__'];
+  version: number;
+  source: InvoiceTable['source'];
+  customerId: string;
+  bookingId: string | null;
+  currency: string;
+  number: string | null;
+  issuedOn: string | null;
+  dueOn: string | null;
+  extendedTo: string | null;
+  /** By when what is open is to be paid, or the earliest part of it. */
+  payableBy: string;
+  total: number;
+  payable: number;
+  paid: number;
+  refunded: number;
+  credited: number;
+  writtenOff: number;
+  balance: number;
+  openDisputes: number;
+  sentAt: Date | null;
+  reason: string | null;
+  input: InvoiceTable['input']['__select__'];
+  document: InvoiceDocument | null;
+}
+
+const stored = sql`
+  invoice_id as "invoiceId", state, version, source, customer_id as "customerId", booking_id as "bookingId", currency,
+  number, issued_on as "issuedOn", due_on as "dueOn", extended_to as "extendedTo", payable_by as "payableBy", total_minor as total,
+  payable_minor as payable, paid_minor as paid, refunded_minor as refunded, credited_minor as credited,
+  written_off_minor as "writtenOff", balance_minor as balance, open_disputes as "openDisputes", sent_at as "sentAt",
+  reason, input, document`;
+
+export async function findInvoice(db: Db, invoiceId: string): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${stored} from invoice where invoice_id = ${invoiceId}`.execute(db);
+  return rows[0];
+}
+
+/** Its row stays as it is until the transaction ends, but for what this transaction does. */
+export async function lockRow(tx: Tx, invoiceId: string): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`${kept}
+    select ${stored} from invoice where invoice_id = ${invoiceId} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Before anything of theirs: whoever moves money of a customer or joins them to another waits. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  await sql`${kept} select from customer where customer_id = ${customerId} for no key update`.execute(tx);
+}
+
+export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {
+  await sql`${kept} select from booking where booking_id = ${bookingId} for no key update`.execute(tx);
+}
+
+export const insertInvoice = (tx: Tx, row: Insertable<InvoiceTable>) =>
+  tx.insertInto('invoice').values(row).execute();
+
+/** The row is locked by then; its version rises. */
+export async function updateInvoice(
+  tx: Tx,
+  invoiceId: string,
+  change: Omit<Updateable<InvoiceTable>, 'version'> = {},
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set(change)
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+export const deleteInvoice = (tx: Tx, invoiceId: string) =>
+  tx.deleteFrom('invoice').where('invoice_id', '=', invoiceId).execute();
+
+/** Under whom and what an invoice is found; the rest of each row is copied from the invoice. */
+export async function listUnder(
+  tx: Tx,
+  invoiceId: string,
+  { staffIds, serviceIds }: { staffIds: readonly string[]; serviceIds: readonly string[] },
+): Promise<void> {
+  await tx.deleteFrom('invoice_listing').where('invoice_id', '=', invoiceId).execute();
+  if (staffIds.length + serviceIds.length === 0) return;
+  await sql`
+    insert into invoice_listing (invoice_id, listed_by, is_staff, part, listed_on, payable_by, number_key, total_minor)
+    select invoice_id, listed.id, listed.is_staff, part, listed_on, payable_by, number_key, total_minor
+    from invoice, (
+      select id, true as is_staff from unnest(${[...staffIds]}::uuid[]) as id
+      union all select id, false from unnest(${[...serviceIds]}::uuid[]) as id
+    ) as listed
+    where invoice_id = ${invoiceId}`.execute(tx);
+}
+
+export async function insertTaxes(tx: Tx, invoiceId: string, taxes: InvoiceDocument['taxes']): Promise<void> {
+  if (taxes.length === 0) return;
+  await tx
+    .insertInto('invoice_tax')
+    .values(
+      taxes.map(({ taxRateId, name, rate, category, base, amount }, position) => ({
+        invoice_id: invoiceId,
+        position,
+        tax_rate_id: taxRateId,
+        name,
+        rate,
+        category,
+        base_minor: base,
+        amount_minor: amount,
+      })),
+    )
+    .execute();
+}
+
+/** The invoice of a booking that is not void; it has one at most. */
+export async function findLiveOfBooking(
+  db: Db,
+  bookingId: string,
+): Promise<Pick<StoredInvoice, 'invoiceId' | 'state' | 'number'> | undefined> {
+  return db
+    .selectFrom('invoice')
+    .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'void')
+    .select(['invoice_id as invoiceId', 'state', 'number'])
+    .executeTakeFirst();
+}
+
+/** Whose an invoice is. */
+export async function findOwners(db: Db, invoiceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoice_staff')
+    .where('invoice_id', '=', invoiceId)
+    .select('staff_id')
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+/** The picture of a logo stays for as long as a document shows it. */
+export const keepLogo = (tx: Tx, path: string) =>
+  tx
+    .insertInto('document_logo')
+    .values({ path })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

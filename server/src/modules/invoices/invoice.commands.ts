@@ -1,0 +1,157 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Invoice, InvoiceAbility } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type InvoiceDeps, readInvoice, requireInvoice } from './detail/invoice-detail.queries.ts';
+import { findAttachments } from './documents/attachment-files.repo.ts';
+import { removeLater } from './documents/attachment-files.ts';
+import { buyerFor } from './documents/buyer-for.ts';
+import { inputOfBooking } from './drafts/booking-input.ts';
+import { findBooked } from './drafts/draft.repo.ts';
+import { changeDraft, deleteDraft, partsOf, workOut, writeDraft } from './drafts/drafts.ts';
+import { lockInvoice } from './drafts/lock-invoice.ts';
+import { missingIn } from './drafts/missing-fields.ts';
+import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
+import { permissionFor } from './invoice.policy.ts';
+import { byUser } from './ledger/actor.ts';
+import { appendEvent } from './ledger/invoice-events.ts';
+import { issueInvoice } from './ledger/issue-invoice.ts';
+import { orderInvoiceMail } from './order-invoice-mail.ts';
+import { requireReach } from './require-reach.ts';
+
+/** The invoice, locked, as far as the actor may do this with it; what its state allows, the ledger says. */
+export async function lockFor(
+  tx: Tx,
+  actor: SignedIn,
+  ability: InvoiceAbility,
+  { invoiceId, version }: { invoiceId: string; version?: number | undefined },
+): Promise<StoredInvoice> {
+  const { staffIds } = await requireInvoice(tx, actor, invoiceId);
+  if (!can(actor, permissionFor[ability], { staffIds })) throw forbidden();
+  return lockInvoice(tx, invoiceId, version);
+}
+
+export async function create(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  input: ParsedBodyOf<'POST invoices'>,
+): Promise<Invoice> {
+  await requireReach(tx, actor, await workOut(deps, tx, input));
+  const invoiceId = await writeDraft(deps, tx, input, 'manual', byUser(actor));
+  return readInvoice(deps, tx, actor, invoiceId);
+}
+
+export async function preview(
+  deps: InvoiceDeps,
+  actor: SignedIn,
+  input: ParsedBodyOf<'POST invoices/preview'>,
+) {
+  const draft = await workOut(deps, deps.db, input);
+  await requireReach(deps.db, actor, draft);
+  const { document, around } = draft;
+  const buyer = buyerFor(actor)(document.buyer, partsOf(draft));
+  return { document: { ...document, buyer }, missing: missingIn(document, around.terms) };
+}
+
+export const change = (
+  deps: InvoiceDeps,
+  actor: SignedIn,
+  invoiceId: string,
+  { version, ...input }: ParsedBodyOf<'PUT invoices/:invoiceId'>,
+): Promise<Invoice> =>
+  inTransaction(deps.db, async (tx) => {
+    const row = await lockFor(tx, actor, 'edit', { invoiceId });
+    if (row.state === 'draft') await requireReach(tx, actor, await workOut(deps, tx, input));
+    await changeDraft(deps, tx, row, { input, version, by: byUser(actor) });
+    return readInvoice(deps, tx, actor, invoiceId);
+  });
+
+/** Deletes a draft, and says so in the log of the business: nothing else is left of it. */
+export async function remove(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  asked: { invoiceId: string; version: number },
+): Promise<void> {
+  const { invoiceId } = asked;
+  const row = await lockFor(tx, actor, 'delete', asked);
+  const files = await findAttachments(tx, invoiceId);
+  await deleteDraft(deps, tx, row, byUser(actor));
+  removeLater(deps, files);
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'deleted',
+    object: { kind: 'invoice', id: invoiceId, name: 'A draft' },
+    before: { payableMinor: row.payable, currency: row.currency },
+  });
+}
+
+export async function issue(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  asked: { invoiceId: string; version: number; payableMinor?: number; send: boolean },
+): Promise<string> {
+  const { send, ...wanted } = asked;
+  await lockFor(tx, actor, 'issue', asked);
+  const { number } = await issueInvoice(deps, tx, { ...wanted, by: byUser(actor) });
+  if (send) await orderInvoiceMail(deps, tx, asked.invoiceId, { kind: 'invoice_sent' });
+  return number;
+}
+
+export const saveAbout = (
+  deps: InvoiceDeps,
+  actor: SignedIn,
+  invoiceId: string,
+  { version, ...about }: ParsedBodyOf<'PUT invoices/:invoiceId/about'>,
+): Promise<Invoice> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockFor(tx, actor, 'clone', { invoiceId, version });
+    await updateInvoice(tx, invoiceId, {
+      private_note: about.privateNote,
+      promised_on: about.promisedOn,
+      reminders_paused: about.remindersPaused,
+    });
+    const details = { promisedOn: about.promisedOn, remindersPaused: about.remindersPaused ? 1 : 0 };
+    await appendEvent(deps, tx, { invoiceId, kind: 'noted', details, by: byUser(actor) });
+    return readInvoice(deps, tx, actor, invoiceId);
+  });
+
+/** A new draft like it. What was of that one day or that one booking is not taken along. */
+export async function clone(deps: InvoiceDeps, tx: Tx, actor: SignedIn, invoiceId: string): Promise<Invoice> {
+  const row = await lockFor(tx, actor, 'clone', { invoiceId });
+  const days = 'days' in row.input.due ? row.input.due : { days: 0 };
+  const input = {
+    ...row.input,
+    customerId: row.customerId,
+    bookingId: null,
+    issuedOn: null,
+    suppliedOn: null,
+    due: days,
+    instalmentsOn: [],
+    poNumber: '',
+    privateNote: '',
+  };
+  const cloneId = await writeDraft(deps, tx, input, 'clone', byUser(actor));
+  return readInvoice(deps, tx, actor, cloneId);
+}
+
+/** The draft of a booking, for who sees it and writes invoices of who performs it. */
+export async function createFromBooking(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  bookingId: string,
+): Promise<Invoice> {
+  const booked = await findBooked(tx, bookingId);
+  if (!booked || !can(actor, 'booking.view', booked)) throw notFound();
+  if (!can(actor, 'invoice.issue', booked)) throw forbidden();
+  const input = await inputOfBooking(tx, bookingId);
+  const invoiceId = await writeDraft(deps, tx, input, 'booking', byUser(actor));
+  return readInvoice(deps, tx, actor, invoiceId);
+}

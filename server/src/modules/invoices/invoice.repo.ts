@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/types.ts';
+import type { Row } from './invoice-row.ts';
+
+/** What lists show of an invoice; an issued one calls its customer as its document does. */
+const shown = sql`
+  invoice.invoice_id as "invoiceId", invoice.version, invoice.state, invoice.source, invoice.number,
+  invoice.customer_id as "customerId",
+  coalesce(invoice.document -> 'buyer' ->> 'name', case when booking.customer_is_claimed
+    then trim(booking.first_name || ' ' || booking.last_name)
+    else trim(customer.first_name || ' ' || customer.last_name) end) as "customerName",
+  invoice.booking_id as "bookingId", booking.reference as "bookingReference", invoice.currency,
+  case when invoice.state <> 'draft' then invoice.issued_on end as "issuedOn",
+  case when invoice.state <> 'draft' then invoice.payable_by end as "payableBy",
+  invoice.extended_to as "extendedTo", invoice.total_minor as total, invoice.payable_minor as payable,
+  invoice.paid_minor as paid, invoice.refunded_minor as refunded, invoice.credited_minor as credited,
+  invoice.written_off_minor as "writtenOff", invoice.balance_minor as balance,
+  invoice.open_disputes as "openDisputes", invoice.sent_at as "sentAt", invoice.delivery_error as "deliveryError",
+  invoice.first_viewed_at as "firstViewedAt", invoice.reason,
+  array(select staff_id from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id) as "staffIds"`;
+
+const from = sql`
+  invoice join customer on customer.customer_id = invoice.customer_id
+  left join booking on booking.booking_id = invoice.booking_id`;
+
+/** The rows of a page: ids with their places, in the order that is given. */
+export async function findShown(
+  db: Db,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<(Row & { place: string | number })[]> {
+  const { rows } = await sql<Row & { place: string | number }>`
+    with page as materialized ${page}
+    select ${shown}, page.place from ${from} join page using (invoice_id) ${order}`.execute(db);
+  return rows;
+}
+
+export async function findRow(db: Db, invoiceId: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select ${shown} from ${from} where invoice.invoice_id = ${invoiceId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,188 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Api, SignedIn } from '../../platform/http/api.ts';
+import { readAccount } from './account/customer-account.queries.ts';
+import { actOnMany } from './bulk-actions.ts';
+import { readCreditNotes } from './credit-notes/credit-note-list.queries.ts';
+import { type InvoiceDeps, readInvoice, todayOf } from './detail/invoice-detail.queries.ts';
+import {
+  change,
+  clone,
+  create,
+  createFromBooking,
+  issue,
+  preview,
+  remove,
+  saveAbout,
+} from './invoice.commands.ts';
+import {
+  mayExportInvoices,
+  mayGiveBack,
+  maySeeInvoices,
+  mayTakeBack,
+  mayTakeMoney,
+  mayWrite,
+} from './invoice.policy.ts';
+import {
+  credit,
+  letGo,
+  mail,
+  moveToCredit,
+  pay,
+  payFromCredit,
+  postpone,
+  refund,
+  reverse,
+  turn,
+} from './invoice-money.commands.ts';
+import { endLinks, makeLink, makePreview } from './links/pay-link.commands.ts';
+import { writeExport } from './list/invoice-export.queries.ts';
+import { readFigures } from './list/invoice-figures.queries.ts';
+import { readList, readTotals } from './list/invoice-list.queries.ts';
+
+export function addInvoices(api: Api, deps: InvoiceDeps): void {
+  addReading(api, deps);
+  addWriting(api, deps);
+  addMoney(api, deps);
+}
+
+function addReading(api: Api, deps: InvoiceDeps): void {
+  const { db, clock } = deps;
+  const readerOf = async (actor: SignedIn) => ({ actor, today: await todayOf(db, clock.now()) });
+  api.route('GET invoices', {
+    policy: maySeeInvoices,
+    handler: async ({ actor, query }) => readList(db, await readerOf(actor), query),
+  });
+  api.route('GET invoices/totals', {
+    policy: maySeeInvoices,
+    handler: async ({ actor, query }) => readTotals(db, await readerOf(actor), query),
+  });
+  api.route('GET invoices/figures', {
+    policy: maySeeInvoices,
+    handler: ({ actor }) => readFigures(db, actor, clock.now()),
+  });
+  api.route('GET invoices/export', {
+    policy: mayExportInvoices,
+    handler: async ({ actor, query }) => writeExport(db, await readerOf(actor), query),
+  });
+  api.route('GET customers/:customerId/account', {
+    policy: maySeeInvoices,
+    handler: ({ actor, params }) => readAccount(db, { actor, now: clock.now() }, params.customerId),
+  });
+  api.route('GET credit-notes', {
+    policy: maySeeInvoices,
+    handler: ({ actor, query }) => readCreditNotes(db, actor, query),
+  });
+  api.route('GET invoices/:invoiceId', {
+    policy: maySeeInvoices,
+    handler: ({ actor, params }) => readInvoice(deps, db, actor, params.invoiceId),
+  });
+}
+
+function addWriting(api: Api, deps: InvoiceDeps): void {
+  const policy = mayWrite;
+  api.route('POST invoices', {
+    policy,
+    handler: ({ actor, body, once }) => once((tx) => create(deps, tx, actor, body)),
+  });
+  api.route('POST invoices/preview', { policy, handler: ({ actor, body }) => preview(deps, actor, body) });
+  api.route('POST invoices/from-booking', {
+    policy,
+    handler: ({ actor, body, once }) => once((tx) => createFromBooking(deps, tx, actor, body.bookingId)),
+  });
+  api.route('PUT invoices/:invoiceId', {
+    policy,
+    handler: ({ actor, params, body }) => change(deps, actor, params.invoiceId, body),
+  });
+  api.route('PUT invoices/:invoiceId/about', {
+    policy,
+    handler: ({ actor, params, body }) => saveAbout(deps, actor, params.invoiceId, body),
+  });
+  api.route('DELETE invoices/:invoiceId', {
+    policy,
+    handler: ({ actor, params, query }) =>
+      inTransaction(deps.db, (tx) => remove(deps, tx, actor, { ...params, ...query })),
+  });
+  api.route('POST invoices/:invoiceId/issue', {
+    policy,
+    handler: ({ actor, params, body, once }) =>
+      once(async (tx) => {
+        await issue(deps, tx, actor, { ...params, ...body });
+        return readInvoice(deps, tx, actor, params.invoiceId);
+      }),
+  });
+  api.route('POST invoices/:invoiceId/send', {
+    policy,
+    handler: ({ actor, params, body }) => mail(deps, actor, 'send', params, body),
+  });
+  api.route('POST invoices/:invoiceId/remind', {
+    policy,
+    handler: ({ actor, params, body }) => mail(deps, actor, 'remind', params, body),
+  });
+  api.route('POST invoices/:invoiceId/clone', {
+    policy,
+    handler: ({ actor, params, once }) => once((tx) => clone(deps, tx, actor, params.invoiceId)),
+  });
+  api.route('POST invoices/:invoiceId/extend', {
+    policy,
+    handler: ({ actor, params, body }) => postpone(deps, actor, params, body),
+  });
+  api.route('POST invoices/:invoiceId/link', {
+    policy,
+    handler: ({ actor, params }) => makeLink(deps, actor, params.invoiceId),
+  });
+  api.route('POST invoices/:invoiceId/preview-link', {
+    policy: maySeeInvoices,
+    handler: ({ actor, params }) => makePreview(deps, actor, params.invoiceId),
+  });
+  api.route('DELETE invoices/:invoiceId/link', {
+    policy,
+    handler: ({ actor, params }) => endLinks(deps, actor, params.invoiceId),
+  });
+  api.route('POST invoices/bulk', {
+    policy,
+    handler: ({ actor, body, once }) => once((tx) => actOnMany(deps, tx, actor, body)),
+  });
+}
+
+function addMoney(api: Api, deps: InvoiceDeps): void {
+  api.route('POST invoices/:invoiceId/pay', {
+    policy: mayTakeMoney,
+    handler: ({ actor, params, body, once }) => once((tx) => pay(deps, tx, actor, params, body)),
+  });
+  api.route('POST invoices/:invoiceId/apply-credit', {
+    policy: mayTakeMoney,
+    handler: ({ actor, params, body, once }) => once((tx) => payFromCredit(deps, tx, actor, params, body)),
+  });
+  api.route('POST invoices/:invoiceId/credit', {
+    policy: mayTakeBack,
+    handler: ({ actor, params, body, once }) => once((tx) => credit(deps, tx, actor, params, body)),
+  });
+  api.route('POST invoices/:invoiceId/void', {
+    policy: mayTakeBack,
+    handler: ({ actor, params, body }) => turn(deps, actor, 'void', params, body),
+  });
+  api.route('POST invoices/:invoiceId/uncollectible', {
+    policy: mayTakeBack,
+    handler: ({ actor, params, body }) => turn(deps, actor, 'uncollectible', params, body),
+  });
+  api.route('POST invoices/:invoiceId/reopen', {
+    policy: mayTakeBack,
+    handler: ({ actor, params, body }) => turn(deps, actor, 'reopen', params, body),
+  });
+  api.route('POST invoices/:invoiceId/write-off', {
+    policy: mayTakeBack,
+    handler: ({ actor, params, body, once }) => once((tx) => letGo(deps, tx, actor, params, body)),
+  });
+  api.route('POST invoices/:invoiceId/payments/:paymentId/refund', {
+    policy: mayGiveBack,
+    handler: ({ actor, params, body, once }) => once((tx) => refund(deps, tx, actor, params, body)),
+  });
+  api.route('POST invoices/:invoiceId/payments/:paymentId/reverse', {
+    policy: mayGiveBack,
+    handler: ({ actor, params, body }) => reverse(deps, actor, params, body),
+  });
+  api.route('POST invoices/:invoiceId/payments/:paymentId/move', {
+    policy: mayGiveBack,
+    handler: ({ actor, params, body }) => moveToCredit(deps, actor, params, body),
+  });
+}

@@ -1,0 +1,134 @@
+import { allocationOf } from '@daybook/domain/invoicing/standing';
+import type { Tx } from '../../../platform/database/types.ts';
+import { impossible } from '../../../platform/errors.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { By, LedgerDeps } from './actor.ts';
+import { appendEvent } from './invoice-events.ts';
+import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts';
+import { leftOf } from './payment-balance.ts';
+import { move } from './post-entry.ts';
+
+/** What asks for money: a draft does not yet, and a void one never again. */
+export const takesMoney = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
+  state === 'issued' || state === 'uncollectible';
+
+/** Money came for an invoice that had been given up: it is asked for again, and reported as recovered. */
+async function recover(deps: LedgerDeps, tx: Tx, { invoiceId, state }: StoredInvoice, by: By): Promise<void> {
+  if (state !== 'uncollectible') return;
+  await updateInvoice(tx, invoiceId, { state: 'issued' });
+  await appendEvent(deps, tx, { invoiceId, kind: 'recovered', by });
+}
+
+/** What a payment pays of an invoice, and what of it becomes credit. All rows are locked. */
+export interface Applied {
+  applied: number;
+  credit: number;
+}
+
+/**
+ * Puts so much of a payment on an invoice, up to its balance, and the rest to the customer's credit. An invoice in
+ * another currency, or one that takes no money, gets none of it.
+ */
+export async function applyTo(
+  deps: LedgerDeps,
+  tx: Tx,
+  {
+    payment,
+    invoice,
+    amount,
+    by,
+  }: { payment: StoredPayment; invoice: StoredInvoice | undefined; amount: number; by: By },
+): Promise<Applied> {
+  const fits = invoice && takesMoney(invoice) && invoice.currency === payment.currency;
+  const { applied, credit } = allocationOf(fits ? invoice.balance : 0, amount);
+  if (amount === 0) return { applied, credit };
+  await move(deps, tx, {
+    kind: applied > 0 ? 'applied' : 'to_credit',
+    currency: payment.currency,
+    customerId: payment.customerId,
+    invoiceId: applied > 0 ? invoice?.invoiceId : null,
+    paymentId: payment.paymentId,
+    paid: applied,
+    applied,
+    credit,
+    customerCredit: credit,
+    by,
+  });
+  if (applied > 0 && invoice) await recover(deps, tx, invoice, by);
+  return { applied, credit };
+}
+
+/**
+ * Puts the deposits of an invoice's booking on it. Called when it is issued, with the invoice locked. What the deposits
+ * are more than the invoice becomes the customer's credit. Answers with what is left to be paid.
+ */
+export async function applyDeposits(
+  deps: LedgerDeps,
+  tx: Tx,
+  invoice: StoredInvoice,
+  by: By,
+): Promise<number> {
+  let { balance } = invoice;
+  if (invoice.bookingId === null) return balance;
+  for (const payment of await lockDeposits(tx, invoice.bookingId)) {
+    const { unapplied } = leftOf(payment);
+    if (payment.currency !== invoice.currency || unapplied <= 0) continue;
+    const { applied } = await applyTo(deps, tx, {
+      payment,
+      invoice: { ...invoice, balance },
+      amount: unapplied,
+      by,
+    });
+    balance -= applied;
+    if (applied > 0) {
+      const details = { amountMinor: applied, number: payment.number };
+      await appendEvent(deps, tx, { invoiceId: invoice.invoiceId, kind: 'deposit_applied', details, by });
+    }
+  }
+  return balance;
+}
+
+/** Pays an invoice from the customer's credit. Both are locked, and there is that much of either. */
+async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amount: number, by: By) {
+  const { invoiceId, currency, customerId } = invoice;
+  await move(deps, tx, {
+    kind: 'from_credit',
+    currency,
+    customerId,
+    invoiceId,
+    paid: amount,
+    customerCredit: -amount,
+    by,
+  });
+  await appendEvent(deps, tx, { invoiceId, kind: 'credit_applied', details: { amountMinor: amount }, by });
+}
+
+/** At issue: as much of the customer's credit as there is and as the invoice needs. */
+export async function applyAllCredit(
+  deps: LedgerDeps,
+  tx: Tx,
+  invoice: StoredInvoice,
+  by: By,
+): Promise<void> {
+  const credit = await findCredit(tx, invoice.customerId, invoice.currency);
+  const amount = Math.min(credit, invoice.balance);
+  if (amount > 0) await takeCredit(deps, tx, invoice, amount, by);
+}
+
+/** By hand: so much of the customer's credit. The invoice is locked. */
+export async function applyCredit(
+  deps: LedgerDeps,
+  tx: Tx,
+  invoice: StoredInvoice,
+  amount: number,
+  by: By,
+): Promise<void> {
+  if (!takesMoney(invoice) || invoice.balance === 0) throw notPossible('There is nothing to be paid.');
+  const credit = await findCredit(tx, invoice.customerId, invoice.currency);
+  if (amount > credit) throw impossible({ amountMinor: 'The customer has less to their credit.' });
+  if (amount > invoice.balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });
+  await takeCredit(deps, tx, invoice, amount, by);
+  await recover(deps, tx, invoice, by);
+  await updateInvoice(tx, invoice.invoiceId);
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { deleteDraft } from '../drafts/drafts.ts';
+import { lockRow } from '../drafts/stored-invoice.repo.ts';
+import type { By, LedgerDeps } from './actor.ts';
+import {
+  endRecurring,
+  findCredits,
+  findDrafts,
+  forgetMails,
+  forgetNotes,
+  moveRecords,
+} from './customer-money.repo.ts';
+import { appendEvent } from './invoice-events.ts';
+import { move } from './post-entry.ts';
+
+/**
+ * One customer turned out to be another, who is known as such by now: invoices, payments and credit are the other's.
+ * Documents stay as they were issued. Both are locked.
+ */
+export async function mergeMoney(
+  deps: LedgerDeps,
+  tx: Tx,
+  { from, into, by }: { from: string; into: string; by: By },
+): Promise<void> {
+  for (const { currency, amount } of await findCredits(tx, from)) {
+    const movement = { kind: 'credit_merged', currency, by } as const;
+    await move(deps, tx, { ...movement, customerId: from, customerCredit: -amount });
+    await move(deps, tx, { ...movement, customerId: into, customerCredit: amount });
+  }
+  for (const invoiceId of await moveRecords(tx, from, into)) {
+    await appendEvent(deps, tx, { invoiceId, kind: 'customer_merged', details: { from, into }, by });
+  }
+}
+
+interface Forgotten {
+  customerId: string;
+  /** All that they are known as. */
+  all: readonly string[];
+  by: By;
+}
+
+/**
+ * Forgets about a customer what no law wants kept: drafts, notes, mails, what was to repeat. What was issued and paid
+ * stays.
+ */
+export async function forgetMoney(
+  deps: LedgerDeps,
+  tx: Tx,
+  { customerId, all, by }: Forgotten,
+): Promise<void> {
+  await forgetMails(tx, all);
+  await endRecurring(tx, customerId, deps.clock.now());
+  for (const invoiceId of await findDrafts(tx, customerId)) {
+    const draft = await lockRow(tx, invoiceId);
+    if (draft) await deleteDraft(deps, tx, draft, by);
+  }
+  await forgetNotes(tx, customerId);
+}

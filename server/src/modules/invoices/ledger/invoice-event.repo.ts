@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import type { InvoiceEventTable } from '../../../platform/database/tables/invoices.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+export const findLastEvent = (tx: Tx, invoiceId: string) =>
+  tx
+    .selectFrom('invoice_event')
+    .where('invoice_id', '=', invoiceId)
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertEvent = (tx: Tx, event: Insertable<InvoiceEventTable>) =>
+  tx.insertInto('invoice_event').values(event).execute();
+
+/** All of them, the earliest first. */
+export const findEvents = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('invoice_event')
+    .where('invoice_id', '=', invoiceId)
+    .selectAll()
+    .orderBy('position')
+    .execute();

@@ -1,0 +1,76 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import type { By, LedgerDeps } from './actor.ts';
+import { canonical, sha256 } from './document-hash.ts';
+import { type findEvents, findLastEvent, insertEvent } from './invoice-event.repo.ts';
+
+/** Everything that happens to an invoice, by the name that the screen has a sentence for. */
+export type InvoiceEventKind =
+  | 'created'
+  | 'changed'
+  | 'deleted'
+  | 'issued'
+  | 'sent'
+  | 'marked_sent'
+  | 'reminded'
+  | 'viewed'
+  | 'paid'
+  | 'deposit_applied'
+  | 'credit_applied'
+  | 'payment_reversed'
+  | 'payment_moved'
+  | 'refunded'
+  | 'refund_settled'
+  | 'refund_failed'
+  | 'credited'
+  | 'voided'
+  | 'uncollectible'
+  | 'recovered'
+  | 'reopened'
+  | 'written_off'
+  | 'extended'
+  | 'noted'
+  | 'file_added'
+  | 'file_removed'
+  | 'link_made'
+  | 'links_revoked'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'customer_merged';
+
+export interface Happened {
+  invoiceId: string;
+  kind: InvoiceEventKind;
+  details?: Readonly<Record<string, string | number | null>>;
+  by: By;
+}
+
+type Sealed = Omit<Awaited<ReturnType<typeof findEvents>>[number], 'invoice_event_id' | 'hash'>;
+
+/** Each row seals its own content and the hash of the row before it. */
+const seal = (before: string, { invoice_id, position, at, kind, by_user_id, by_name, details }: Sealed) =>
+  sha256(canonical([before, invoice_id, position, at.toISOString(), kind, by_user_id, by_name, details]));
+
+/** Writes down what happened to an invoice, which is locked or new. */
+export async function appendEvent({ clock, newId }: LedgerDeps, tx: Tx, happened: Happened): Promise<void> {
+  const { invoiceId, kind, details = {}, by } = happened;
+  const last = await findLastEvent(tx, invoiceId);
+  const event = {
+    invoice_id: invoiceId,
+    position: (last?.position ?? 0) + 1,
+    at: clock.now(),
+    kind,
+    by_user_id: by.userId,
+    by_name: by.name,
+    details: JSON.stringify(details),
+  };
+  await insertEvent(tx, { invoice_event_id: newId(), ...event, hash: seal(last?.hash ?? '', event) });
+}
+
+/** Whether no event was changed, taken out or put in since it was written; the events from the first on. */
+export function isIntact(events: Awaited<ReturnType<typeof findEvents>>): boolean {
+  return events.every(
+    (event, index) =>
+      event.position === index + 1 && event.hash === seal(events[index - 1]?.hash ?? '', event),
+  );
+}

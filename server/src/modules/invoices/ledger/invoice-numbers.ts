@@ -1,0 +1,28 @@
+import type { SeriesKind } from '@daybook/contract/invoice-settings';
+import { numberOf, periodOf } from '@daybook/domain/invoicing/numbering';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { countOn, findCount, findSeries, holdSeries } from './invoice-number.repo.ts';
+
+export interface TakenNumber {
+  number: string;
+  period: string;
+  count: number;
+}
+
+/**
+ * The next number of a series, for good once the transaction is committed. Whoever else wants one waits until then, so
+ * that it is taken last, when little is left that could fail.
+ */
+export async function takeNumber(tx: Tx, kind: SeriesKind, issuedOn: CalendarDate): Promise<TakenNumber> {
+  const { pattern, reset } = await holdSeries(tx, kind);
+  const period = periodOf(reset, issuedOn);
+  const count = await countOn(tx, kind, period);
+  return { number: numberOf(pattern, issuedOn, count), period, count };
+}
+
+/** What the next number would be, as long as nobody takes it. */
+export async function probableNumber(db: Db, kind: SeriesKind, issuedOn: CalendarDate): Promise<string> {
+  const { pattern, reset } = await findSeries(db, kind);
+  return numberOf(pattern, issuedOn, (await findCount(db, kind, periodOf(reset, issuedOn))) + 1);
+}

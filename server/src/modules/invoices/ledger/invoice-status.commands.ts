@@ -1,0 +1,105 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { impossible } from '../../../platform/errors.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { By, LedgerDeps } from './actor.ts';
+import { requireOpenBooks } from './books.ts';
+import { appendEvent } from './invoice-events.ts';
+import { move } from './post-entry.ts';
+
+interface Said {
+  reason: string;
+  by: By;
+}
+
+/** All of them with the invoice locked. */
+export async function voidInvoice(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: Said): Promise<void> {
+  if (row.state === 'void') throw notPossible('This invoice is void already.');
+  if (row.state === 'draft') throw notPossible('A draft is deleted, not voided.');
+  if (row.paid > row.refunded)
+    throw notPossible(
+      'There is money on this invoice. Give it back or move it to the customer’s credit first.',
+    );
+  if (row.credited > 0)
+    throw notPossible('Credit notes belong to this invoice. Credit what is left of it instead.');
+  if (row.sentAt !== null)
+    throw notPossible(
+      'The customer has been sent this invoice. Credit all of it with a credit note instead.',
+    );
+  await requireOpenBooks(tx, row.issuedOn, 'Credit this invoice with a credit note of today instead.');
+  await turn(deps, tx, row, 'void', said);
+}
+
+export async function giveUp(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: Said): Promise<void> {
+  if (row.state !== 'issued' || row.balance === 0)
+    throw notPossible('Only an issued invoice with something left to be paid is given up.');
+  await turn(deps, tx, row, 'uncollectible', said);
+}
+
+export async function reopen(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  { reason, by }: Said,
+): Promise<void> {
+  if (row.state !== 'uncollectible') throw notPossible('Only an invoice that was given up is reopened.');
+  await updateInvoice(tx, row.invoiceId, { state: 'issued', reason: null });
+  await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'reopened', details: { reason }, by });
+}
+
+async function turn(
+  deps: LedgerDeps,
+  tx: Tx,
+  { invoiceId }: StoredInvoice,
+  state: 'void' | 'uncollectible',
+  { reason, by }: Said,
+): Promise<void> {
+  await updateInvoice(tx, invoiceId, { state, reason });
+  const kind = state === 'void' ? 'voided' : 'uncollectible';
+  await appendEvent(deps, tx, { invoiceId, kind, details: { reason }, by });
+}
+
+/** Lets go of a rest. Where nothing was paid or credited, there is no rest: then it is given up as a whole. */
+export async function writeOff(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  { amount, reason, by }: Said & { amount: number },
+): Promise<void> {
+  const { invoiceId, currency, customerId, balance, payable } = row;
+  if (row.state !== 'issued' || balance === 0) throw notPossible('There is nothing to be written off.');
+  if (amount > balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });
+  if (amount === payable)
+    throw notPossible('This is all of the invoice. Mark it as uncollectible, or credit it.');
+  await move(deps, tx, {
+    kind: 'write_off',
+    currency,
+    customerId,
+    invoiceId,
+    writtenOff: amount,
+    reason,
+    by,
+  });
+  await appendEvent(deps, tx, {
+    invoiceId,
+    kind: 'written_off',
+    details: { amountMinor: amount, reason },
+    by,
+  });
+  await updateInvoice(tx, invoiceId);
+}
+
+/** Gives the customer until a later day. The document keeps the day that it was issued with. */
+export async function extend(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  { dueOn, reason, by }: Said & { dueOn: string },
+): Promise<void> {
+  const { invoiceId } = row;
+  const before = row.payableBy;
+  if (row.state !== 'issued' || row.balance === 0) throw notPossible('There is nothing to be paid.');
+  if (dueOn <= before) throw impossible({ dueOn: 'Choose a later day.' });
+  await updateInvoice(tx, invoiceId, { extended_to: dueOn });
+  await appendEvent(deps, tx, { invoiceId, kind: 'extended', details: { dueOn, before, reason }, by });
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import {
+  findLiveOfBooking,
+  lockBooking,
+  lockCustomer,
+  lockRow,
+  type StoredInvoice,
+} from '../drafts/stored-invoice.repo.ts';
+import { findPaidInvoices, findPayment, lockPaymentRow, type StoredPayment } from './payment.repo.ts';
+
+/** A payment with all that its money may touch, locked. */
+export interface LockedPayment {
+  payment: StoredPayment;
+  /** Those that it pays, that asked for it, and its booking's. */
+  invoices: ReadonlyMap<string, StoredInvoice>;
+}
+
+/** Customer, booking, invoices in the order of their ids, payment: as everybody locks them. */
+export async function lockPayment(
+  tx: Tx,
+  paymentId: string,
+  alsoInvoices: readonly string[] = [],
+): Promise<LockedPayment> {
+  const seen = await findPayment(tx, paymentId);
+  if (!seen) throw notFound();
+  await lockCustomer(tx, seen.customerId);
+  if (seen.bookingId !== null) await lockBooking(tx, seen.bookingId);
+  const ofBooking = seen.bookingId === null ? undefined : await findLiveOfBooking(tx, seen.bookingId);
+  const paid = await findPaidInvoices(tx, paymentId);
+  const ids = [
+    ...alsoInvoices,
+    ...paid.map(({ invoiceId }) => invoiceId),
+    ...(seen.invoiceId === null ? [] : [seen.invoiceId]),
+    ...(ofBooking ? [ofBooking.invoiceId] : []),
+  ];
+  const invoices = new Map<string, StoredInvoice>();
+  for (const id of [...new Set(ids)].sort()) {
+    const row = await lockRow(tx, id);
+    if (row) invoices.set(id, row);
+  }
+  const payment = await lockPaymentRow(tx, paymentId);
+  if (!payment) throw notFound();
+  if (payment.customerId !== seen.customerId) await lockCustomer(tx, payment.customerId);
+  return { payment, invoices };
+}

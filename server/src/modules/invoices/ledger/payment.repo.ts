@@ -1,0 +1,170 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { kept } from '../../../platform/database/prepared.ts';
+import type {
+  LedgerEntryTable,
+  PaymentTable,
+  RefundTable,
+} from '../../../platform/database/tables/ledger.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** A payment as whoever moves its money needs it. */
+export interface StoredPayment {
+  paymentId: string;
+  state: PaymentTable['state'];
+  provider: PaymentTable['provider'];
+  method: PaymentTable['method'];
+  number: string | null;
+  customerId: string;
+  bookingId: string | null;
+  invoiceId: string | null;
+  currency: string;
+  amount: number;
+  /** What pays nothing: the tip, and of it what the customer bore of the provider's fee. */
+  tip: number;
+  surcharge: number;
+  applied: number;
+  credit: number;
+  refunded: number;
+  isDisputed: boolean;
+  receivedOn: string | null;
+  createdAt: Date;
+  reference: string;
+  /** Of what was given back: out of what paid invoices, and out of the tip. */
+  refundedOfInvoices: number;
+  refundedOfTip: number;
+}
+
+const stored = sql`
+  payment_id as "paymentId", state, provider, method, number, customer_id as "customerId", booking_id as "bookingId",
+  invoice_id as "invoiceId", currency, amount_minor as amount, tip_minor as tip, surcharge_minor as surcharge, applied_minor as applied,
+  credit_minor as credit, refunded_minor as refunded, is_disputed as "isDisputed", received_on as "receivedOn",
+  created_at as "createdAt", reference,
+  (select coalesce(sum(ledger_entry.refunded_minor), 0)::bigint from ledger_entry
+    where ledger_entry.payment_id = payment.payment_id) as "refundedOfInvoices",
+  (select coalesce(sum(refund.tip_minor), 0)::bigint from refund
+    where refund.payment_id = payment.payment_id and refund.state <> 'failed') as "refundedOfTip"`;
+
+export async function findPayment(db: Db, paymentId: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<StoredPayment>`
+    select ${stored} from payment where payment_id = ${paymentId}`.execute(db);
+  return rows[0];
+}
+
+/** Only the row: what it brought and gave back is read when nobody else can change it any more. */
+export async function lockPaymentRow(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
+  await sql`${kept} select from payment where payment_id = ${paymentId} for no key update`.execute(tx);
+  return findPayment(tx, paymentId);
+}
+
+/** What came in for a booking and is kept for its invoice, the earliest first. */
+export async function lockDeposits(tx: Tx, bookingId: string): Promise<StoredPayment[]> {
+  await sql`${kept}
+    select from payment where booking_id = ${bookingId} order by payment_id for no key update`.execute(tx);
+  return findDeposits(tx, bookingId);
+}
+
+export async function findDeposits(db: Db, bookingId: string): Promise<StoredPayment[]> {
+  const { rows } = await sql<StoredPayment>`
+    select ${stored} from payment where booking_id = ${bookingId} and state = 'succeeded'
+    order by created_at, payment_id`.execute(db);
+  return rows;
+}
+
+/** What of an invoice a payment pays (null: the customer's credit), and what of that was given back. */
+export interface Allocation {
+  paymentId: string | null;
+  paid: number;
+  refunded: number;
+}
+
+/** The latest first; what is taken off again comes from there. */
+export async function findAllocations(db: Db, invoiceId: string): Promise<Allocation[]> {
+  const { rows } = await sql<Allocation>`
+    select payment_id as "paymentId", sum(paid_minor)::bigint as paid, sum(refunded_minor)::bigint as refunded
+    from ledger_entry where invoice_id = ${invoiceId}
+    group by payment_id having sum(paid_minor) <> 0
+    order by max(at) desc, payment_id desc`.execute(db);
+  return rows;
+}
+
+/** The invoices that a payment pays, and how much of each; in the order in which they are locked. */
+export async function findPaidInvoices(
+  db: Db,
+  paymentId: string,
+): Promise<{ invoiceId: string; paid: number; refunded: number }[]> {
+  const { rows } = await sql<{ invoiceId: string; paid: number; refunded: number }>`
+    select invoice_id as "invoiceId", sum(paid_minor)::bigint as paid, sum(refunded_minor)::bigint as refunded
+    from ledger_entry where payment_id = ${paymentId} and invoice_id is not null
+    group by invoice_id having sum(paid_minor) <> 0 order by invoice_id`.execute(db);
+  return rows;
+}
+
+export async function findCredit(db: Db, customerId: string, currency: string): Promise<number> {
+  const found = await db
+    .selectFrom('customer_balance')
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .select('credit_minor')
+    .executeTakeFirst();
+  return found?.credit_minor ?? 0;
+}
+
+/** The only way in which money moves; the sums beside its owners follow by a trigger. */
+export const insertEntry = (tx: Tx, entry: Insertable<LedgerEntryTable>) =>
+  tx.insertInto('ledger_entry').values(entry).execute();
+
+export const insertPayment = (tx: Tx, row: Insertable<PaymentTable>) =>
+  tx.insertInto('payment').values(row).execute();
+
+/** The row is locked by then; its version rises. */
+export async function updatePayment(
+  tx: Tx,
+  paymentId: string,
+  change: Omit<Updateable<PaymentTable>, 'version'>,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set(change)
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+export const insertRefund = (tx: Tx, row: Insertable<RefundTable>) =>
+  tx.insertInto('refund').values(row).execute();
+
+export const updateRefund = (tx: Tx, refundId: string, change: Updateable<RefundTable>) =>
+  tx.updateTable('refund').set(change).where('refund_id', '=', refundId).execute();
+
+export const findRefund = (db: Db, refundId: string) =>
+  db.selectFrom('refund').where('refund_id', '=', refundId).selectAll().executeTakeFirst();
+
+/** What a refund took from where; each invoice, and what is no invoice's, once. */
+export async function findRefundParts(
+  db: Db,
+  refundId: string,
+): Promise<{ invoiceId: string | null; ofInvoice: number; ofPayment: number }[]> {
+  const { rows } = await sql<{ invoiceId: string | null; ofInvoice: number; ofPayment: number }>`
+    select invoice_id as "invoiceId", sum(refunded_minor)::bigint as "ofInvoice",
+      sum(payment_refunded_minor)::bigint as "ofPayment"
+    from ledger_entry where refund_id = ${refundId} group by invoice_id order by invoice_id nulls last`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The invoices that a customer's credit pays, the latest first. */
+export async function findPaidFromCredit(
+  db: Db,
+  customerId: string,
+  currency: string,
+): Promise<{ invoiceId: string; paid: number }[]> {
+  const { rows } = await sql<{ invoiceId: string; paid: number }>`
+    select invoice_id as "invoiceId", sum(paid_minor)::bigint as paid from ledger_entry
+    where customer_id in (
+        select customer.customer_id from customer
+        where customer.customer_id = ${customerId} or customer.merged_into = ${customerId})
+      and currency = ${currency} and payment_id is null and invoice_id is not null
+    group by invoice_id having sum(paid_minor) > 0 order by max(at) desc, invoice_id desc`.execute(db);
+  return rows;
+}

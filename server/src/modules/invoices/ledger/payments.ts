@@ -1,0 +1,251 @@
+import type { PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
+import { bookDayProblem, closedFor } from '@daybook/domain/invoicing/books';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Tx } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import {
+  findLiveOfBooking,
+  keepLogo,
+  lockRow,
+  type StoredInvoice,
+  updateInvoice,
+} from '../drafts/stored-invoice.repo.ts';
+import { type By, byItself, type LedgerDeps } from './actor.ts';
+import { applyTo, takesMoney } from './allocate-payment.ts';
+import { appendEvent } from './invoice-events.ts';
+import { takeNumber } from './invoice-numbers.ts';
+import { lockPayment } from './lock-payment.ts';
+import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
+import { receiptHeadOf } from './receipt-number.ts';
+
+/** Money that is asked for and not there yet. */
+export interface OpenPayment {
+  customerId: string;
+  /** Whose deposit it is. */
+  bookingId?: string | null;
+  invoiceId?: string | null;
+  provider: PaymentProvider;
+  method: PaymentMethod;
+  /** What the payment is called at the provider; unique there. */
+  reference: string;
+  currency: string;
+  /** Tip and surcharge and all. */
+  amountMinor: number;
+  tipMinor?: number;
+  /** What the customer bears of the provider's fee. */
+  surchargeMinor?: number;
+}
+
+/** Writes down a payment that is on its way. It has no receipt and moves nothing. */
+export async function openPayment(deps: LedgerDeps, tx: Tx, open: OpenPayment): Promise<string> {
+  const paymentId = deps.newId();
+  await insertPayment(tx, {
+    payment_id: paymentId,
+    customer_id: open.customerId,
+    booking_id: open.bookingId ?? null,
+    invoice_id: open.invoiceId ?? null,
+    provider: open.provider,
+    method: open.method,
+    state: 'pending',
+    reference: open.reference,
+    currency: open.currency,
+    amount_minor: open.amountMinor,
+    tip_minor: (open.tipMinor ?? 0) + (open.surchargeMinor ?? 0),
+    surcharge_minor: open.surchargeMinor ?? 0,
+    created_at: deps.clock.now(),
+  });
+  return paymentId;
+}
+
+/** It will not come, as far as is known; if it comes after all, it is settled all the same. */
+export async function failPayment(tx: Tx, paymentId: string): Promise<boolean> {
+  const { payment } = await lockPayment(tx, paymentId);
+  if (payment.state !== 'pending') return false;
+  await updatePayment(tx, paymentId, { state: 'failed' });
+  return true;
+}
+
+/** What a provider says has come. */
+export interface Received {
+  paymentId: string;
+  receivedMinor: number;
+  currency: string;
+  transactionId: string | null;
+  feeMinor?: number | null;
+  receivedAt: Date;
+}
+
+export interface Settled {
+  /** False when it was settled before: then nothing was changed. */
+  isNew: boolean;
+  /** Of the receipt. */
+  number: string | null;
+  /** Which invoice it paid, and how much of it. */
+  invoiceId: string | null;
+  appliedMinor: number;
+  creditMinor: number;
+}
+
+/**
+ * Money that has come, once: what was received counts, not what was asked for. It pays the invoice that asked for it, or
+ * that of its booking; a deposit on a booking without an issued invoice waits for it; anything beyond becomes the
+ * customer's credit.
+ */
+export async function settlePayment(deps: LedgerDeps, tx: Tx, received: Received): Promise<Settled> {
+  const { payment, invoices } = await lockPayment(tx, received.paymentId);
+  if (payment.state === 'succeeded' || payment.state === 'reversed') return settledBefore(payment);
+  const { zone, lockedUntil } = await findTerms(tx);
+  const tip = tipOf(payment, received.receivedMinor);
+  const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
+  // What a provider tells late is booked on the day on which it is told.
+  const receivedOn = closedFor(cameOn, { lockedUntil })
+    ? wallClock(zone).dateAt(deps.clock.now().getTime())
+    : cameOn;
+  await updatePayment(tx, payment.paymentId, {
+    state: 'succeeded',
+    currency: received.currency,
+    amount_minor: received.receivedMinor,
+    tip_minor: tip,
+    surcharge_minor: Math.min(payment.surcharge, tip),
+    fee_minor: received.feeMinor ?? null,
+    transaction_id: received.transactionId,
+    received_on: receivedOn,
+  });
+  const come = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
+  const used = await use(deps, tx, come, targetOf(payment, invoices), byItself);
+  return { ...used, number: await giveReceipt(tx, payment, receivedOn), isNew: true };
+}
+
+const settledBefore = (payment: StoredPayment): Settled => ({
+  isNew: false,
+  number: payment.number,
+  invoiceId: payment.invoiceId,
+  appliedMinor: payment.applied,
+  creditMinor: payment.credit,
+});
+
+/** Where less came than was asked for, the invoice is served before the tip. */
+const tipOf = ({ amount, tip }: StoredPayment, received: number): number =>
+  Math.min(tip, Math.max(0, received - (amount - tip)));
+
+/** The invoice that asked for it; else that of its booking, once it is issued. */
+function targetOf(
+  { invoiceId, bookingId }: StoredPayment,
+  invoices: ReadonlyMap<string, StoredInvoice>,
+): StoredInvoice | undefined {
+  const asked = invoiceId === null ? undefined : invoices.get(invoiceId);
+  if (asked && asked.state !== 'draft') return asked;
+  return [...invoices.values()].find(
+    (one) => bookingId !== null && one.bookingId === bookingId && takesMoney(one),
+  );
+}
+
+/** Puts what has come where it belongs. The deposit on a booking that has no issued invoice yet stays unapplied. */
+async function use(
+  deps: LedgerDeps,
+  tx: Tx,
+  payment: StoredPayment,
+  invoice: StoredInvoice | undefined,
+  by: By,
+): Promise<Pick<Settled, 'invoiceId' | 'appliedMinor' | 'creditMinor'>> {
+  if (!invoice && payment.bookingId !== null) return { invoiceId: null, appliedMinor: 0, creditMinor: 0 };
+  const amount = payment.amount - payment.tip;
+  const { applied, credit } = await applyTo(deps, tx, { payment, invoice, amount, by });
+  const { method, tip } = payment;
+  if (invoice) {
+    const surcharge = Math.min(payment.surcharge, tip);
+    const details = { amountMinor: applied, creditMinor: credit, tipMinor: tip - surcharge, method };
+    await appendEvent(deps, tx, { invoiceId: invoice.invoiceId, kind: 'paid', details, by });
+    await updateInvoice(tx, invoice.invoiceId);
+  }
+  return {
+    invoiceId: applied > 0 && invoice ? invoice.invoiceId : null,
+    appliedMinor: applied,
+    creditMinor: credit,
+  };
+}
+
+/** The number of the receipt; what it says is kept with it. */
+async function giveReceipt(
+  tx: Tx,
+  { paymentId, ...about }: Pick<StoredPayment, 'paymentId' | 'invoiceId' | 'customerId' | 'bookingId'>,
+  receivedOn: string,
+): Promise<string> {
+  const head = await receiptHeadOf(tx, about);
+  const { number } = await takeNumber(tx, 'receipt', receivedOn);
+  await updatePayment(tx, paymentId, { number, receipt: JSON.stringify(head) });
+  if (head.logoPath) await keepLogo(tx, head.logoPath);
+  return number;
+}
+
+/** Money that somebody took with their own hands. */
+export interface HandPaid {
+  method: Exclude<PaymentMethod, 'online'>;
+  /** Tip and all. */
+  amountMinor: number;
+  tipMinor: number;
+  receivedOn: string;
+  reference: string;
+  note: string;
+}
+
+/** Whom a payment by hand is for: an invoice, which is locked, or a booking whose deposit it is, locked as well. */
+type For =
+  | { invoice: StoredInvoice }
+  | { deposit: { customerId: string; bookingId: string; currency: string } };
+
+/** The invoice of a booking once it takes money, locked. */
+async function liveOf(tx: Tx, bookingId: string): Promise<StoredInvoice | undefined> {
+  const live = await findLiveOfBooking(tx, bookingId);
+  const row = live && (await lockRow(tx, live.invoiceId));
+  return row && takesMoney(row) ? row : undefined;
+}
+
+/** Writes down money that has come by hand. */
+export async function takePayment(
+  deps: LedgerDeps,
+  tx: Tx,
+  target: For,
+  paid: HandPaid,
+  by: By,
+): Promise<Settled & { paymentId: string }> {
+  const { amountMinor, tipMinor } = paid;
+  const { zone, lockedUntil } = await findTerms(tx);
+  const now = deps.clock.now();
+  if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
+  const today = wallClock(zone).dateAt(now.getTime());
+  const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
+  if (wrongDay) throw invalid({ receivedOn: wrongDay });
+  const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
+  if ('invoice' in target && !takesMoney(target.invoice))
+    throw notPossible(
+      target.invoice.state === 'void' ? 'This invoice is void.' : 'Issue the invoice before it is paid.',
+    );
+  const { customerId, bookingId, currency } =
+    'invoice' in target ? { ...target.invoice, bookingId: null } : target.deposit;
+  const paymentId = deps.newId();
+  await insertPayment(tx, {
+    payment_id: paymentId,
+    customer_id: customerId,
+    booking_id: bookingId,
+    invoice_id: invoice?.invoiceId ?? null,
+    provider: 'manual',
+    method: paid.method,
+    state: 'succeeded',
+    reference: paid.reference,
+    currency,
+    amount_minor: amountMinor,
+    tip_minor: tipMinor,
+    received_on: paid.receivedOn,
+    note: paid.note,
+    created_at: now,
+    by_user_id: by.userId,
+    by_name: by.name,
+  });
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) throw new Error('A payment that was just written down is gone.');
+  const used = await use(deps, tx, payment, invoice, by);
+  return { paymentId, ...used, number: await giveReceipt(tx, payment, paid.receivedOn), isNew: true };
+}

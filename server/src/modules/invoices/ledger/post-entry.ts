@@ -1,0 +1,54 @@
+import type { LedgerKind } from '../../../platform/database/tables/ledger.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { By, LedgerDeps } from './actor.ts';
+import { insertEntry } from './payment.repo.ts';
+
+/** One movement: whose, and what it adds to (or takes from) the sums of its owners. */
+export interface Movement {
+  kind: LedgerKind;
+  currency: string;
+  customerId: string;
+  invoiceId?: string | null;
+  paymentId?: string | null;
+  refundId?: string;
+  creditNoteId?: string;
+  /** Of the invoice. */
+  paid?: number;
+  refunded?: number;
+  credited?: number;
+  writtenOff?: number;
+  /** Of the payment. */
+  applied?: number;
+  credit?: number;
+  givenBack?: number;
+  /** Of the customer. */
+  customerCredit?: number;
+  reason?: string;
+  by: By;
+}
+
+/** Writes a movement down. What would make a sum impossible is refused by the sum's own constraint. */
+export async function move({ clock, newId }: LedgerDeps, tx: Tx, movement: Movement): Promise<void> {
+  await insertEntry(tx, {
+    ledger_entry_id: newId(),
+    at: clock.now(),
+    kind: movement.kind,
+    currency: movement.currency,
+    customer_id: movement.customerId,
+    invoice_id: movement.invoiceId ?? null,
+    payment_id: movement.paymentId ?? null,
+    refund_id: movement.refundId ?? null,
+    credit_note_id: movement.creditNoteId ?? null,
+    paid_minor: movement.paid ?? 0,
+    refunded_minor: movement.refunded ?? 0,
+    credited_minor: movement.credited ?? 0,
+    written_off_minor: movement.writtenOff ?? 0,
+    payment_applied_minor: movement.applied ?? 0,
+    payment_credit_minor: movement.credit ?? 0,
+    payment_refunded_minor: movement.givenBack ?? 0,
+    customer_credit_minor: movement.customerCredit ?? 0,
+    by_user_id: movement.by.userId,
+    by_name: movement.by.name,
+    reason: movement.reason ?? '',
+  });
+}

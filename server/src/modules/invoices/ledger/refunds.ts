@@ -1,0 +1,242 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { impossible, notFound } from '../../../platform/errors.ts';
+import { orderRefunded, orderRefundFailed } from '../../messages/money-orders.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { By, LedgerDeps, TellingDeps } from './actor.ts';
+import { byItself } from './actor.ts';
+import { appendEvent } from './invoice-events.ts';
+import { lockPayment } from './lock-payment.ts';
+import {
+  findCredit,
+  findPaidInvoices,
+  findRefund,
+  findRefundParts,
+  insertRefund,
+  type StoredPayment,
+  updateRefund,
+} from './payment.repo.ts';
+import { leftOf } from './payment-balance.ts';
+import { move } from './post-entry.ts';
+
+/** Money that goes back to the customer. */
+export interface RefundWanted {
+  paymentId: string;
+  amountMinor: number;
+  /** By which invoice it was asked for: no other is opened again. */
+  invoiceId?: string | null;
+  creditNoteId?: string;
+  /** Where it is taken first; what no invoice uses, unless somebody chose. */
+  from?: RefundSource;
+  /** By other means than the payment came; nobody has to send it any more. */
+  isOutside: boolean;
+  /** What the provider calls it, where it was made there. */
+  transactionId?: string;
+  /** Takes the tip too; otherwise it goes only with the whole payment. */
+  withTip: boolean;
+  /** The customer hears of it by another mail, about what it belongs to, at once. */
+  isTold?: boolean;
+  reason: string;
+  by: By;
+}
+
+/** `unused` takes nothing that pays an invoice, and no credit. */
+type RefundSource = 'excess' | 'invoice' | 'unused';
+
+/** Where a refund takes its money from. */
+interface Share {
+  from: 'invoice' | 'unapplied' | 'credit' | 'tip';
+  invoiceId: string | null;
+  amount: number;
+}
+
+/**
+ * Gives money of a payment back: what waits for an invoice first, then the credit that it left and that is still there,
+ * then what pays invoices, and the tip at the end. So no invoice is opened again while more was paid than it asked for,
+ * unless somebody chose the invoice. What belongs to a credit note comes off its invoice alone. Through a provider it is
+ * pending until {@link settleRefund}; it counts all the same.
+ */
+export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWanted): Promise<string> {
+  const { paymentId, amountMinor, isOutside, reason, by } = wanted;
+  const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
+  if (payment.state !== 'succeeded') throw notPossible('This payment has not come, or was taken back.');
+  const shares = await sharesOf(tx, payment, wanted);
+  const toldBy =
+    wanted.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
+  const isSent = isOutside || payment.provider === 'manual';
+  const refundId = deps.newId();
+  const now = deps.clock.now();
+  await insertRefund(tx, {
+    refund_id: refundId,
+    payment_id: paymentId,
+    invoice_id: toldBy,
+    credit_note_id: wanted.creditNoteId ?? null,
+    state: isSent ? 'succeeded' : 'pending',
+    is_outside: isOutside,
+    transaction_id: wanted.transactionId ?? null,
+    is_told: wanted.isTold === true,
+    amount_minor: amountMinor,
+    tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
+    reason,
+    at: now,
+    settled_at: isSent ? now : null,
+    by_user_id: by.userId,
+    by_name: by.name,
+  });
+  for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
+  await tellInvoices(deps, tx, payment, shares, { ...wanted, invoiceId: toldBy });
+  // What a provider still has to do is told when it is done.
+  if (isSent) await orderRefunded(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
+  return refundId;
+}
+
+async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundWanted): Promise<Share[]> {
+  const paid = await findPaidInvoices(tx, payment.paymentId);
+  const own = paid.filter(({ invoiceId }) => !wanted.invoiceId || invoiceId === wanted.invoiceId);
+  const { unapplied, tip } = leftOf(payment);
+  const credit = Math.min(payment.credit, await findCredit(tx, payment.customerId, payment.currency));
+  const invoices = own.map(({ invoiceId, paid, refunded }) => ({
+    from: 'invoice' as const,
+    invoiceId,
+    amount: paid - refunded,
+  }));
+  const unused: Share = { from: 'unapplied', invoiceId: null, amount: unapplied };
+  const excess: Share[] = [unused, { from: 'credit', invoiceId: null, amount: credit }];
+  const inOrder = {
+    excess: [...excess, ...invoices],
+    invoice: [...invoices, ...excess],
+    unused: [unused],
+  };
+  const shares: Share[] = [];
+  let left = wanted.amountMinor;
+  for (const source of wanted.creditNoteId ? invoices : inOrder[wanted.from ?? 'excess']) {
+    const amount = Math.min(left, Math.max(0, source.amount));
+    if (amount > 0) shares.push({ ...source, amount });
+    left -= amount;
+  }
+  if (left === 0) return shares;
+  if (left > tip || wanted.creditNoteId)
+    throw impossible({ amountMinor: 'This is more than is left of the payment.' });
+  if (left < tip && !wanted.withTip)
+    throw impossible({
+      amountMinor: 'This would take a part of what was paid on top. Say so, or give back less.',
+    });
+  return [...shares, { from: 'tip', invoiceId: null, amount: left }];
+}
+
+async function take(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, currency, customerId }: StoredPayment,
+  { from, invoiceId, amount }: Share,
+  { refundId, creditNoteId, reason, by }: RefundWanted & { refundId: string },
+): Promise<void> {
+  await move(deps, tx, {
+    kind: 'refund',
+    currency,
+    customerId,
+    invoiceId,
+    paymentId,
+    refundId,
+    ...(creditNoteId ? { creditNoteId } : {}),
+    refunded: from === 'invoice' ? amount : 0,
+    givenBack: amount,
+    credit: from === 'credit' ? -amount : 0,
+    customerCredit: from === 'credit' ? -amount : 0,
+    reason,
+    by,
+  });
+}
+
+/** Each invoice that is opened again tells of it, and the one that shows the refund of what was none's. */
+async function tellInvoices(
+  deps: LedgerDeps,
+  tx: Tx,
+  { number }: StoredPayment,
+  shares: readonly Share[],
+  { invoiceId: toldBy, reason, by }: RefundWanted,
+): Promise<void> {
+  const amounts = new Map<string, number>();
+  for (const { invoiceId, amount } of shares) {
+    const teller = invoiceId ?? toldBy;
+    if (teller) amounts.set(teller, (amounts.get(teller) ?? 0) + amount);
+  }
+  for (const [invoiceId, amountMinor] of amounts) {
+    const details = { amountMinor, receipt: number, reason };
+    await appendEvent(deps, tx, { invoiceId, kind: 'refunded', details, by });
+    await updateInvoice(tx, invoiceId);
+  }
+}
+
+/** What became of a refund at its provider. */
+export interface RefundOutcome {
+  refundId: string;
+  state: 'succeeded' | 'failed';
+  transactionId: string | null;
+}
+
+/**
+ * Ends the waiting of a refund, once, and tells of it; false when it was settled before. One that failed, at once or
+ * after it was thought done, was promised to the customer: it becomes their credit, and who was told otherwise is told.
+ * What of it was a tip stays with the payment and can be given back again.
+ */
+export async function settleRefund(deps: TellingDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
+  const { refundId, state, transactionId } = outcome;
+  const seen = await findRefund(tx, refundId);
+  if (!seen) throw notFound();
+  const parts = await findRefundParts(tx, refundId);
+  const ids = [...new Set([seen.invoice_id, ...parts.map(({ invoiceId }) => invoiceId)])].filter(
+    (id) => id !== null,
+  );
+  const { payment } = await lockPayment(tx, seen.payment_id, ids);
+  const refund = await findRefund(tx, refundId);
+  const isFirst = refund?.state === 'pending';
+  const isTakenBack = refund?.state === 'succeeded' && state === 'failed';
+  if (!isFirst && !isTakenBack) return false;
+  await updateRefund(tx, refundId, {
+    state,
+    settled_at: deps.clock.now(),
+    ...(transactionId === null ? {} : { transaction_id: transactionId }),
+  });
+  if (state === 'failed') await keepForCustomer(deps, tx, payment, { refundId, tip: refund.tip_minor });
+  for (const invoiceId of ids) {
+    const kind = state === 'failed' ? 'refund_failed' : 'refund_settled';
+    const details = { amountMinor: refund.amount_minor };
+    await appendEvent(deps, tx, { invoiceId, kind, details, by: byItself });
+    await updateInvoice(tx, invoiceId);
+  }
+  const by = { userId: refund.by_user_id, name: refund.by_name };
+  const isTold = refund.is_told;
+  if (state === 'succeeded') await orderRefunded(tx, deps.outbox, refundId, { customer: !isTold, by });
+  else await orderRefundFailed(tx, deps.outbox, refundId, { customer: isTold || isTakenBack });
+  return true;
+}
+
+async function keepForCustomer(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, currency, customerId }: StoredPayment,
+  { refundId, tip }: { refundId: string; tip: number },
+): Promise<void> {
+  const movement = {
+    kind: 'refund_failed',
+    currency,
+    customerId,
+    paymentId,
+    refundId,
+    by: byItself,
+  } as const;
+  for (const { invoiceId, ofInvoice, ofPayment } of await findRefundParts(tx, refundId)) {
+    const kept = invoiceId === null ? ofPayment - tip : ofInvoice;
+    await move(deps, tx, {
+      ...movement,
+      invoiceId,
+      paid: -ofInvoice,
+      refunded: -ofInvoice,
+      applied: -ofInvoice,
+      credit: kept,
+      givenBack: -ofPayment,
+      customerCredit: kept,
+    });
+  }
+}

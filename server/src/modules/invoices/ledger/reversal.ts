@@ -1,0 +1,178 @@
+import type { Tx } from '../../../platform/database/types.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { lockRow, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
+import { type By, byItself, type LedgerDeps } from './actor.ts';
+import { requireOpenBooks } from './books.ts';
+import { appendEvent } from './invoice-events.ts';
+import { lockPayment } from './lock-payment.ts';
+import {
+  findCredit,
+  findPaidFromCredit,
+  findPaidInvoices,
+  type StoredPayment,
+  updatePayment,
+} from './payment.repo.ts';
+import { move } from './post-entry.ts';
+
+interface Reversal {
+  paymentId: string;
+  reason: string;
+  by: By;
+  /** The bank has taken the money: that it was used as credit meanwhile keeps nobody from it. */
+  isForced?: boolean;
+}
+
+/**
+ * Takes a payment back as if it had not come: a mistake, a transfer that bounced, a charge-back that was lost. What it
+ * paid is to be paid again. What of it was given back stays given back. False when it was taken back before.
+ */
+export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversal): Promise<boolean> {
+  const { paymentId, reason, by, isForced = false } = reversal;
+  const { payment, invoices } = await lockPayment(tx, paymentId);
+  if (payment.state === 'reversed') return false;
+  if (payment.state !== 'succeeded') throw notPossible('This payment has not come.');
+  if (!isForced) await requireOpenBooks(tx, payment.receivedOn, 'Write down a refund of today instead.');
+  for (const { invoiceId, paid, refunded } of await findPaidInvoices(tx, paymentId)) {
+    await takeOff(deps, tx, payment, invoices.get(invoiceId), {
+      amount: paid - refunded,
+      toCredit: false,
+      reason,
+      by,
+    });
+    const details = { amountMinor: paid - refunded, receipt: payment.number, reason };
+    await appendEvent(deps, tx, { invoiceId, kind: 'payment_reversed', details, by });
+    await updateInvoice(tx, invoiceId);
+  }
+  await takeCreditBack(deps, tx, payment, { reason, by, isForced });
+  await updatePayment(tx, paymentId, { state: 'reversed' });
+  return true;
+}
+
+/** Takes so much of a payment off an invoice: for nothing, or to the customer's credit. */
+async function takeOff(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, currency, customerId }: StoredPayment,
+  invoice: StoredInvoice | undefined,
+  { amount, toCredit, reason, by }: { amount: number; toCredit: boolean; reason: string; by: By },
+): Promise<void> {
+  if (!invoice || amount === 0) return;
+  await move(deps, tx, {
+    kind: toCredit ? 'to_credit' : 'unapplied',
+    currency,
+    customerId,
+    invoiceId: invoice.invoiceId,
+    paymentId,
+    paid: -amount,
+    applied: -amount,
+    credit: toCredit ? amount : 0,
+    customerCredit: toCredit ? amount : 0,
+    reason,
+    by,
+  });
+}
+
+/** The part of a payment that became credit goes too; where it is used, only what the bank has taken is taken from there. */
+async function takeCreditBack(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, credit, customerId, currency }: StoredPayment,
+  { reason, by, isForced }: Required<Pick<Reversal, 'reason' | 'by' | 'isForced'>>,
+): Promise<void> {
+  if (credit === 0) return;
+  const short = credit - (await findCredit(tx, customerId, currency));
+  if (short > 0 && !isForced)
+    throw notPossible(
+      'What this payment left as credit has been used for another invoice. Take it off there first.',
+    );
+  if (short > 0) await freeCredit(deps, tx, { customerId, currency, amount: short, reason, by });
+  await move(deps, tx, {
+    kind: 'unapplied',
+    currency,
+    customerId,
+    paymentId,
+    credit: -credit,
+    customerCredit: -credit,
+    reason,
+    by,
+  });
+}
+
+interface Freed {
+  customerId: string;
+  currency: string;
+  amount: number;
+  reason: string;
+  by: By;
+}
+
+/** Takes credit off the invoices that it pays, from the latest back, so that there is this much of it again. */
+async function freeCredit(deps: LedgerDeps, tx: Tx, { customerId, currency, amount, reason, by }: Freed) {
+  let left = amount;
+  for (const { invoiceId, paid } of await findPaidFromCredit(tx, customerId, currency)) {
+    const invoice = await lockRow(tx, invoiceId);
+    const freed = Math.min(left, paid, (invoice?.paid ?? 0) - (invoice?.refunded ?? 0));
+    if (!invoice || freed <= 0) continue;
+    await move(deps, tx, {
+      kind: 'unapplied',
+      currency,
+      customerId,
+      invoiceId,
+      paid: -freed,
+      customerCredit: freed,
+      reason,
+      by,
+    });
+    const details = { amountMinor: freed, receipt: null, reason };
+    await appendEvent(deps, tx, { invoiceId, kind: 'payment_reversed', details, by });
+    await updateInvoice(tx, invoiceId);
+    left -= freed;
+  }
+}
+
+/** Takes a payment off an invoice and keeps it as the customer's credit. */
+export async function movePayment(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, invoiceId, reason, by }: { paymentId: string; invoiceId: string; reason: string; by: By },
+): Promise<void> {
+  const { payment, invoices } = await lockPayment(tx, paymentId, [invoiceId]);
+  const paid = (await findPaidInvoices(tx, paymentId)).find((one) => one.invoiceId === invoiceId);
+  const amount = paid ? paid.paid - paid.refunded : 0;
+  if (payment.state !== 'succeeded' || amount === 0)
+    throw notPossible('Nothing of this payment is left here.');
+  if (payment.isDisputed) throw notPossible('This payment is disputed. Wait for the outcome.');
+  await takeOff(deps, tx, payment, invoices.get(invoiceId), { amount, toCredit: true, reason, by });
+  const details = { amountMinor: amount, receipt: payment.number, reason };
+  await appendEvent(deps, tx, { invoiceId, kind: 'payment_moved', details, by });
+  await updateInvoice(tx, invoiceId);
+}
+
+/** A customer disputes a payment at their bank, and what came of it. Saying it twice is saying it once. */
+export async function markDispute(
+  deps: LedgerDeps,
+  tx: Tx,
+  paymentId: string,
+  outcome: 'opened' | 'won' | 'lost',
+): Promise<boolean> {
+  const { payment } = await lockPayment(tx, paymentId);
+  const opens = outcome === 'opened';
+  const turns = payment.isDisputed !== opens;
+  if (!turns && (outcome !== 'lost' || payment.state !== 'succeeded')) return false;
+  for (const { invoiceId } of await findPaidInvoices(tx, paymentId)) {
+    const details = { amountMinor: payment.amount, receipt: payment.number };
+    await appendEvent(deps, tx, { invoiceId, kind: disputeEvents[outcome], details, by: byItself });
+    if (turns) await countDispute(tx, invoiceId, opens ? 1 : -1);
+  }
+  if (turns) await updatePayment(tx, paymentId, { is_disputed: opens });
+  const reason = 'The charge-back was lost.';
+  if (outcome === 'lost') await reversePayment(deps, tx, { paymentId, reason, by: byItself, isForced: true });
+  return true;
+}
+
+const disputeEvents = { opened: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const;
+
+async function countDispute(tx: Tx, invoiceId: string, more: 1 | -1): Promise<void> {
+  const row = await lockRow(tx, invoiceId);
+  await updateInvoice(tx, invoiceId, { open_disputes: Math.max(0, (row?.openDisputes ?? 0) + more) });
+}

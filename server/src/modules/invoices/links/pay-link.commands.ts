@@ -1,0 +1,59 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { linkDays } from '@daybook/domain/invoicing/due';
+import { addDays } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { type InvoiceDeps, readInvoice, requireInvoice, todayOf } from '../detail/invoice-detail.queries.ts';
+import { insertPayLink } from '../documents/document-source.repo.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { lockFor } from '../invoice.commands.ts';
+import { byUser } from '../ledger/actor.ts';
+import { takesMoney } from '../ledger/allocate-payment.ts';
+import { appendEvent } from '../ledger/invoice-events.ts';
+import { revokeLinks } from './pay-link.repo.ts';
+
+/** A link that opens one invoice for whoever has it. It is told once: only its hash is kept. */
+export const makeLink = (
+  deps: InvoiceDeps,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<{ url: string; expiresOn: string }> =>
+  inTransaction(deps.db, async (tx) => {
+    const row = await lockFor(tx, actor, 'link', { invoiceId });
+    if (!takesMoney(row)) throw notPossible('Only an issued invoice has a link.');
+    const token = newToken();
+    const now = deps.clock.now();
+    await insertPayLink(tx, { tokenHash: hashToken(token), invoiceId, now });
+    await appendEvent(deps, tx, { invoiceId, kind: 'link_made', by: byUser(actor) });
+    return {
+      url: `${deps.config.publicUrl}/pay#t=${token}`,
+      expiresOn: addDays(await todayOf(tx, now), linkDays),
+    };
+  });
+
+/** For who may see the invoice: what its customer sees, for a while. Nothing happened to the invoice. */
+export async function makePreview(
+  deps: InvoiceDeps,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<{ url: string }> {
+  const { state } = await requireInvoice(deps.db, actor, invoiceId);
+  if (state === 'draft') throw notPossible('Only an issued invoice is seen by its customer.');
+  const token = newToken();
+  await insertPayLink(deps.db, {
+    tokenHash: hashToken(token),
+    invoiceId,
+    now: deps.clock.now(),
+    isPreview: true,
+  });
+  return { url: `${deps.config.publicUrl}/pay#t=${token}` };
+}
+
+export const endLinks = (deps: InvoiceDeps, actor: SignedIn, invoiceId: string): Promise<Invoice> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockFor(tx, actor, 'link', { invoiceId });
+    await revokeLinks(tx, invoiceId, deps.clock.now());
+    await appendEvent(deps, tx, { invoiceId, kind: 'links_revoked', by: byUser(actor) });
+    return readInvoice(deps, tx, actor, invoiceId);
+  });

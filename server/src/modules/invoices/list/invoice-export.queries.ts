@@ -1,0 +1,38 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Db } from '../../../platform/database/types.ts';
+import { presentRow, type Reader } from '../invoice.present.ts';
+import { csvOf, headingsOf } from './invoice-csv.ts';
+import type { Place } from './invoice-cursor.ts';
+import { findDocuments } from './invoice-export.repo.ts';
+import { filterOf } from './invoice-filter.ts';
+import { findPage } from './invoice-list.repo.ts';
+import { findFew } from './invoice-source.repo.ts';
+
+const fetchedAtOnce = 500;
+const sort = '-issuedOn';
+
+/** All that the list shows under these filters, each piece ready to be sent; nothing is gathered in memory. */
+export async function* writeExport(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET invoices/export'>,
+): AsyncIterable<string> {
+  const filter = filterOf(reader.actor, query, reader.today);
+  const few = await findFew(db, filter);
+  yield headingsOf(query.rows);
+  for (let after: Place | null = null; ; ) {
+    const rows = await findPage(db, filter, { sort, after, few, count: fetchedAtOnce, looksAt: null });
+    const page = rows.slice(0, fetchedAtOnce);
+    const documents = await findDocuments(
+      db,
+      page.map(({ invoiceId }) => invoiceId),
+    );
+    yield csvOf(
+      query.rows,
+      page.map((row) => ({ row: presentRow(row, reader), document: documents.get(row.invoiceId) })),
+    );
+    const last: (typeof rows)[number] | undefined = page.at(-1);
+    if (rows.length === page.length || !last) return;
+    after = { key: last.place, invoiceId: last.invoiceId };
+  }
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { hasWord } from '../../../platform/database/words.ts';
+import type { Filter } from './invoice-filter.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Where a list is read from, and under which conditions. */
+export interface Source {
+  from: RawBuilder<unknown>;
+  /** What an index answers, in the order of the list. */
+  conditions: Condition[];
+  /** What has to be asked of one row after the other; there may be none in a long list that fits. */
+  asked: Condition[];
+}
+
+export const all = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+function tabConditions({ tab, today, isAged }: Filter): Condition[] {
+  const inTab: Condition[] =
+    tab === 'all'
+      ? []
+      : tab === 'overdue'
+        ? [sql`listed.part = 'unpaid'`, sql`listed.payable_by < ${today}::date`]
+        : [sql`listed.part = ${tab}`];
+  return isAged ? [...inTab, sql`listed.part = 'unpaid'`] : inTab;
+}
+
+function rangeConditions({ issued, payable, least, most }: Filter): Condition[] {
+  return [
+    ...(issued.from === null ? [] : [sql<SqlBool>`listed.listed_on >= ${issued.from}::date`]),
+    ...(issued.to === null ? [] : [sql<SqlBool>`listed.listed_on <= ${issued.to}::date`]),
+    // A draft has no day yet, which stands behind every other.
+    ...(issued.from !== null && issued.to === null ? [sql<SqlBool>`listed.part <> 'draft'`] : []),
+    ...(payable.from === null ? [] : [sql<SqlBool>`listed.payable_by >= ${payable.from}::date`]),
+    ...(payable.to === null ? [] : [sql<SqlBool>`listed.payable_by <= ${payable.to}::date`]),
+    ...(payable.from !== null && payable.to === null ? [sql<SqlBool>`listed.part <> 'draft'`] : []),
+    ...(least === null ? [] : [sql<SqlBool>`listed.total_minor >= ${least}`]),
+    ...(most === null ? [] : [sql<SqlBool>`listed.total_minor <= ${most}`]),
+  ];
+}
+
+/** Which sums stand behind the name of a status. */
+const statusSql: Readonly<Record<NonNullable<Filter['status']>, (whole: RawBuilder<unknown>) => Condition>> =
+  {
+    unpaid: (whole) => sql`${whole}.balance_minor > 0 and ${whole}.paid_minor = ${whole}.refunded_minor`,
+    partially_paid: (whole) =>
+      sql`${whole}.balance_minor > 0 and ${whole}.paid_minor > ${whole}.refunded_minor`,
+    paid: (whole) =>
+      sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor = 0 and (${whole}.paid_minor > 0 or ${whole}.credited_minor = 0)
+      and ${whole}.state in ('issued', 'uncollectible')`,
+    credited: (whole) =>
+      sql`${whole}.balance_minor = 0 and ${whole}.paid_minor = 0 and ${whole}.credited_minor > 0
+      and ${whole}.state in ('issued', 'uncollectible')`,
+    partially_refunded: (whole) =>
+      sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor > 0 and ${whole}.refunded_minor < ${whole}.paid_minor
+      and ${whole}.state in ('issued', 'uncollectible')`,
+    refunded: (whole) =>
+      sql`${whole}.balance_minor = 0 and ${whole}.paid_minor > 0 and ${whole}.refunded_minor = ${whole}.paid_minor
+      and ${whole}.state in ('issued', 'uncollectible')`,
+  };
+
+/** What only the invoice itself knows. */
+function wholeConditions(filter: Filter, whole: RawBuilder<unknown>): Condition[] {
+  const { customer, source, currency, status } = filter;
+  return [
+    ...(customer === undefined ? [] : [sql<SqlBool>`${whole}.customer_id = ${customer}`]),
+    ...(source === undefined ? [] : [sql<SqlBool>`${whole}.source = ${source}`]),
+    ...(currency === undefined ? [] : [sql<SqlBool>`${whole}.currency = ${currency}`]),
+    ...(status === undefined ? [] : [statusSql[status](whole)]),
+    ...wordConditions(filter, whole),
+  ];
+}
+
+const wordConditions = ({ words }: Filter, whole: RawBuilder<unknown>): Condition[] =>
+  words.map((word) => hasWord(sql`${whole}.search_text`, word));
+
+/** What came in for an invoice, by which way and on which days. */
+function paymentConditions({ method, received }: Filter): Condition[] {
+  if (method === undefined && received.from === null && received.to === null) return [];
+  const own: Condition[] = [
+    sql`ledger_entry.invoice_id = listed.invoice_id`,
+    sql`payment.state = 'succeeded'`,
+    ...(method === undefined ? [] : [sql<SqlBool>`payment.method = ${method}`]),
+    ...(received.from === null ? [] : [sql<SqlBool>`payment.received_on >= ${received.from}::date`]),
+    ...(received.to === null ? [] : [sql<SqlBool>`payment.received_on <= ${received.to}::date`]),
+  ];
+  return [
+    sql`exists (select from ledger_entry join payment using (payment_id) where ledger_entry.paid_minor > 0 and ${all(own)})`,
+  ];
+}
+
+/** Asked of one row after the other, by the key. */
+const hasPart = (ids: RawBuilder<unknown>): Condition =>
+  sql`exists (
+    select from invoice_listing as part where part.invoice_id = listed.invoice_id and part.listed_by ${ids})`;
+
+/** Words that no more invoices than this have are looked for first. */
+const fewInvoices = 2000;
+
+/** Which invoices have all the words, where they are few; null where there are no words, or many that have them. */
+export async function findFew(db: Db, filter: Filter): Promise<readonly string[] | null> {
+  if (filter.words.length === 0) return null;
+  const { rows } = await sql<{ invoice_id: string }>`
+    select invoice_id from invoice as listed
+    where ${all(wordConditions(filter, sql`listed`))} limit ${fewInvoices + 1}`.execute(db);
+  return rows.length > fewInvoices ? null : rows.map(({ invoice_id }) => invoice_id);
+}
+
+/**
+ * What one person or one service has a part in is read from the listing in its own order; everything else from the
+ * invoices, with the same columns. A few with the words, or those of one customer, are looked at first.
+ */
+export function sourceOf(filter: Filter, few: readonly string[] | null): Source {
+  const { parts, team, customer } = filter;
+  const isShort = few !== null || customer !== undefined;
+  const [first, ...others] = isShort ? [] : parts;
+  const hasParts = [
+    ...(isShort ? parts : others).map((id) => hasPart(sql`= ${id}`)),
+    ...(team === null ? [] : [hasPart(sql`= ${anyOf(team)}`)]),
+  ];
+  const conditions: Condition[] = [
+    ...(first === undefined ? [] : [sql<SqlBool>`listed.listed_by = ${first}`]),
+    ...(few === null ? [] : [sql<SqlBool>`listed.invoice_id = ${anyOf(few)}`]),
+    ...tabConditions(filter),
+    ...rangeConditions(filter),
+  ];
+  const paid = paymentConditions(filter);
+  const whole = wholeConditions(filter, first === undefined ? sql`listed` : sql`whole`);
+  if (first === undefined) {
+    const rest = [...whole, ...hasParts, ...paid];
+    const from = sql`invoice as listed`;
+    return isShort
+      ? { from, conditions: [...conditions, ...rest], asked: [] }
+      : { from, conditions, asked: rest };
+  }
+  const fits =
+    whole.length === 0
+      ? []
+      : [
+          sql<SqlBool>`exists (select from invoice as whole where whole.invoice_id = listed.invoice_id and ${all(whole)})`,
+        ];
+  return { from: sql`invoice_listing as listed`, conditions, asked: [...hasParts, ...fits, ...paid] };
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/database/types.ts';
+import type { InvoiceDeps } from './detail/invoice-detail.queries.ts';
+import { findBuyer } from './drafts/draft.repo.ts';
+import { notPossible } from './drafts/lock-invoice.ts';
+import { findRow } from './invoice.repo.ts';
+
+/** A mail about an invoice, or about a credit note or a payment of it; each is written from its state when it is sent. */
+interface InvoiceMail {
+  kind: 'invoice_sent' | 'invoice_reminder' | 'credit_note_sent' | 'receipt_sent';
+  /** Of the credit note or the payment. */
+  about?: string;
+  message?: string;
+}
+
+/** Orders a mail to the customer about an invoice, in the transaction of what it tells of. */
+export async function orderInvoiceMail(
+  { outbox }: Pick<InvoiceDeps, 'outbox'>,
+  tx: Tx,
+  invoiceId: string,
+  { kind, about, message = '' }: InvoiceMail,
+): Promise<void> {
+  const row = await findRow(tx, invoiceId);
+  const buyer = row && (await findBuyer(tx, row.customerId, row.bookingId));
+  if (!row || !buyer?.email) throw notPossible('There is no e-mail address of this customer.');
+  await outbox.put(tx, {
+    kind,
+    subjectId: about ?? invoiceId,
+    version: row.version,
+    recipient: 'customer',
+    data: { invoiceId, ...(message && { message }) },
+  });
+}

@@ -1,0 +1,133 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { nextDays, nthFrom, occurrenceOf } from '@daybook/domain/invoicing/recurring';
+import { can, reachOf } from '@daybook/domain/people';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
+import { findRecurring, insertRecurring, type Row, updateRecurring } from './recurring-invoice.repo.ts';
+import type { RecurringDeps } from './write-recurring.ts';
+
+const todayOf = async (db: Db, now: Date): Promise<CalendarDate> =>
+  wallClock((await findTerms(db)).zone).dateAt(now.getTime());
+
+function present(actor: SignedIn, { staffIds, nextNth, number, ...row }: Row): RecurringInvoice {
+  const canEdit = can(actor, 'invoice.issue', { staffIds }) && !row.isEnded;
+  return { ...row, number: number ?? '', nextOn: row.isEnded ? [] : nextDays(row, nextNth, 3), canEdit };
+}
+
+export async function list(
+  db: Db,
+  actor: SignedIn,
+  { invoice }: { invoice?: string | undefined },
+): Promise<{ items: RecurringInvoice[] }> {
+  const rows = await findRecurring(db, { reach: reachOf(actor, 'invoice.view'), invoiceId: invoice });
+  return { items: rows.map((row) => present(actor, row)) };
+}
+
+async function one(db: Db, actor: SignedIn, recurringId: string): Promise<Row> {
+  const [row] = await findRecurring(db, { reach: reachOf(actor, 'invoice.view'), recurringId });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Lets an issued invoice repeat. What was of its own day or its own booking is not repeated. */
+export async function repeat(
+  deps: RecurringDeps,
+  tx: Tx,
+  actor: SignedIn,
+  invoiceId: string,
+  asked: ParsedBodyOf<'POST invoices/:invoiceId/recurring'>,
+): Promise<RecurringInvoice> {
+  const row = await findInvoice(tx, invoiceId);
+  const owned = { staffIds: await findOwners(tx, invoiceId) };
+  if (!row || !can(actor, 'invoice.view', owned)) throw notFound();
+  if (!can(actor, 'invoice.issue', owned)) throw forbidden();
+  if (row.state !== 'issued' && row.state !== 'uncollectible')
+    throw notPossible('Only an invoice that was issued can repeat.');
+  if (asked.firstOn < (await todayOf(tx, deps.clock.now())))
+    throw invalid({ firstOn: 'Choose today or a later day.' });
+  const recurringId = deps.newId();
+  await insertRecurring(tx, {
+    recurring_id: recurringId,
+    invoice_id: invoiceId,
+    input: JSON.stringify({
+      ...row.input,
+      customerId: row.customerId,
+      bookingId: null,
+      issuedOn: null,
+      suppliedOn: null,
+      due: 'days' in row.input.due ? row.input.due : { days: 0 },
+      instalmentsOn: [],
+      privateNote: '',
+    }),
+    first_on: asked.firstOn,
+    every: asked.every,
+    unit: asked.unit,
+    ends_on: asked.endsOn,
+    times: asked.times,
+    issues_by_itself: asked.issuesByItself,
+    sends_by_itself: asked.sendsByItself,
+    next_on: occurrenceOf(asked, 0),
+    created_at: deps.clock.now(),
+    created_by: actor.fullName,
+  });
+  return present(actor, await one(tx, actor, recurringId));
+}
+
+const outdated = () =>
+  conflict(
+    'version_conflict',
+    'Someone else has changed this, or it has just made an invoice. Look at it again.',
+  );
+
+async function change(
+  deps: RecurringDeps,
+  actor: SignedIn,
+  asked: { recurringId: string; version: number },
+  changeOf: (row: Row, today: CalendarDate) => Parameters<typeof updateRecurring>[2],
+): Promise<RecurringInvoice> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await one(tx, actor, asked.recurringId);
+    if (!can(actor, 'invoice.issue', row)) throw forbidden();
+    if (row.version !== asked.version) throw outdated();
+    if (row.isEnded) throw notPossible('It has ended.');
+    const changed = changeOf(row, await todayOf(tx, deps.clock.now()));
+    if (!(await updateRecurring(tx, asked, changed))) throw outdated();
+    return present(actor, await one(tx, actor, asked.recurringId));
+  });
+}
+
+export const save = (
+  deps: RecurringDeps,
+  actor: SignedIn,
+  recurringId: string,
+  { version, ...asked }: ParsedBodyOf<'PUT recurring-invoices/:recurringId'>,
+): Promise<RecurringInvoice> =>
+  change(deps, actor, { recurringId, version }, (row, today) => {
+    const goesOn = row.isPaused && !asked.isPaused;
+    const nth = goesOn ? nthFrom(row, row.nextNth, today) : row.nextNth;
+    return {
+      is_paused: asked.isPaused,
+      ends_on: asked.endsOn,
+      times: asked.times,
+      issues_by_itself: asked.issuesByItself,
+      sends_by_itself: asked.sendsByItself,
+      next_nth: nth,
+      next_on: occurrenceOf({ ...row, ...asked }, nth),
+      ...(goesOn && { problem: '' }),
+    };
+  });
+
+export const end = (
+  deps: RecurringDeps,
+  actor: SignedIn,
+  recurringId: string,
+  { version }: ParsedBodyOf<'POST recurring-invoices/:recurringId/end'>,
+): Promise<RecurringInvoice> =>
+  change(deps, actor, { recurringId, version }, () => ({ ended_at: deps.clock.now(), next_on: null }));

@@ -1,0 +1,67 @@
+import { occurrenceOf } from '@daybook/domain/invoicing/recurring';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { mailIssued } from '../automatic/mail-issued.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { writeDraft } from '../drafts/drafts.ts';
+import { byItself } from '../ledger/actor.ts';
+import { issueInvoice } from '../ledger/issue-invoice.ts';
+import { type Due, findDue, insertRun, lockDue, moveOn } from './recurring-invoice.repo.ts';
+
+export type RecurringDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+/**
+ * Writes the invoices whose day has come. Any number of workers may do this at once: each has its row while it writes,
+ * and each day is written once. One that cannot be written stands still and says why; the others go on.
+ */
+export async function writeRecurring(deps: RecurringDeps): Promise<void> {
+  const { db, clock } = deps;
+  const today = wallClock((await findTerms(db)).zone).dateAt(clock.now().getTime());
+  for (const recurringId of await findDue(db, today)) {
+    while (await writeNext(deps, recurringId, today));
+  }
+}
+
+/** Whether there may be another one to write: a worker that was away makes up for every day. */
+async function writeNext(
+  { db, ...deps }: RecurringDeps,
+  recurringId: string,
+  today: CalendarDate,
+): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const due = await lockDue(tx, recurringId, today);
+      if (!due) return false;
+      await write(deps, tx, due);
+      const nextOn = occurrenceOf(due, due.nextNth + 1);
+      await moveOn(tx, recurringId, { nextNth: due.nextNth + 1, nextOn });
+      return nextOn !== null && nextOn <= today;
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const told = Object.values(error.details.fields ?? {});
+    const problem = [error.message, ...told].join(' ').slice(0, 500);
+    await inTransaction(db, (tx) => moveOn(tx, recurringId, { problem }));
+    return false;
+  }
+}
+
+async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: Due): Promise<void> {
+  const input = { ...due.input, suppliedOn: due.nextOn };
+  const invoiceId = await writeDraft(deps, tx, input, 'recurring', byItself);
+  const { recurringId, nextNth, nextOn } = due;
+  await insertRun(tx, {
+    recurring_id: recurringId,
+    nth: nextNth,
+    belongs_on: nextOn,
+    invoice_id: invoiceId,
+    at: deps.clock.now(),
+  });
+  if (!due.issuesByItself) return;
+  await issueInvoice(deps, tx, { invoiceId, by: byItself });
+  if (!due.sendsByItself) return;
+  await mailIssued(deps, tx, invoiceId);
+}

@@ -1,0 +1,65 @@
+import { dueRules, isRemindable, type ReminderRule } from '@daybook/domain/invoicing/reminding';
+import { addDays, type CalendarDate, type WallClock, wallClock } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { lockInvoice } from '../drafts/lock-invoice.ts';
+import {
+  findCandidate,
+  findReminders,
+  findRules,
+  findUnreminded,
+  writeDown,
+} from './invoice-reminder.repo.ts';
+
+type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/** Longer ago than this nothing is sent any more; the rule itself is in the domain. */
+const lookBackDays = 7;
+
+/**
+ * Orders the reminders whose day has come. Any number of workers may do this at once, and as often as they like: each
+ * reminder is written down once for its invoice, its rule and its day. After days of silence only the latest is sent.
+ */
+export async function orderInvoiceReminders(deps: ReminderDeps): Promise<void> {
+  const { db, clock } = deps;
+  const { isOn, hour, zone } = await findReminders(db);
+  const wall = wallClock(zone);
+  const now = clock.now().getTime();
+  const today = wall.dateAt(now);
+  if (!isOn || wall.minuteAt(now) < hour * 60) return;
+  const rules = await findRules(db);
+  const invoiceIds = new Set<string>();
+  for (const rule of rules) {
+    const found = await findUnreminded(db, rule, { from: addDays(today, -lookBackDays), to: today });
+    for (const { invoiceId } of found) invoiceIds.add(invoiceId);
+  }
+  for (const invoiceId of invoiceIds) await remind(deps, invoiceId, rules, { wall, today });
+}
+
+const remind = (
+  { db, clock, outbox }: ReminderDeps,
+  invoiceId: string,
+  rules: readonly ReminderRule[],
+  { wall, today }: { wall: WallClock; today: CalendarDate },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockInvoice(tx, invoiceId);
+    const found = await findCandidate(tx, invoiceId);
+    if (!found) return;
+    const invoice = { ...found, sentOn: found.sentAt && wall.dateAt(found.sentAt.getTime()) };
+    if (!isRemindable(invoice, today)) return;
+    const due = dueRules(rules, invoice, today);
+    for (const [place, rule] of due.entries()) {
+      const isSent = place === 0 && Boolean(invoice.email);
+      const number = await writeDown(tx, { ...rule, invoiceId, at: clock.now(), isSent });
+      if (!isSent || number === undefined) continue;
+      // Apart from those by hand, whose version is the invoice's.
+      await outbox.put(tx, {
+        kind: 'invoice_reminder',
+        subjectId: invoiceId,
+        version: -number,
+        recipient: 'customer',
+        data: { invoiceId },
+      });
+    }
+  });

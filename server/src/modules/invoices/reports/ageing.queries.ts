@@ -1,0 +1,98 @@
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { Id } from '@daybook/contract/values';
+import { csvLine, csvMark } from '@daybook/domain/csv';
+import { ages } from '@daybook/domain/invoicing/due';
+import { reachOf } from '@daybook/domain/people';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { decimal } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { type Asked, findCurrencies, findCustomers, type Place, type Row, sumAll } from './ageing.repo.ts';
+
+type Reader = { actor: SignedIn; now: Date };
+
+async function askedOf(
+  db: Db,
+  { actor, now }: Reader,
+  currency: string | undefined,
+): Promise<Asked & { own: string }> {
+  const terms = await findTerms(db);
+  return {
+    own: terms.currency,
+    currency: currency ?? terms.currency,
+    today: wallClock(terms.zone).dateAt(now.getTime()),
+    reach: reachOf(actor, 'invoice.view'),
+  };
+}
+
+const present = ({ total, byAge, count }: Pick<Row, 'total' | 'byAge' | 'count'>) => ({
+  count,
+  totalMinor: total,
+  byAge: byAge.map(Number),
+});
+
+export async function readAgeing(
+  db: Db,
+  reader: Reader,
+  { currency, cursor, pageSize }: ParsedQueryOf<'GET invoices/ageing'>,
+): Promise<AnswerOf<'GET invoices/ageing'>> {
+  const asked = await askedOf(db, reader, currency);
+  const after = cursor === undefined ? null : placeIn(cursor);
+  const [sums, rows, used] = await Promise.all([
+    sumAll(db, asked),
+    findCustomers(db, asked, { after, count: pageSize + 1 }),
+    findCurrencies(db),
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    currency: asked.currency,
+    currencies: [asked.own, ...used.filter((one) => one !== asked.own)],
+    on: asked.today,
+    ages: [...ages],
+    sums: present(sums),
+    items: page.map(({ customerId, customerName, ...row }) => ({
+      customerId,
+      customerName,
+      ...present(row),
+    })),
+    nextCursor: last && rows.length > page.length ? `${last.total}.${last.customerId}` : null,
+    total: sums.customers,
+    totalIsExact: true,
+  };
+}
+
+function placeIn(cursor: string): Place {
+  const [total = '', customerId = ''] = cursor.split('.');
+  if (!/^\d{1,16}$/.test(total) || !Id.safeParse(customerId).success)
+    throw invalid({ cursor: 'This is no cursor of this list.' });
+  return { total: Number(total), customerId };
+}
+
+const portion = 500;
+const ageNames = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'More than 90 days'];
+
+/** Every customer who owes something, and at the end what all of them owe. */
+export async function* writeAgeing(
+  db: Db,
+  reader: Reader,
+  currency: string | undefined,
+): AsyncIterable<string> {
+  const asked = await askedOf(db, reader, currency);
+  const cells = ({ count, byAge, total }: Pick<Row, 'total' | 'byAge' | 'count'>) => [
+    asked.currency,
+    String(count),
+    ...[...byAge.map(Number), total].map((amount) => decimal(amount, asked.currency)),
+  ];
+  yield csvMark + csvLine(['Customer', 'Currency', 'Invoices', ...ageNames, 'Total']);
+  for (let after: Place | null = null; ; ) {
+    const rows: Row[] = await findCustomers(db, asked, { after, count: portion });
+    yield rows.map((row) => csvLine([row.customerName, ...cells(row)])).join('');
+    const last = rows.at(-1);
+    if (rows.length < portion || !last) break;
+    after = { total: last.total, customerId: last.customerId };
+  }
+  yield csvLine([`Total on ${asked.today}`, ...cells(await sumAll(db, asked))]);
+}

@@ -1,0 +1,122 @@
+import type { ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Statement } from '@daybook/contract/money-reports';
+import { nounOf, statementSums, statementView } from '@daybook/contract/statement-view';
+import { csvLine, csvMark } from '@daybook/domain/csv';
+import { reachOf } from '@daybook/domain/people';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { decimal } from '../../../platform/csv.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { pdfOf } from '../documents/pdf/pdf-cache.ts';
+import { type Period, readStatement } from '../documents/read-statement.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import { notPossible } from '../drafts/lock-invoice.ts';
+
+export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'files' | 'storage'>;
+type Asked = ParsedQueryOf<'GET customers/:customerId/statement'>;
+
+/** What is left out: the last three months, up to today. */
+async function periodOf({ db, clock }: ReportDeps, { from, to }: Asked): Promise<Period> {
+  const { zone } = await findTerms(db);
+  const last = to ?? wallClock(zone).dateAt(clock.now().getTime());
+  const first = from ?? addDays(last, -90);
+  if (first > last) throw invalid({ to: 'Choose a day on or after the first.' });
+  return { from: first, to: last };
+}
+
+/** What may not be seen is not there. */
+export async function statementOf(
+  deps: ReportDeps,
+  actor: SignedIn,
+  customerId: string,
+  asked: Asked,
+): Promise<Statement> {
+  if (reachOf(actor, 'invoice.view') !== null) throw notFound();
+  const statement = await readStatement(
+    deps.db,
+    { customerId, currency: asked.currency },
+    await periodOf(deps, asked),
+  );
+  if (!statement) throw notFound();
+  const isShown = reachOf(actor, 'customer.contact') === null;
+  return isShown ? statement : { ...statement, buyer: { email: '', phone: '' } };
+}
+
+export async function statementPdf(deps: ReportDeps, actor: SignedIn, customerId: string, asked: Asked) {
+  const statement = await statementOf(deps, actor, customerId, asked);
+  return inOnePiece(await pdfOf(deps, deps.db, statementView(statement)));
+}
+
+async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array | string> {
+  yield bytes;
+}
+
+export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId: string, asked: Asked) {
+  const statement = await statementOf(deps, actor, customerId, asked);
+  const { currency, customerName, from, to, openingMinor, closingMinor } = statement;
+  const line = (day: string, what: string, number: string, dueOn: string, amounts: (number | null)[]) =>
+    csvLine([
+      customerName,
+      day,
+      what,
+      number,
+      dueOn,
+      currency,
+      ...amounts.map((amount) => (amount === null ? '' : decimal(amount, currency))),
+    ]);
+  return inOnePiece(
+    [
+      csvMark,
+      csvLine([
+        'Customer',
+        'Day',
+        'What',
+        'Number',
+        'Due',
+        'Currency',
+        'Charged',
+        'Credited',
+        'Balance',
+        'Total',
+      ]),
+      line(from, 'Opening balance', '', '', [null, null, openingMinor, null]),
+      ...statement.lines.map(({ on, kind, number, dueOn, amountMinor, balanceMinor }) =>
+        line(on, nounOf(kind), number, dueOn ?? '', [
+          amountMinor >= 0 ? amountMinor : null,
+          amountMinor < 0 ? -amountMinor : null,
+          balanceMinor,
+          null,
+        ]),
+      ),
+      // In a column of their own, so that the others can be added up.
+      ...statementSums(statement).map(({ label, amountMinor }) =>
+        line(to, label, '', '', [null, null, null, amountMinor]),
+      ),
+      line(to, 'Closing balance', '', '', [null, null, closingMinor, null]),
+    ].join(''),
+  );
+}
+
+/** The mail is written from what is true when it is sent. */
+export async function sendStatement(
+  deps: ReportDeps,
+  actor: SignedIn,
+  customerId: string,
+  { message, ...asked }: ParsedBodyOf<'POST customers/:customerId/statement/send'>,
+): Promise<void> {
+  const { buyer } = await statementOf(deps, actor, customerId, asked);
+  if (!buyer.email) throw notPossible('There is no e-mail address of this customer.');
+  const { db, clock, outbox } = deps;
+  await inTransaction(db, (tx) =>
+    outbox.put(tx, {
+      kind: 'statement_sent',
+      subjectId: customerId,
+      // Pressed twice it is one mail; asked for again later, another.
+      version: Math.floor(clock.now().getTime() / 10_000),
+      recipient: 'customer',
+      data: { ...asked, ...(message && { message }) },
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { csvLine, csvMark } from '@daybook/domain/csv';
+import { reachOf } from '@daybook/domain/people';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { decimal } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { findTerms } from '../drafts/draft.repo.ts';
+import {
+  type Documents,
+  type Period,
+  type Summed,
+  sumCredited,
+  sumDocuments,
+  sumInvoiced,
+  sumPaid,
+} from './taxes.repo.ts';
+
+type Asked = ParsedQueryOf<'GET invoices/taxes'>;
+type Answer = AnswerOf<'GET invoices/taxes'>;
+
+const mostDays = 800;
+const dayMs = 86_400_000;
+
+async function periodOf(db: Db, actor: SignedIn, { from, to }: Asked): Promise<Period> {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
+  if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
+  const { zone } = await findTerms(db);
+  const clock = wallClock(zone);
+  return {
+    from,
+    to,
+    zone,
+    reach: reachOf(actor, 'invoice.view'),
+    fromAt: new Date(clock.instantAt(from, 0)),
+    untilAt: new Date(clock.instantAt(addDays(to, 1), 0)),
+  };
+}
+
+export async function readTaxes(db: Db, actor: SignedIn, asked: Asked): Promise<Answer> {
+  const period = await periodOf(db, actor, asked);
+  const isIssued = asked.basis === 'issued';
+  const [invoiced, credited, documents] = await Promise.all([
+    isIssued ? sumInvoiced(db, period) : sumPaid(db, period),
+    isIssued ? sumCredited(db, period) : [],
+    isIssued ? sumDocuments(db, period) : [],
+  ]);
+  return { ...asked, rows: rowsOf(invoiced, credited), documents: documentsOf(documents) };
+}
+
+const keyOf = ({ currency, name, rate, category }: Summed) => [currency, name, rate, category].join('\n');
+const nothing = { baseMinor: 0, taxMinor: 0 };
+const figures = (sum: Summed | undefined) =>
+  sum ? { baseMinor: sum.baseMinor, taxMinor: sum.taxMinor } : nothing;
+
+/** A row for each tax and rate and currency, whether it was charged in this time or only given back. */
+function rowsOf(invoiced: readonly Summed[], credited: readonly Summed[]): Answer['rows'] {
+  const kinds = new Map([...invoiced, ...credited].map((sum) => [keyOf(sum), sum]));
+  return [...kinds]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([key, { currency, name, rate, category }]) => {
+      const plus = figures(invoiced.find((sum) => keyOf(sum) === key));
+      const minus = figures(credited.find((sum) => keyOf(sum) === key));
+      return {
+        currency,
+        name,
+        rate,
+        category,
+        invoiced: plus,
+        credited: minus,
+        baseMinor: plus.baseMinor - minus.baseMinor,
+        taxMinor: plus.taxMinor - minus.taxMinor,
+      };
+    });
+}
+
+const none = { count: 0, netMinor: 0, taxMinor: 0, totalMinor: 0 };
+
+function documentsOf(sums: readonly Documents[]): Answer['documents'] {
+  const of = (currency: string, isCredit: boolean) => {
+    const sum = sums.find((one) => one.currency === currency && one.isCredit === isCredit);
+    if (!sum) return none;
+    const { count, netMinor, taxMinor, totalMinor } = sum;
+    return { count, netMinor, taxMinor, totalMinor };
+  };
+  return [...new Set(sums.map(({ currency }) => currency))].map((currency) => ({
+    currency,
+    invoices: of(currency, false),
+    creditNotes: of(currency, true),
+  }));
+}
+
+const headings = [
+  'From',
+  'To',
+  'Counted by',
+  'Currency',
+  'Tax',
+  'Rate (%)',
+  'Category',
+  'Invoiced base',
+  'Invoiced tax',
+  'Credited base',
+  'Credited tax',
+  'Base',
+  'Tax amount',
+];
+
+export async function* writeTaxes(db: Db, actor: SignedIn, asked: Asked): AsyncIterable<string> {
+  const { rows, from, to, basis } = await readTaxes(db, actor, asked);
+  yield csvMark + csvLine(headings);
+  for (const { currency, name, rate, category, invoiced, credited, baseMinor, taxMinor } of rows) {
+    const amounts = [
+      invoiced.baseMinor,
+      invoiced.taxMinor,
+      credited.baseMinor,
+      credited.taxMinor,
+      baseMinor,
+      taxMinor,
+    ];
+    yield csvLine([
+      from,
+      to,
+      basis === 'issued' ? 'Day of issue' : 'Day of payment',
+      currency,
+      name,
+      rate,
+      category,
+      ...amounts.map((amount) => decimal(amount, currency)),
+    ]);
+  }
+}

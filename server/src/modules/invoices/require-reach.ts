@@ -1,0 +1,33 @@
+import { can, reachOf } from '@daybook/domain/people';
+import type { Db } from '../../platform/database/types.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { findServing } from '../people/served-customer.repo.ts';
+import type { Draft } from './drafts/drafts.ts';
+import { partsOf } from './drafts/drafts.ts';
+
+/**
+ * Whom somebody may not see is not there to be written an invoice for, nor is anybody else's booking or work. Who
+ * reaches only their own says on the lines whose it is: otherwise they would not see it again.
+ */
+export async function requireReach(db: Db, actor: SignedIn, draft: Draft): Promise<void> {
+  const { input, around } = draft;
+  const problems: Record<string, string> = {};
+  if (!(await seesCustomer(db, actor, input.customerId))) problems.customerId = 'There is no such customer.';
+  if (around.booking && !can(actor, 'booking.view', around.booking))
+    problems.bookingId = 'There is no such booking.';
+  const reach = reachOf(actor, 'invoice.issue');
+  for (const [position, { staffId }] of input.lines.entries()) {
+    if (staffId !== null && reach !== null && !reach.includes(staffId))
+      problems[`lines.${position}.staffId`] = 'There is no such staff member.';
+  }
+  const owned = partsOf(draft);
+  if (!can(actor, 'invoice.issue', owned) || !can(actor, 'invoice.view', owned))
+    problems['lines.0.staffId'] ??= 'Say who performed it: you write invoices of your own work.';
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+async function seesCustomer(db: Db, actor: SignedIn, customerId: string): Promise<boolean> {
+  const reach = reachOf(actor, 'customer.view');
+  return reach === null || (await findServing(db, [customerId], reach)).length > 0;
+}

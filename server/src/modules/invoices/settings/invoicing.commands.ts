@@ -1,0 +1,172 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { type Invoicing, type SeriesKind, seriesKinds } from '@daybook/contract/invoice-settings';
+import { numberOf, periodOf } from '@daybook/domain/invoicing/numbering';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findCount, findSeries } from '../ledger/invoice-number.repo.ts';
+import {
+  archiveTaxRate,
+  findInvoicing,
+  findTaxRates,
+  forgetDefault,
+  insertTaxRate,
+  isGiven,
+  lockSeries,
+  updateInvoicing,
+  updateSeries,
+} from './invoicing.repo.ts';
+
+export type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+
+export async function readInvoicing(db: Db, now: Date): Promise<Invoicing> {
+  const { zone, ...settings } = await findInvoicing(db);
+  const today = wallClock(zone).dateAt(now.getTime());
+  const rates = await findTaxRates(db);
+  const series = Object.fromEntries(
+    await Promise.all(seriesKinds.map(async (kind) => [kind, await seriesOf(db, kind, today)] as const)),
+  );
+  return {
+    ...settings,
+    taxRates: rates.map(({ archivedAt, createdAt, ...rate }) => ({
+      ...rate,
+      isArchived: archivedAt !== null,
+      createdAt: createdAt.toISOString(),
+    })),
+    // Every kind is in it; the entries of an object forget the type of its keys.
+    series: series as Invoicing['series'],
+  };
+}
+
+async function seriesOf(db: Db, kind: SeriesKind, today: string) {
+  const { pattern, reset } = await findSeries(db, kind);
+  const next = (await findCount(db, kind, periodOf(reset, today))) + 1;
+  return { pattern, reset, next, example: numberOf(pattern, today, next) };
+}
+
+export const saveInvoicing = (
+  deps: InvoicingDeps,
+  actor: SignedIn,
+  { version, ...wanted }: ParsedBodyOf<'PUT settings/invoicing'>,
+): Promise<Invoicing> =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await findInvoicing(tx);
+    await judge(tx, before.currency, wanted);
+    const { lockedUntil = before.lockedUntil } = wanted;
+    const today = wallClock(before.zone).dateAt(deps.clock.now().getTime());
+    if (lockedUntil !== null && lockedUntil >= today)
+      throw invalid({ lockedUntil: 'Only days that are over can be closed.' });
+    const currencies = [...new Set(wanted.currencies)].filter((one) => one !== before.currency);
+    const saved = await updateInvoicing(tx, version, {
+      creation: wanted.creation,
+      issues_by_itself: wanted.issuesByItself,
+      sends_by_itself: wanted.sendsByItself,
+      tax_mode: wanted.taxMode,
+      is_tax_registered: wanted.isTaxRegistered,
+      registration_number: wanted.registrationNumber,
+      default_tax_rate_ids: wanted.defaultTaxRateIds,
+      withholding_rate_id: wanted.withholdingRateId,
+      net_days: wanted.netDays,
+      terms: wanted.terms,
+      notes: wanted.notes,
+      footer: wanted.footer,
+      cash_increment_minor: wanted.cashIncrementMinor,
+      currencies,
+      applies_credit: wanted.appliesCredit,
+      locked_until: lockedUntil,
+    });
+    if (!saved) throw outdated();
+    await audit(deps, tx, actor, { before: { ...before }, after: { ...wanted, currencies, lockedUntil } });
+    return readInvoicing(tx, deps.clock.now());
+  });
+
+const audit = (
+  deps: InvoicingDeps,
+  tx: Tx,
+  actor: SignedIn,
+  { before, after, name = 'Invoices' }: { before?: object; after: object; name?: string },
+) =>
+  recordAudit(deps, tx, {
+    actor,
+    action: before ? 'changed' : 'created',
+    object: { kind: 'invoicing', id: null, name },
+    ...(before ? { before: { ...before } } : {}),
+    after: { ...after },
+  });
+
+/** What lines begin with has to be in use, and of the right kind. */
+async function judge(
+  tx: Tx,
+  currency: string,
+  wanted: Pick<Invoicing, 'defaultTaxRateIds' | 'withholdingRateId' | 'taxMode'>,
+): Promise<void> {
+  const rates = await findTaxRates(tx);
+  const used = (id: string) =>
+    rates.find(({ taxRateId, archivedAt }) => taxRateId === id && archivedAt === null);
+  const problems: Record<string, string> = {};
+  for (const id of wanted.defaultTaxRateIds) {
+    const kind = used(id)?.kind;
+    if (kind === undefined || kind === 'withholding') problems.defaultTaxRateIds = 'There is no such tax.';
+    if (kind === 'compound' && wanted.taxMode === 'inclusive')
+      problems.defaultTaxRateIds = 'A tax on other taxes cannot be included in prices.';
+  }
+  if (wanted.withholdingRateId !== null && used(wanted.withholdingRateId)?.kind !== 'withholding')
+    problems.withholdingRateId = 'There is no such withholding tax.';
+  if (Object.keys(problems).length > 0) throw invalid(problems, `Some fields need attention (${currency}).`);
+}
+
+/** How the numbers of a series look from now on. The next one is never one that was given. */
+export const saveSeries = (
+  deps: InvoicingDeps,
+  actor: SignedIn,
+  kind: SeriesKind,
+  { pattern, reset, next }: ParsedBodyOf<'PUT settings/invoicing/series/:kind'>,
+): Promise<Invoicing> =>
+  inTransaction(deps.db, async (tx) => {
+    const { zone } = await findInvoicing(tx);
+    const today = wallClock(zone).dateAt(deps.clock.now().getTime());
+    await lockSeries(tx, kind);
+    const before = await findSeries(tx, kind);
+    const period = periodOf(reset, today);
+    const last = await findCount(tx, kind, period);
+    if (next <= last) throw invalid({ next: `The number ${last} was given already: at least ${last + 1}.` });
+    const number = numberOf(pattern, today, next);
+    if (await isGiven(tx, kind, number)) throw invalid({ next: `${number} was given already.` });
+    await updateSeries(tx, { kind, pattern, reset, period, last: next - 1 });
+    const after = { pattern, reset, next };
+    await audit(deps, tx, actor, { before: { ...before, next: last + 1 }, after, name: 'Numbers' });
+    return readInvoicing(tx, deps.clock.now());
+  });
+
+export const addTax = (
+  deps: InvoicingDeps,
+  actor: SignedIn,
+  rate: ParsedBodyOf<'POST settings/invoicing/taxes'>,
+): Promise<Invoicing> =>
+  inTransaction(deps.db, async (tx) => {
+    await insertTaxRate(tx, { tax_rate_id: deps.newId(), ...rate, created_at: deps.clock.now() });
+    await audit(deps, tx, actor, { after: rate, name: `Tax ${rate.name}` });
+    return readInvoicing(tx, deps.clock.now());
+  });
+
+export const archiveTax = (deps: InvoicingDeps, actor: SignedIn, taxRateId: string): Promise<Invoicing> =>
+  inTransaction(deps.db, async (tx) => {
+    const rate = (await findTaxRates(tx)).find((one) => one.taxRateId === taxRateId);
+    if (!rate) throw notFound();
+    if (!(await archiveTaxRate(tx, taxRateId, deps.clock.now())))
+      throw conflict('action_not_possible', 'This tax is out of use already.');
+    await forgetDefault(tx, taxRateId);
+    await audit(deps, tx, actor, {
+      before: { isArchived: false },
+      after: { isArchived: true },
+      name: `Tax ${rate.name}`,
+    });
+    return readInvoicing(tx, deps.clock.now());
+  });

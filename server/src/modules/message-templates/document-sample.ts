@@ -1,0 +1,154 @@
+import { closingLabel, statementView } from '@daybook/contract/statement-view';
+import type { InvoiceMessageKind, MessageForm } from '@daybook/domain/messages/kinds';
+import { formatMoney } from '@daybook/domain/money-text';
+import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findGivenBack } from '../invoices/documents/document-source.repo.ts';
+import { readCreditNote, readInvoiceDocument, readReceipt } from '../invoices/documents/document-views.ts';
+import { askedOf } from '../invoices/documents/invoice-mails.ts';
+import { receiptFacts, refundFacts, wayBack } from '../invoices/documents/money-mails.ts';
+import { readStatement } from '../invoices/documents/read-statement.ts';
+import { findBuyer } from '../invoices/drafts/draft.repo.ts';
+import type { Values } from '../messages/fill-template.ts';
+import { amountOf, invoiceValues } from '../messages/invoice-values.ts';
+import { invoiceLink } from '../messages/links.ts';
+import { findLatestVisit, type Sender } from '../messages/message.repo.ts';
+import { businessValues, customerValues } from '../messages/visit-values.ts';
+import { inventedDocument } from './invented-document.ts';
+import { inventedVisit } from './invented-visit.ts';
+import {
+  findLatestCreditNote,
+  findLatestInvoice,
+  findLatestReceipt,
+  findLatestRefund,
+  findPlace,
+} from './message-template.repo.ts';
+import type { Shown } from './shown-samples.ts';
+
+type SampleDeps = Pick<Deps, 'clock' | 'config'>;
+
+interface Asked {
+  deps: SampleDeps;
+  db: Db;
+  sender: Sender;
+  today: CalendarDate;
+}
+
+/** The latest document of the kind that a message tells of, or one that is made up where there is none. */
+export async function documentSample(
+  deps: SampleDeps,
+  db: Db,
+  { kind, audience }: MessageForm & { kind: InvoiceMessageKind },
+  sender: Sender,
+  reader: string,
+): Promise<Shown> {
+  const today = wallClock(sender.businessZone).dateAt(deps.clock.now().getTime());
+  const shown =
+    (await latest[kind]({ deps, db, sender, today }, kind, audience)) ??
+    (await invented(deps, db, kind, sender));
+  if (audience !== 'manager') return shown;
+  const { values } = shown;
+  return {
+    ...shown,
+    values: {
+      ...values,
+      'manager.name': reader,
+      'document.details': [['Who', values['customer.name'] ?? ''], ...(values['document.details'] ?? [])],
+      'money.link': invoiceLink(deps, 'admin', ''),
+    },
+  };
+}
+
+async function invented(deps: SampleDeps, db: Db, kind: InvoiceMessageKind, sender: Sender): Promise<Shown> {
+  const visit = (await findLatestVisit(db)) ?? inventedVisit(deps.clock.now(), sender, await findPlace(db));
+  return { sample: null, values: inventedDocument(deps, kind, visit, sender) };
+}
+
+type Latest = (
+  asked: Asked,
+  kind: InvoiceMessageKind,
+  audience: MessageForm['audience'],
+) => Promise<Shown | null>;
+
+const anInvoice: Latest = async ({ deps, db, sender, today }, kind) => {
+  const invoiceId = await findLatestInvoice(db, { isOpen: kind !== 'invoice_sent' });
+  const kept = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
+  if (!kept) return null;
+  const { amountMinor, dueOn } = askedOf(kept, kind);
+  const amount = formatMoney({ amountMinor, currency: kept.source.document.currency });
+  const pay = { label: 'See and pay the invoice', url: `${deps.config.publicUrl}/pay` };
+  const told = { ...kept, name: kept.view.buyer.name, amount, due: { on: dueOn, today }, pay };
+  return sampleOf('invoice', kept.invoiceNumber, invoiceValues(told, sender));
+};
+
+const aCreditNote: Latest = async ({ db, sender }) => {
+  const creditNoteId = await findLatestCreditNote(db);
+  const kept = creditNoteId === null ? null : await readCreditNote(db, creditNoteId);
+  if (!kept) return null;
+  const told = { ...kept, name: kept.view.buyer.name, amount: amountOf(kept.view, 'Total credited') };
+  return sampleOf('credit_note', kept.view.number, invoiceValues(told, sender));
+};
+
+const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
+  const paymentId = await findLatestReceipt(db);
+  const kept = paymentId === null ? null : await readReceipt(db, paymentId);
+  if (!kept) return null;
+  const pay = { label: 'See the invoice and its receipts', url: `${deps.config.publicUrl}/pay` };
+  const amount = amountOf(kept.view, 'Received');
+  const values = invoiceValues({ ...kept, name: kept.view.buyer.name, amount, pay }, sender);
+  const details = audience === 'manager' ? { 'document.details': receiptFacts(kept.view) } : {};
+  return sampleOf('receipt', kept.view.number, { ...values, ...details });
+};
+
+const aRefund: Latest = async ({ db, sender }, kind, audience) => {
+  const refundId = await findLatestRefund(db, { isFailed: kind === 'refund_failed' });
+  const refund = refundId === null ? undefined : await findGivenBack(db, refundId);
+  const buyer = refund && (await findBuyer(db, refund.customerId, refund.bookingId));
+  if (!refund || !buyer) return null;
+  const number = refund.invoiceNumber ?? refund.bookingReference ?? '';
+  const isInside = audience === 'manager';
+  return sampleOf('refund', refund.receipt ?? number, {
+    ...businessValues(sender),
+    ...customerValues(buyer),
+    'document.number': number,
+    'document.amount': formatMoney(refund),
+    'document.details': refundFacts(refund, { zone: sender.businessZone, isInside }),
+    'refund.way': wayBack(refund),
+  });
+};
+
+/** Of whoever was sent the latest invoice. */
+const aStatement: Latest = async ({ deps, db, sender, today }) => {
+  const invoiceId = await findLatestInvoice(db, { isOpen: false });
+  const kept = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
+  if (!kept) return null;
+  const { customerId, source } = kept;
+  const period = { from: addDays(today, -90), to: today };
+  const statement = await readStatement(db, { customerId, currency: source.document.currency }, period);
+  if (!statement) return null;
+  const view = statementView(statement);
+  const told = {
+    view,
+    invoiceNumber: '',
+    name: view.buyer.name,
+    amount: amountOf(view, closingLabel(statement)),
+  };
+  return sampleOf('statement', view.buyer.name, invoiceValues(told, sender));
+};
+
+const latest: Readonly<Record<InvoiceMessageKind, Latest>> = {
+  invoice_sent: anInvoice,
+  invoice_reminder: anInvoice,
+  payment_failed: anInvoice,
+  credit_note_sent: aCreditNote,
+  receipt_sent: aReceipt,
+  statement_sent: aStatement,
+  payment_refunded: aRefund,
+  refund_failed: aRefund,
+};
+
+const sampleOf = (kind: NonNullable<Shown['sample']>['kind'], name: string, values: Values): Shown => ({
+  sample: { kind, name, isPartly: false },
+  values,
+});

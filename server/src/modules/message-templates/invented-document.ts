@@ -1,0 +1,199 @@
+import { type CreditNoteSource, creditNoteView, invoiceView } from '@daybook/contract/document-view';
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { Statement } from '@daybook/contract/money-reports';
+import { receiptView } from '@daybook/contract/receipt-view';
+import { statementView } from '@daybook/contract/statement-view';
+import type { MessageForm } from '@daybook/domain/messages/kinds';
+import { formatMoney } from '@daybook/domain/money-text';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import type { Deps } from '../../platform/deps.ts';
+import type { GivenBack } from '../invoices/documents/document-source.repo.ts';
+import { refundFacts, wayBack } from '../invoices/documents/money-mails.ts';
+import type { Values } from '../messages/fill-template.ts';
+import { invoiceValues } from '../messages/invoice-values.ts';
+import type { Sender, Visit } from '../messages/message.repo.ts';
+
+/** What a message about a document is shown with: the price of a visit as an invoice, its receipt, its credit note. */
+export function inventedDocument(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  kind: MessageForm['kind'],
+  visit: Visit,
+  sender: Sender,
+): Values {
+  const today = wallClock(visit.zone).dateAt(clock.now().getTime());
+  const document = documentOf(visit, sender, today);
+  const number = 'INV-SAMPLE';
+  const amount = formatMoney({ amountMinor: document.totals.payable, currency: visit.currency });
+  const about = { invoiceNumber: number, name: document.buyer.name, amount };
+  if (kind === 'payment_refunded' || kind === 'refund_failed') {
+    const refund = refundOf(document, number, clock.now(), kind === 'refund_failed' ? 'failed' : 'succeeded');
+    return {
+      ...invoiceValues({ ...about, view: receiptOf(document) }, sender),
+      'document.number': number,
+      'document.details': refundFacts(refund, { zone: visit.zone, isInside: false }),
+      'refund.way': wayBack(refund),
+    };
+  }
+  if (kind === 'receipt_sent') return invoiceValues({ ...about, view: receiptOf(document) }, sender);
+  if (kind === 'statement_sent') {
+    return invoiceValues({ ...about, view: statementView(statementOf(document, today)) }, sender);
+  }
+  if (kind === 'credit_note_sent') {
+    return invoiceValues({ ...about, view: creditNoteView(creditOf(document, number)) }, sender);
+  }
+  const view = invoiceView({
+    state: 'issued',
+    number,
+    document,
+    settlements: [],
+    balanceMinor: document.totals.payable,
+    reason: null,
+  });
+  const due = { on: kind === 'invoice_reminder' ? addDays(today, -3) : document.dueOn, today };
+  const pay = { label: 'See and pay the invoice', url: `${config.publicUrl}/pay` };
+  return invoiceValues({ ...about, view, due, pay }, sender);
+}
+
+const party = {
+  name: '',
+  legalName: '',
+  address: '',
+  email: '',
+  phone: '',
+  taxId: '',
+  registrationNumber: '',
+};
+
+function documentOf(visit: Visit, sender: Sender, today: string): InvoiceDocument {
+  const { currency, totalMinor, appointments, reference } = visit;
+  const dueOn = addDays(today, 7);
+  return {
+    currency,
+    taxMode: 'inclusive',
+    issuedOn: today,
+    suppliedOn: null,
+    dueOn,
+    poNumber: '',
+    bookingReference: reference,
+    seller: { ...party, name: sender.businessName },
+    buyer: { ...party, name: `${visit.firstName} ${visit.lastName}`.trim() },
+    lines: appointments.map(({ serviceName, staffName }, index) => ({
+      description: serviceName,
+      details: '',
+      serviceId: null,
+      staffId: null,
+      staffName,
+      quantity: '1',
+      unit: '',
+      unitPrice: '0',
+      discount: null,
+      keepsPrice: false,
+      taxRateIds: [],
+      gross: index === 0 ? totalMinor : 0,
+      discountMinor: 0,
+      net: index === 0 ? totalMinor : 0,
+      documentDiscount: 0,
+      taxAmounts: [],
+    })),
+    discount: null,
+    taxes: [],
+    withholding: null,
+    cashIncrementMinor: null,
+    totals: {
+      subtotal: totalMinor,
+      documentDiscount: 0,
+      net: totalMinor,
+      taxTotal: 0,
+      total: totalMinor,
+      withholding: 0,
+      cashRounding: 0,
+      payable: totalMinor,
+    },
+    instalments: [{ dueOn, amountMinor: totalMinor }],
+    inBusinessCurrency: null,
+    notes: '',
+    terms: '',
+    footer: '',
+  };
+}
+
+const statementOf = (
+  { currency, seller, buyer, totals, dueOn }: InvoiceDocument,
+  today: string,
+): Statement => ({
+  customerId: '',
+  customerName: buyer.name,
+  currency,
+  currencies: [currency],
+  from: addDays(today, -90),
+  to: today,
+  openingMinor: 0,
+  lines: [
+    {
+      kind: 'invoice',
+      on: today,
+      number: 'INV-SAMPLE',
+      invoiceId: null,
+      dueOn,
+      amountMinor: totals.payable,
+      balanceMinor: totals.payable,
+    },
+  ],
+  sums: { invoice: totals.payable, payment: 0, credit_note: 0, refund: 0, write_off: 0, reversal: 0 },
+  closingMinor: totals.payable,
+  seller,
+  buyer,
+  footer: '',
+});
+
+const creditOf = (document: InvoiceDocument, invoiceNumber: string): CreditNoteSource => ({
+  number: 'CN-SAMPLE',
+  invoiceNumber,
+  document,
+  reason: 'The visit was cancelled',
+  beforePaymentMinor: document.totals.payable,
+  refundMinor: 0,
+  creditMinor: 0,
+  outsideMinor: 0,
+});
+
+const refundOf = (
+  { currency, totals }: InvoiceDocument,
+  invoiceNumber: string,
+  at: Date,
+  state: GivenBack['state'],
+): GivenBack => ({
+  state,
+  amountMinor: totals.payable,
+  currency,
+  isOutside: false,
+  at,
+  reason: 'The visit was cancelled',
+  byName: null,
+  provider: 'manual',
+  method: 'cash',
+  receipt: 'RCT-SAMPLE',
+  customerId: '',
+  bookingId: null,
+  invoiceId: null,
+  invoiceNumber,
+  bookingReference: null,
+});
+
+const receiptOf = ({ currency, seller, buyer, issuedOn, totals }: InvoiceDocument) =>
+  receiptView({
+    number: 'RCT-SAMPLE',
+    currency,
+    seller,
+    buyer,
+    receivedOn: issuedOn,
+    method: 'Cash',
+    reference: '',
+    purpose: 'Invoice INV-SAMPLE',
+    amountMinor: totals.payable,
+    tipMinor: 0,
+    surchargeMinor: 0,
+    creditMinor: 0,
+    refundedMinor: 0,
+    footer: '',
+  });

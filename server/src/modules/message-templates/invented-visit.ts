@@ -1,0 +1,69 @@
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Sender, Visit } from '../messages/message.repo.ts';
+import type { PrepaymentRules } from '../payment-terms/payment-terms.repo.ts';
+
+const hourMs = 60 * minuteMs;
+const weekMs = 7 * 24 * hourMs;
+
+/** A visit in a week, for a business that has none yet. Named so that nobody takes it for a customer. */
+export function inventedVisit(
+  now: Date,
+  sender: Sender,
+  { zone, currency, prepaymentRules }: { zone: string; currency: string; prepaymentRules: PrepaymentRules },
+): Visit {
+  const hour = Math.ceil(now.getTime() / hourMs) * hourMs;
+  const [startAt, endAt] = [new Date(hour + weekMs), new Date(hour + weekMs + hourMs)];
+  return {
+    bookingId: '00000000-0000-7000-8000-000000000000',
+    customerId: null,
+    reference: 'DB-SAMPLE',
+    status: 'confirmed',
+    sequence: 0,
+    createdAt: now,
+    zone,
+    visitorZone: zone,
+    firstName: 'Sample',
+    lastName: 'Customer',
+    email: '',
+    phone: '',
+    note: '',
+    source: 'online',
+    addressIsConfirmed: true,
+    attendeeName: null,
+    partySize: 1,
+    cancelMinutes: 1440,
+    rescheduleMinutes: 1440,
+    reschedules: 0,
+    reschedulesAtMost: null,
+    acceptedTiers: [],
+    prepaymentRules,
+    totalMinor: 650_000,
+    currency,
+    priceIsKnown: true,
+    depositMinor: 0,
+    paidMinor: 0,
+    timeLostAt: null,
+    willComeAt: null,
+    startAt,
+    endAt,
+    expiresAt: null,
+    pendingReason: null,
+    clock: sender.clock,
+    dateOrder: sender.dateOrder,
+    businessName: sender.businessName,
+    businessAddress: sender.businessAddress,
+    businessPhone: sender.businessPhone,
+    businessEmail: sender.businessEmail,
+    appointments: [
+      {
+        serviceName: 'Sample service',
+        instructions: null,
+        locationKind: 'business',
+        staffId: '',
+        staffName: 'Sample staff member',
+        startAt: startAt.toISOString(),
+        endAt: endAt.toISOString(),
+      },
+    ],
+  };
+}

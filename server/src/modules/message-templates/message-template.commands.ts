@@ -1,0 +1,109 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Message, MessageSettings } from '@daybook/contract/messages';
+import { type MessageForm, standardOf } from '@daybook/domain/messages/kinds';
+import { type MessageText, problemsOf } from '@daybook/domain/messages/template';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { asOwner, type StepUpDeps } from '../identity/credentials/step-up.ts';
+import { tellAdministrators } from '../identity/credentials/watched-changes.ts';
+import { builtInText } from '../messages/templates/built-in-texts.ts';
+import { presentMessage, presentSettings } from './message-template.present.ts';
+import {
+  findSettings,
+  findTemplate,
+  putSettings,
+  putTemplate,
+  type Template,
+} from './message-template.repo.ts';
+
+export type MessageDeps = StepUpDeps & Pick<Deps, 'config' | 'newId' | 'outbox'>;
+
+/** Not every audience is told of everything. */
+export function requireForm({ kind, audience }: MessageForm): MessageForm {
+  const form = { kind, audience };
+  if (standardOf(form) === null) throw notFound();
+  return form;
+}
+
+/** A text that could not be filled in is refused with the placeholder that is to blame. */
+export function requireSound(form: MessageForm, text: MessageText, path = 'text.'): void {
+  const problems = Object.entries(problemsOf(form, text)).map(([field, why]) => [`${path}${field}`, why]);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this meanwhile. Look at it again.');
+
+/** What of a message is decided about. */
+const decidedOf = (form: MessageForm, row: Template | undefined) => {
+  const { enabled, text, isBuiltIn } = presentMessage(form, row);
+  return { enabled, isBuiltIn, ...text };
+};
+
+export function saveMessage(
+  deps: MessageDeps,
+  actor: SignedIn,
+  params: MessageForm,
+  { enabled, text, version }: ParsedBodyOf<'PUT messages/:kind/:audience'>,
+): Promise<Message> {
+  const { db, clock } = deps;
+  const form = requireForm(params);
+  if (text) requireSound(form, text);
+  if (!enabled && standardOf(form) === 'always') {
+    const why = form.audience === 'account' ? 'people could not reach their account' : 'people wait for it';
+    throw invalid({ enabled: `This message cannot be turned off: ${why}.` });
+  }
+  // Whoever writes what is built in wants what is built in, also when that is better said one day.
+  const isOwn = text !== null && !isSame(text, builtInText(form));
+  return inTransaction(db, async (tx) => {
+    const before = decidedOf(form, await findTemplate(tx, form));
+    const change = { ...form, enabled, text: isOwn ? text : null, version };
+    if (!(await putTemplate(tx, { ...change, at: clock.now(), by: actor.fullName }))) throw outdated();
+    const row = await findTemplate(tx, form);
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'message', id: `${form.kind}/${form.audience}`, name: builtInText(form).subject },
+      before,
+      after: decidedOf(form, row),
+    });
+    return presentMessage(form, row);
+  });
+}
+
+const isSame = (one: MessageText, other: MessageText) =>
+  one.subject === other.subject && one.body === other.body;
+
+type Sender = Pick<ParsedBodyOf<'PUT messages/settings'>, 'senderName' | 'replyTo'>;
+
+const isOtherSender = (before: Sender, after: Sender): boolean =>
+  before.senderName !== after.senderName || before.replyTo !== after.replyTo;
+
+export async function saveSettings(
+  deps: MessageDeps,
+  actor: SignedIn,
+  { password, code, ...settings }: ParsedBodyOf<'PUT messages/settings'>,
+): Promise<MessageSettings> {
+  const shown = await findSettings(deps.db);
+  if (shown.version !== settings.version) throw outdated();
+  const isMoved = isOtherSender(shown, settings);
+  const work = async (tx: Tx) => {
+    const before = await findSettings(tx);
+    if (!(await putSettings(tx, settings))) throw outdated();
+    const { version: _, ...after } = settings;
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'message_settings', id: null, name: 'Sender and reminders' },
+      before,
+      after,
+    });
+    if (isMoved) await tellAdministrators(deps, tx, { kind: 'sender', byName: actor.fullName });
+    return presentSettings(await findSettings(tx), deps.config);
+  };
+  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+}

@@ -1,0 +1,106 @@
+import {
+  type InvoiceMessageKind,
+  invoiceMessageKinds,
+  type MessageForm,
+} from '@daybook/domain/messages/kinds';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { watchedWords } from '@daybook/domain/watched-changes';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Values } from '../messages/fill-template.ts';
+import { addressLink, invitationLink, resetLink, signInLink, timeOffLink } from '../messages/links.ts';
+import { findSender, type Sender } from '../messages/message.repo.ts';
+import { signInValues } from '../messages/sign-in-values.ts';
+import { momentIs } from '../messages/time-labels.ts';
+import { timeOffValues, whenOff } from '../messages/time-off-values.ts';
+import { businessValues } from '../messages/visit-values.ts';
+import { documentSample } from './document-sample.ts';
+import { findLatestTimeOff } from './message-template.repo.ts';
+import type { Shown } from './shown-samples.ts';
+import { visitSample } from './visit-sample.ts';
+
+type SampleDeps = Pick<Deps, 'clock' | 'config'>;
+
+/** What a message is shown with: the latest of its kind, or a made-up one where there is none; links that open nobody's. */
+export async function sampleFor(
+  deps: SampleDeps,
+  db: Db,
+  form: MessageForm,
+  reader: string,
+): Promise<Shown & { sender: Sender }> {
+  const sender = await findSender(db);
+  return { sender, ...(await shownOf(deps, db, form, sender, reader)) };
+}
+
+function shownOf(
+  deps: SampleDeps,
+  db: Db,
+  form: MessageForm,
+  sender: Sender,
+  reader: string,
+): Shown | Promise<Shown> {
+  const { kind, audience } = form;
+  if (isAboutDocument(kind)) return documentSample(deps, db, { kind, audience }, sender, reader);
+  if (kind.startsWith('time_off_')) return absent(deps, db, form, sender, reader);
+  if (audience === 'account') return { sample: null, values: accountValues(deps, sender, reader) };
+  return visitSample(deps, db, form, sender, reader);
+}
+
+const isAboutDocument = (kind: MessageForm['kind']): kind is InvoiceMessageKind =>
+  invoiceMessageKinds.some((one) => one === kind);
+
+const accountValues = (deps: SampleDeps, sender: Sender, reader: string): Values => ({
+  ...businessValues(sender),
+  'account.name': reader,
+  'invitation.from': reader,
+  'invitation.link': invitationLink(deps, ''),
+  'reset.link': resetLink(deps, ''),
+  'address.link': addressLink(deps, ''),
+  'change.what': watchedWords.bank_account,
+  'change.by': reader,
+  'change.when': momentIs(deps.clock.now(), sender.businessZone, sender),
+  'signIn.link': signInLink(deps),
+  ...signInValues({
+    at: deps.clock.now(),
+    zone: sender.businessZone,
+    device: 'Chrome on Windows',
+    address: '203.0.113.7',
+    style: sender,
+  }),
+});
+
+/** The latest time off that was asked for, or a week's holiday of the reader. */
+async function absent(
+  deps: SampleDeps,
+  db: Db,
+  { audience }: MessageForm,
+  sender: Sender,
+  reader: string,
+): Promise<Shown> {
+  const today = wallClock(sender.businessZone).dateAt(deps.clock.now().getTime());
+  const found = await findLatestTimeOff(db);
+  const part =
+    found && found.startMinute !== null && found.endMinute !== null
+      ? { startMinute: found.startMinute, endMinute: found.endMinute }
+      : null;
+  const asked = found
+    ? { ...found, when: whenOff({ ...found, part }, sender) }
+    : {
+        staffName: reader,
+        kind: 'holiday' as const,
+        when: whenOff({ firstOn: addDays(today, 14), lastOn: addDays(today, 21), part: null }, sender),
+        note: 'A wedding in the family',
+        decidedBy: null,
+        decisionNote: '',
+      };
+  return {
+    sample: found ? { kind: 'time_off', name: asked.staffName, isPartly: false } : null,
+    values: {
+      ...businessValues(sender),
+      ...timeOffValues({ ...asked, decidedBy: asked.decidedBy ?? reader }),
+      'staff.name': asked.staffName,
+      'manager.name': reader,
+      'timeOff.link': timeOffLink(deps, audience === 'staff' ? 'own' : 'everybody', 'staff'),
+    },
+  };
+}

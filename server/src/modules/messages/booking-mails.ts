@@ -1,0 +1,180 @@
+import type { BookingStatus } from '@daybook/domain/booking';
+import { type BookingMessageKind, bookingMessageKinds } from '@daybook/domain/messages/kinds';
+import { isReminder } from '@daybook/domain/messages/placeholders';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { saidWillCome } from '@daybook/domain/self-service';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../platform/mail/outbox.ts';
+import { writeCalendar } from './calendar.ts';
+import { termsText } from './cancellation-terms.ts';
+import { areaOf, bookLink, newManageLink, openLink, reviewLink } from './links.ts';
+import { findManager, findReminderTimes, findStaffMember, findVisit, type Visit } from './message.repo.ts';
+import { Moved, Settled } from './order-mails.ts';
+import type { Span } from './time-labels.ts';
+import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
+import { writeMessage } from './write-message.ts';
+
+type MailDeps = Pick<Deps, 'clock' | 'config'>;
+type Order = Required<MailOrder>;
+
+const standing: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
+
+/** In any other state there is nothing to say any more. */
+const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = {
+  booking_payment_due: ['pending', ...standing],
+  booking_unpaid: ['expired'],
+  booking_time_lost: ['expired'],
+  booking_requested: ['pending'],
+  booking_confirmed: standing,
+  booking_approved: ['pending', ...standing],
+  booking_declined: ['declined'],
+  booking_expired: ['expired'],
+  booking_rescheduled: ['pending', ...standing],
+  booking_changed: ['pending', ...standing],
+  booking_cancelled: ['cancelled'],
+  booking_reminder_1: ['confirmed'],
+  booking_reminder_2: ['confirmed'],
+  booking_reminder_3: ['confirmed'],
+  booking_no_show: ['no_show'],
+  booking_completed: ['completed'],
+};
+
+const afterwards: readonly BookingMessageKind[] = ['booking_no_show', 'booking_completed'];
+
+/** The mails about a booking, written when they are sent, from what is true at that moment. */
+export function bookingMails(deps: MailDeps): MailRenderers {
+  return Object.fromEntries(bookingMessageKinds.map((kind) => [kind, rendererOf(deps, kind)]));
+}
+
+const rendererOf =
+  (deps: MailDeps, kind: BookingMessageKind): MailRenderer =>
+  async (order, db) => {
+    const visit = await findVisit(db, order.subjectId);
+    if (!visit || !(await isStillTrue(db, kind, order, visit, deps.clock.now()))) return null;
+    if (order.recipient === 'customer') return toCustomer(deps, db, kind, order, visit);
+    return order.recipient.startsWith('staff:')
+      ? toStaff(deps, db, kind, order, visit)
+      : toManager(deps, db, kind, order, visit);
+  };
+
+async function isStillTrue(
+  db: Db,
+  kind: BookingMessageKind,
+  { version, data }: Order,
+  visit: Visit,
+  now: Date,
+): Promise<boolean> {
+  if (!whileIn[kind].includes(visit.status)) return false;
+  if (kind === 'booking_time_lost') return visit.timeLostAt !== null;
+  if (kind === 'booking_approved' && visit.status === 'pending') return visit.pendingReason === 'payment';
+  if (kind === 'booking_payment_due' && missingOf(visit) === 0) return false;
+  if (afterwards.includes(kind)) return true;
+  if (!isReminder(kind)) return visit.endAt > now;
+  if (data.byHand === true) return visit.startAt > now;
+  const isThisStart = visit.startAt.getTime() === version * minuteMs;
+  const minutesBefore = (await findReminderTimes(db)).minutes[bookingReminder(kind)];
+  return isThisStart && visit.startAt > now && minutesBefore !== undefined;
+}
+
+const bookingReminder = (kind: BookingMessageKind): number => Number(kind.at(-1)) - 1;
+
+/** How it stood before the move that this mail tells of; `isOld` when it has been moved again since. */
+function moveOf({ data }: Order, visit: Visit): { before: Span; staffIds: string[]; isOld: boolean } | null {
+  const moved = Moved.optional().parse(data.moved);
+  if (!moved) return null;
+  return {
+    before: { startAt: new Date(moved.startAt), endAt: new Date(moved.endAt) },
+    staffIds: moved.staffIds,
+    isOld: visit.sequence > moved.sequence,
+  };
+}
+
+const settledBy = ({ data }: Order) => Settled.optional().parse(data.settled);
+
+async function toCustomer(
+  deps: MailDeps,
+  db: Db,
+  kind: BookingMessageKind,
+  order: Order,
+  visit: Visit,
+): Promise<Mail | null> {
+  const move = moveOf(order, visit);
+  if (move?.isOld) return null;
+  const said = z.string().optional().parse(order.data.message);
+  const now = deps.clock.now();
+  const mail = await writeMessage(
+    db,
+    { kind, audience: 'customer', to: visit.email, said },
+    async (sender) => ({
+      ...valuesForCustomer(visit, {
+        before: move?.before,
+        manage: await newManageLink(deps, db, visit.bookingId, asksOf(kind, visit)),
+        book: bookLink(deps),
+        now,
+        settled: settledBy(order),
+      }),
+      ...reviewLink(sender),
+    }),
+  );
+  if (!mail || !hasCalendar(kind, visit)) return mail;
+  return { ...mail, calendar: writeCalendar([{ ...visit, terms: termsText(visit, now) }], now) };
+}
+
+/** A reminder asks whether they come, until they have said so. */
+const asksOf = (kind: BookingMessageKind, visit: Visit) =>
+  isReminder(kind) && !saidWillCome(visit) ? ('will-come' as const) : undefined;
+
+/** A request is no appointment yet, and one that was declined never was; a reminder changes nothing. */
+const hasCalendar = (kind: BookingMessageKind, { status }: Visit): boolean =>
+  (standing.includes(status) || status === 'cancelled') && !isReminder(kind);
+
+async function toStaff(
+  deps: MailDeps,
+  db: Db,
+  kind: BookingMessageKind,
+  order: Order,
+  visit: Visit,
+): Promise<Mail | null> {
+  const staffId = order.recipient.slice('staff:'.length);
+  const move = moveOf(order, visit);
+  const own = visit.appointments.filter((part) => part.staffId === staffId);
+  // Who no longer performs it still has to hear that, whatever became of it since.
+  if (own.length > 0 ? move?.isOld : !move?.staffIds.includes(staffId)) return null;
+  const person = await findStaffMember(db, staffId);
+  if (!person?.email) return null;
+  return writeMessage(db, { kind, audience: 'staff', to: person.email }, () => ({
+    ...valuesForTeam(visit, {
+      before: move?.before,
+      settled: settledBy(order),
+      open: openLink(deps, 'staff', visit.bookingId),
+      own,
+      zone: person.zone,
+    }),
+    'staff.name': person.name,
+  }));
+}
+
+async function toManager(
+  deps: MailDeps,
+  db: Db,
+  kind: BookingMessageKind,
+  order: Order,
+  visit: Visit,
+): Promise<Mail | null> {
+  const move = moveOf(order, visit);
+  const manager = await findManager(db, order.recipient);
+  if (!manager || move?.isOld) return null;
+  return writeMessage(db, { kind, audience: 'manager', to: manager.email }, () => ({
+    ...valuesForTeam(visit, {
+      before: move?.before,
+      settled: settledBy(order),
+      open: openLink(deps, areaOf(manager), visit.bookingId),
+      own: [],
+      zone: visit.zone,
+    }),
+    'manager.name': manager.fullName,
+  }));
+}

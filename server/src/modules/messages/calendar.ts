@@ -1,0 +1,79 @@
+import type { LocationKind } from '@daybook/contract/catalogue-values';
+import type { BookingStatus } from '@daybook/domain/booking';
+import { placeOf, whereOf } from '@daybook/domain/visit-place';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { parameterText, withBackslashes } from './calendar-text.ts';
+import { listed } from './time-labels.ts';
+
+/** What a calendar file says of a visit: only what the customer knows already. */
+export interface CalendarVisit {
+  bookingId: string;
+  reference: string;
+  status: BookingStatus;
+  /** Rises whenever the visit moves. */
+  sequence: number;
+  startAt: Date;
+  endAt: Date;
+  businessName: string;
+  businessAddress: string | null;
+  businessEmail: string | null;
+  /** Until when it can be cancelled and moved, with the zone named; empty where nothing can be done about it. */
+  terms: string;
+  appointments: readonly {
+    serviceName: string;
+    locationKind: LocationKind;
+    staffName: string;
+    startAt: Date | string;
+    endAt: Date | string;
+  }[];
+}
+
+/**
+ * Visits as an iCalendar file, one entry for each. An entry keeps its UID for the life of its booking, and its sequence
+ * rises when the visit moves or is called off, so that a calendar changes or removes the entry that it has. All times
+ * are UTC: no calendar can take them for its own.
+ */
+export function writeCalendar(
+  visits: readonly CalendarVisit[],
+  now: Date,
+): { method: 'PUBLISH' | 'CANCEL'; ics: string } {
+  const isOff = visits.every(isCalledOff);
+  const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: 'Daybook', product: 'Daybook' }, method });
+  for (const visit of visits) {
+    const { businessName, businessEmail, sequence } = visit;
+    calendar.createEvent({
+      id: `${visit.bookingId}@daybook`,
+      sequence: sequence + (isCalledOff(visit) ? 1 : 0),
+      stamp: now,
+      start: visit.startAt,
+      end: visit.endAt,
+      summary: `${listed(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
+      description: describe(visit),
+      location: whereOf(
+        placeOf(visit.appointments.map(({ locationKind }) => locationKind)),
+        visit.businessAddress,
+      ),
+      status: statusOf(visit),
+      organizer: businessEmail ? { name: parameterText(businessName), email: businessEmail } : null,
+    });
+  }
+  return { method: isOff ? 'CANCEL' : 'PUBLISH', ics: withBackslashes(calendar.toString()) };
+}
+
+const isCalledOff = ({ status }: CalendarVisit): boolean =>
+  status === 'cancelled' || status === 'declined' || status === 'expired';
+
+function statusOf(visit: CalendarVisit): ICalEventStatus {
+  if (isCalledOff(visit)) return ICalEventStatus.CANCELLED;
+  return visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+/** The parts with how long after the start they begin: a clock time would need a zone, which a description has not. */
+function describe({ reference, appointments, startAt, terms }: CalendarVisit): string {
+  const parts = appointments.map((part) => {
+    const minutes = Math.round((new Date(part.startAt).getTime() - startAt.getTime()) / 60_000);
+    return `${part.serviceName}, with ${part.staffName}${minutes > 0 ? ` (after ${minutes} minutes)` : ''}`;
+  });
+  return [...parts, reference, ...(terms ? [terms] : [])].join('\n');
+}

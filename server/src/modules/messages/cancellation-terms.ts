@@ -1,0 +1,51 @@
+import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
+import { cancellationTerms, cancellationText, type RefundTarget } from '@daybook/domain/cancellation-terms';
+import { formatMoney } from '@daybook/domain/money-text';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import { reschedulesLeft } from '@daybook/domain/self-service';
+import type { TimeStyle } from '@daybook/domain/time-style';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { momentIs } from './time-labels.ts';
+
+/** What of a visit its terms of cancelling follow from, and how they are told. */
+export interface TermsFacts extends TimeStyle {
+  status: BookingStatus;
+  pendingReason: PendingReason | null;
+  startAt: Date;
+  zone: string;
+  currency: string;
+  depositMinor: number;
+  paidMinor: number;
+  cancelMinutes: number;
+  rescheduleMinutes: number;
+  reschedules: number;
+  reschedulesAtMost: number | null;
+  /** What the customer accepted; null where it was booked without that. */
+  acceptedTiers: readonly CancelTier[] | null;
+  prepaymentRules: { tiers: readonly CancelTier[]; givesBackTo: RefundTarget };
+  businessName: string;
+  businessPhone: string | null;
+}
+
+/** What is written now is read a moment later: nothing that closes within it is promised. */
+const readAfterMs = minuteMs;
+
+/** Until when a visit can be cancelled and moved, on the clock of the business, which is named. */
+export function termsText(visit: TermsFacts, now: Date): string {
+  const { startAt, zone, currency, prepaymentRules, businessName, businessPhone } = visit;
+  const terms = cancellationTerms(
+    {
+      ...visit,
+      startAt: startAt.getTime(),
+      tiers: visit.acceptedTiers ?? prepaymentRules.tiers,
+      givesBackTo: prepaymentRules.givesBackTo,
+      reschedulesLeft: reschedulesLeft(visit),
+    },
+    now.getTime() + readAfterMs,
+  );
+  return cancellationText(terms, {
+    when: (instant) => momentIs(new Date(instant), zone, visit),
+    money: (amountMinor) => formatMoney({ amountMinor, currency }),
+    contact: businessPhone ? `call ${businessPhone}` : `contact ${businessName}`,
+  });
+}

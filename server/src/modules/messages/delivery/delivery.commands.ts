@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { findPerformers, markBounced, sendAgain } from './delivery.repo.ts';
+
+export type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
+
+/** Lets the worker send a mail again that did not arrive. What it says is what is true then. */
+export async function retry({ db, clock, outbox }: MailDeps, actor: SignedIn, mailId: string): Promise<void> {
+  const staffIds = await findPerformers(db, mailId);
+  if (!staffIds) throw notFound();
+  if (!can(actor, 'booking.edit', { staffIds }) || !can(actor, 'mail.view')) throw forbidden();
+  if (!(await sendAgain(db, mailId, clock.now()))) {
+    throw conflict('action_not_possible', 'Only a mail that could not be sent or came back is sent again.');
+  }
+  outbox.wake();
+}
+
+const uuid = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+
+/**
+ * Notes that a mail came back. Every mail carries its own id in its Message-ID, whoever delivers it. Saying so twice
+ * changes nothing, and a mail that was never sent cannot come back.
+ */
+export async function noteBounce(
+  { db, clock, config }: Pick<MailDeps, 'db' | 'clock' | 'config'>,
+  secret: string,
+  { messageId, reason }: ParsedBodyOf<'POST messages/bounces'>,
+): Promise<void> {
+  const { bounceSecret } = config.mail;
+  if (bounceSecret === undefined) throw notFound();
+  if (!isSame(secret, bounceSecret)) throw forbidden();
+  const [, mailId] = uuid.exec(messageId.trim()) ?? [];
+  if (!mailId || !(await markBounced(db, mailId.toLowerCase(), clock.now(), reason || 'It came back.')))
+    throw notFound();
+}
+
+/** Takes as long for a guess that begins right as for one that does not. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));

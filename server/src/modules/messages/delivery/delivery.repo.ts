@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/types.ts';
+import type { MailOrder } from '../../../platform/mail/outbox.ts';
+
+export interface ClaimedMail extends Required<MailOrder> {
+  mailId: string;
+  /** This try included. */
+  attempts: number;
+}
+
+/**
+ * Takes mails that are due and keeps them from other workers until the lease ends. A worker that dies leaves them to
+ * the next when it has.
+ */
+export async function claimMails(
+  db: Db,
+  { now, leaseUntil, count }: { now: Date; leaseUntil: Date; count: number },
+): Promise<ClaimedMail[]> {
+  const rows = await db
+    .updateTable('mail')
+    .set((row) => ({ attempts: sql<number>`${row.ref('attempts')} + 1`, due_at: leaseUntil }))
+    .where('mail_id', 'in', (query) =>
+      query
+        .selectFrom('mail')
+        .select('mail_id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['mail_id', 'kind', 'subject_id', 'version', 'recipient', 'data', 'attempts'])
+    .execute();
+  return rows.map(({ mail_id, subject_id, ...mail }) => ({
+    ...mail,
+    mailId: mail_id,
+    subjectId: subject_id,
+  }));
+}
+
+export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', sent_at: now, last_error: null })
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+export async function markDropped(db: Db, mailId: string): Promise<void> {
+  await db.updateTable('mail').set({ state: 'dropped' }).where('mail_id', '=', mailId).execute();
+}
+
+export async function tryAgainAt(db: Db, mailId: string, at: Date, error: string): Promise<void> {
+  await db.updateTable('mail').set({ due_at: at, last_error: error }).where('mail_id', '=', mailId).execute();
+}
+
+export async function markFailed(db: Db, mailId: string, now: Date, error: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', undelivered_at: now, last_error: error })
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+/** Who performs the booking that a mail is about; nobody where it is about something else. Undefined for no such mail. */
+export async function findPerformers(db: Db, mailId: string): Promise<string[] | undefined> {
+  const mail = await db
+    .selectFrom('mail')
+    .where('mail_id', '=', mailId)
+    .select((eb) =>
+      eb
+        .selectFrom('appointment')
+        // What a mail is about is text, and always an id.
+        .whereRef('appointment.booking_id', '=', sql`mail.subject_id::uuid`)
+        .select(sql<string[] | null>`array_agg(distinct staff_id)`.as('ids'))
+        .as('staffIds'),
+    )
+    .executeTakeFirst();
+  return mail && (mail.staffIds ?? []);
+}
+
+/** False when the mail is neither failed nor came back; then nothing changes. */
+export async function sendAgain(db: Db, mailId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, due_at: now, undelivered_at: null, last_error: null })
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['failed', 'bounced'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when no such mail was sent. */
+export async function markBounced(db: Db, mailId: string, now: Date, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    // Told again, it is no news.
+    .set({ state: 'bounced', undelivered_at: sql`coalesce(undelivered_at, ${now})`, last_error: reason })
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['sent', 'bounced'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { MailOutcome, MailOutcomes, MailRenderers } from '../../../platform/mail/outbox.ts';
+import { followNumberStyle } from '../../../platform/number-style.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  markDropped,
+  markFailed,
+  markSent,
+  tryAgainAt,
+} from './delivery.repo.ts';
+import { openPost, type Post } from './open-mailbox.ts';
+
+const second = 1000;
+const leaseMs = 120 * second;
+const atOnce = 5;
+
+/** Pauses after the first, second, … try that failed; after the last the mail is given up. */
+const pausesMs = [10, 60, 300, 1800, 7200, 21_600].map((seconds) => seconds * second);
+
+/** True when the mail server said that it will never take this mail, such as for an unknown recipient. */
+const isFinal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
+
+/** Sends what waits in the outbox. */
+export interface MailWorker {
+  /** Sends everything that is due now, or what is under way when the signal comes. Two calls at once are one. */
+  drain(signal?: AbortSignal): Promise<void>;
+}
+
+interface SentMail {
+  mailId: string;
+  kind: string;
+  /** Where it was written, without a mail server. */
+  file?: string;
+}
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>;
+
+/** Sends what the renderers write; who wants to know what became of a kind of mail is told. */
+export function createMailWorker(
+  deps: WorkerDeps,
+  renderers: MailRenderers,
+  outcomes: MailOutcomes = {},
+): MailWorker {
+  const { db, clock, config, log, metrics } = deps;
+  let post: Promise<Post> | undefined;
+  let draining: Promise<void> | undefined;
+
+  /** Where somebody wants to know what became of it, they are told in the transaction in which it is noted. */
+  async function note(
+    mail: ClaimedMail,
+    write: (to: Db) => Promise<void>,
+    what: keyof MailOutcome,
+    reason = '',
+  ): Promise<void> {
+    const told = outcomes[mail.kind];
+    if (!told) return write(db);
+    await inTransaction(db, async (tx) => {
+      await write(tx);
+      await told[what](mail, tx, reason);
+    });
+  }
+
+  /** What was sent, for the log; null for a mail that nobody wants any more. */
+  async function deliver(mail: ClaimedMail): Promise<SentMail | null> {
+    const render = renderers[mail.kind];
+    if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
+    await followNumberStyle(db);
+    const written = await render(mail, db);
+    if (!written) {
+      await markDropped(db, mail.mailId);
+      metrics.mail(mail.kind, 'dropped');
+      return null;
+    }
+    post ??= openPost(config);
+    const file = await (await post)(mail.mailId, written);
+    await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
+    metrics.mail(mail.kind, 'sent');
+    return { mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) };
+  }
+
+  async function deliverOrPutOff(mail: ClaimedMail): Promise<SentMail | null> {
+    try {
+      return await deliver(mail);
+    } catch (err) {
+      const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
+      const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
+      log.error({ mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, err }, 'mail not sent');
+      const write = (to: Db) =>
+        pause === undefined
+          ? markFailed(to, mail.mailId, clock.now(), reason)
+          : tryAgainAt(to, mail.mailId, new Date(clock.now().getTime() + pause), reason);
+      await note(mail, write, 'failed', reason);
+      metrics.mail(mail.kind, pause === undefined ? 'failed' : 'put off');
+      return null;
+    }
+  }
+
+  /** One line for what leaves at once, however much it is: a terminal holds more than the log. */
+  function tell(sent: readonly SentMail[]): void {
+    const [first] = sent;
+    if (sent.length === 1) log.info({ ...first }, 'mail sent');
+    if (sent.length < 2) return;
+    for (const mail of sent) log.debug(mail, 'mail sent');
+    log.info(
+      { mails: sent.length, ...(first?.file ? { folder: path.dirname(first.file) } : {}) },
+      'mails sent',
+    );
+  }
+
+  async function drainAll(signal: AbortSignal | undefined): Promise<void> {
+    const sent: SentMail[] = [];
+    try {
+      await sendDue(signal, sent);
+    } finally {
+      tell(sent);
+    }
+  }
+
+  async function sendDue(signal: AbortSignal | undefined, sent: SentMail[]): Promise<void> {
+    while (!signal?.aborted) {
+      const now = clock.now();
+      const claimed = await claimMails(db, {
+        now,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        count: atOnce,
+      });
+      if (claimed.length === 0) return;
+      const delivered = await Promise.all(claimed.map(deliverOrPutOff));
+      sent.push(...delivered.filter((one) => one !== null));
+    }
+  }
+
+  return {
+    drain(signal) {
+      draining ??= drainAll(signal).finally(() => {
+        draining = undefined;
+      });
+      return draining;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Placeholder, placeholderShapes } from '@daybook/domain/messages/placeholders';
+import { type MessageText, piecesOf, standsAlone, written } from '@daybook/domain/messages/template';
+import type { MailBlock, MailContent } from '../../platform/mail/compose.ts';
+
+/** A link with the words that stand on it. */
+export interface Link {
+  label: string;
+  url: string;
+}
+
+export type Facts = readonly (readonly [label: string, value: string, link?: Link])[];
+
+type ValueOf<P extends Placeholder> = (typeof placeholderShapes)[P] extends 'words'
+  ? string
+  : (typeof placeholderShapes)[P] extends 'link'
+    ? Link
+    : Facts;
+
+/** What the placeholders of one message stand for; one that is missing says nothing. */
+export type Values = { readonly [P in Placeholder]?: ValueOf<P> };
+
+/** A text with its placeholders filled in. A line all of whose placeholders have nothing to say is left out. */
+export function fill({ subject, body }: MessageText, values: Values): Pick<MailContent, 'title' | 'blocks'> {
+  const title = piecesOf(subject)
+    .map(plain(values))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?,? ?$/, '')
+    .trim();
+  return { title, blocks: oneButton(body.split(/\n{2,}/).flatMap((part) => blocksOf(part, values))) };
+}
+
+type Line = { words: string; url?: string }[];
+
+/** The parts that a paragraph falls into: a table or a button in the middle ends the lines before it. */
+function blocksOf(part: string, values: Values): MailBlock[] {
+  const blocks: MailBlock[] = [];
+  let lines: Line[] = [];
+  const endLines = () => {
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', lines });
+    lines = [];
+  };
+  for (const line of part.split('\n').map((one) => withoutName(one, values))) {
+    const alone = standsAlone(line);
+    const block = alone === null ? null : blockOf(values[alone]);
+    const filled = block || saysNothing(line, values) ? [] : piecesOf(line).flatMap(inline(values));
+    if (block) {
+      endLines();
+      blocks.push(block);
+    } else if (filled.some(({ words }) => words.trim())) lines.push(filled);
+  }
+  endLines();
+  return blocks;
+}
+
+function blockOf(value: string | Link | Facts | undefined): MailBlock | null {
+  if (value === undefined || typeof value === 'string') return null;
+  return 'url' in value ? { kind: 'button', ...value } : { kind: 'facts', facts: value };
+}
+
+const isNameOfCustomer = (piece: Piece): boolean =>
+  'placeholder' in piece && /^customer\.(?:firstName|lastName|name)$/.test(piece.placeholder);
+
+/** `Bring a book, {{customer.firstName}}!` to a customer without a name: what else the line says stays. */
+function withoutName(line: string, values: Values): string {
+  const pieces = piecesOf(line);
+  if (values['customer.name'] !== '' || !pieces.some(isNameOfCustomer)) return line;
+  let rest = '';
+  for (const piece of pieces) {
+    if (isNameOfCustomer(piece)) rest = withoutComma(rest.trimEnd());
+    else rest += 'words' in piece ? piece.words : written(piece.placeholder);
+  }
+  const clean = rest.startsWith(',') ? rest.slice(1).trimStart() : rest;
+  // A greeting alone is left out with the name.
+  return clean.trim().includes(' ') ? clean : line;
+}
+
+const withoutComma = (words: string): string => (words.endsWith(',') ? words.slice(0, -1) : words);
+
+/** `Call us: {{business.phone}}` of a business without a phone. */
+function saysNothing(line: string, values: Values): boolean {
+  const names = piecesOf(line).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
+  return names.length > 0 && names.every((name) => !saidBy(values, name));
+}
+
+type Piece = ReturnType<typeof piecesOf>[number];
+
+const saidBy = (values: Values, name: string): string | Link | Facts | undefined =>
+  // A name that is no placeholder is no key of the values.
+  Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
+
+const plain =
+  (values: Values) =>
+  (piece: Piece): string => {
+    if ('words' in piece) return piece.words;
+    const value = saidBy(values, piece.placeholder);
+    return typeof value === 'string' ? value : '';
+  };
+
+const inline =
+  (values: Values) =>
+  (piece: Piece): Line => {
+    if ('words' in piece) return [{ words: piece.words }];
+    const value = saidBy(values, piece.placeholder);
+    if (value === undefined) return [];
+    if (typeof value === 'string') return value === '' ? [] : [{ words: value }];
+    return 'url' in value ? [{ words: value.label, url: value.url }] : [];
+  };
+
+/** A mail asks for one thing: further links are words with a line under them. */
+function oneButton(blocks: MailBlock[]): MailBlock[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'button');
+  return blocks.map((block, place) =>
+    block.kind === 'button' && place !== first
+      ? { kind: 'paragraph', lines: [[{ words: block.label, url: block.url }]] }
+      : block,
+  );
+}

@@ -1,0 +1,54 @@
+import { type DocumentView, documentDay } from '@daybook/domain/documents/view';
+import { daysSince } from '@daybook/domain/invoicing/due';
+import type { Facts, Link, Values } from './fill-template.ts';
+import type { Sender } from './message.repo.ts';
+import { businessValues } from './visit-values.ts';
+
+/** What a mail about a document tells of it. */
+export interface Told {
+  view: DocumentView;
+  /** Of the invoice that it is, or belongs to; empty for a deposit's receipt. */
+  invoiceNumber: string;
+  /** To whom it is written, by the name that the document has. */
+  name: string;
+  /** What it is about in money, as the document writes it. */
+  amount: string;
+  /** When it is due, and today: days of the business. */
+  due?: { on: string; today: string };
+  pay?: Link;
+}
+
+/** A document as it is told: every number and amount is taken from its view. */
+export function invoiceValues({ view, invoiceNumber, name, amount, due, pay }: Told, sender: Sender): Values {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return {
+    ...businessValues(sender),
+    'customer.name': name,
+    'customer.firstName': firstName,
+    'customer.lastName': others.join(' '),
+    'document.number': view.number,
+    'document.amount': amount,
+    'document.details': detailsOf(view),
+    'invoice.number': invoiceNumber,
+    ...(due ? { 'invoice.due': dueWords(due.on, due.today) } : {}),
+    ...(pay ? { 'pay.link': pay } : {}),
+  };
+}
+
+/** An amount of its totals, by its label. */
+export const amountOf = ({ totals }: DocumentView, label: string): string =>
+  totals.find((row) => row.label === label)?.amount ?? '';
+
+/** The facts of its head and what matters most of its totals. */
+export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
+  ...facts.map(({ label, value }) => [label, value] as const),
+  ...totals.filter(({ weight }) => weight === 'strong').map(({ label, amount }) => [label, amount] as const),
+];
+
+/** `is due on 3 March 2026`, `is due today`, `was due on 3 March 2026, 2 days ago`. */
+export function dueWords(on: string, today: string): string {
+  const days = daysSince(on, today);
+  if (days === 0) return 'is due today';
+  if (days < 0) return `is due on ${documentDay(on)}`;
+  return `was due on ${documentDay(on)}, ${days === 1 ? '1 day' : `${days} days`} ago`;
+}

@@ -1,0 +1,99 @@
+import type { UserType } from '@daybook/domain/people';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { insertMailedLink } from './confirmed-address.repo.ts';
+import type { Link } from './fill-template.ts';
+import type { Sender } from './message.repo.ts';
+
+type LinkDeps = Pick<Deps, 'clock' | 'config'>;
+
+const manageLabel = 'See your booking';
+const willComeLabel = 'Say that you will come';
+
+/**
+ * A link of its own to a customer's booking. Its token is made when the mail is written and kept as a hash only: until
+ * the mail is sent there is nothing that could leak. `asks` is the question that the page asks first.
+ */
+export async function newManageLink(
+  { clock, config }: LinkDeps,
+  db: Db,
+  bookingId: string,
+  asks?: 'will-come',
+): Promise<Link> {
+  const token = newToken();
+  await insertMailedLink(db, { tokenHash: hashToken(token), bookingId, at: clock.now() });
+  const url = `${config.publicUrl}/booking/success#t=${token}`;
+  return asks ? { label: willComeLabel, url: `${url}&ask=${asks}` } : { label: manageLabel, url };
+}
+
+/** Looks like the customer's link and opens nobody's booking: for what is only shown. */
+export const shownManageLink = ({ config }: Pick<Deps, 'config'>, asks?: 'will-come'): Link => ({
+  label: asks ? willComeLabel : manageLabel,
+  url: `${config.publicUrl}/booking/success`,
+});
+
+/** Where the next visit is booked. */
+export const bookLink = ({ config }: Pick<Deps, 'config'>): Link => ({
+  label: 'Choose a time',
+  url: `${config.publicUrl}/booking`,
+});
+
+/** Where customers say how their visit was, where the business asks. */
+export const reviewLink = ({ reviewLink: url }: Pick<Sender, 'reviewLink'>): { 'review.link'?: Link } =>
+  url === null ? {} : { 'review.link': { label: 'Tell us how it was', url } };
+
+/** The area in which somebody works. */
+export const areaOf = ({ userType }: { userType: UserType }): 'admin' | 'staff' =>
+  userType === 1 ? 'admin' : 'staff';
+
+/** Where those who work in the business see a booking. */
+export const openLink = (
+  { config }: Pick<Deps, 'config'>,
+  area: 'admin' | 'staff',
+  bookingId: string,
+): Link => ({
+  label: 'Open the booking',
+  url: `${config.publicUrl}/${area}/booking/${bookingId}`,
+});
+
+/** Where those who work in the business see an invoice. */
+export const invoiceLink = (
+  { config }: Pick<Deps, 'config'>,
+  area: 'admin' | 'staff',
+  invoiceId: string,
+): Link => ({ label: 'Open the invoice', url: `${config.publicUrl}/${area}/invoice/view/${invoiceId}` });
+
+/** Where a new password is chosen. */
+export const resetLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
+  label: 'Choose a new password',
+  url: `${config.publicUrl}/reset-password/${token}`,
+});
+
+/** Where people sign in. */
+export const signInLink = ({ config }: Pick<Deps, 'config'>): Link => ({
+  label: 'Sign in',
+  url: `${config.publicUrl}/auth/login`,
+});
+
+/** Where an invitation is accepted. The token stays in the fragment, which no server is sent. */
+export const invitationLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
+  label: 'Accept the invitation',
+  url: `${config.publicUrl}/auth/invitation#t=${token}`,
+});
+
+/** Where a new address of an account is confirmed. The token stays in the fragment, which no server is sent. */
+export const addressLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
+  label: 'Confirm the address',
+  url: `${config.publicUrl}/auth/confirm-address#t=${token}`,
+});
+
+/** Where time off stands: one's own, or the requests of everybody. */
+export const timeOffLink = (
+  { config }: Pick<Deps, 'config'>,
+  of: 'own' | 'everybody',
+  area: 'admin' | 'staff',
+): Link => ({
+  label: 'See the time off',
+  url: `${config.publicUrl}/${area}/${of === 'own' ? 'my-account?tab=time-off' : 'all-staff'}`,
+});

@@ -1,0 +1,237 @@
+import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/messages/kinds';
+import type { MessageText } from '@daybook/domain/messages/template';
+import { can } from '@daybook/domain/people';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { kept } from '../../platform/database/prepared.ts';
+import type { BookingLinkTable } from '../../platform/database/tables/booking-links.ts';
+import type { Db } from '../../platform/database/types.ts';
+import { prepaymentRules } from '../payment-terms/payment-terms.repo.ts';
+import { accounts, actorOf } from '../people/people.repo.ts';
+import { addressIsConfirmed } from './confirmed-address.repo.ts';
+
+/** What the business has decided about a message; null for what it has not. */
+export interface Decided {
+  enabled: boolean | null;
+  text: MessageText | null;
+}
+
+export async function findDecided(db: Db, { kind, audience }: MessageForm): Promise<Decided> {
+  const row = await db
+    .selectFrom('message_template')
+    .where('kind', '=', kind)
+    .where('audience', '=', audience)
+    .select(['enabled', 'subject', 'body'])
+    .executeTakeFirst();
+  const { enabled = null, subject = null, body = null } = row ?? {};
+  return { enabled, text: subject === null || body === null ? null : { subject, body } };
+}
+
+/** Whether an audience is told of something; null where the business has not decided. */
+export interface Switch {
+  kind: MessageKind;
+  audience: MessageAudience;
+  enabled: boolean | null;
+}
+
+/** Whom the business has decided to tell of this, and whom not. */
+export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promise<Switch[]> {
+  const { rows } = await sql<{ switches: Switch[] }>`${kept} select ${switchesOf(kinds)} as switches`.execute(
+    db,
+  );
+  return rows.flatMap(({ switches }) => switches);
+}
+
+/** The same, as a part of another look-up. */
+export const switchesOf = (kinds: readonly MessageKind[]) => sql<Switch[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'audience', audience, 'enabled', enabled)), '[]')
+  from message_template where kind = any(${kinds}::text[]))`;
+
+/** Who mails come from, with the business that they speak for. */
+export const findSender = (db: Db) =>
+  db
+    .selectFrom('message_settings')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'message_settings.sender_name as senderName',
+      'message_settings.reply_to as replyTo',
+      'message_settings.review_link as reviewLink',
+      'business.name as businessName',
+      'business.phone as businessPhone',
+      'business.email as businessEmail',
+      'business.address as businessAddress',
+      'business.zone as businessZone',
+      'business.clock',
+      'business.date_order as dateOrder',
+    ])
+    .executeTakeFirstOrThrow();
+
+export type Sender = Awaited<ReturnType<typeof findSender>>;
+
+/** When visits are reminded of, and when nobody is to be, on the clock of the business. */
+export const findReminderTimes = (db: Db) =>
+  db
+    .selectFrom('message_settings')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'reminder_minutes as minutes',
+      'quiet_from as quietFrom',
+      'quiet_to as quietTo',
+      'business.zone',
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Everyone who performs a part of these bookings. */
+export async function findStaffOf(db: Db, bookingIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .where('booking_id', 'in', bookingIds)
+    .select('staff_id')
+    .distinct()
+    .orderBy('staff_id')
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+/** Where a staff member is written to, and whose clock they live by. */
+export const findStaffMember = (db: Db, staffId: string) =>
+  db.selectFrom('staff').where('staff_id', '=', staffId).select(['name', 'email', 'zone']).executeTakeFirst();
+
+/** The accounts of those who run the business, with where they find a booking. */
+export async function findManagers(db: Db) {
+  const rows = await accounts(db).orderBy('user_account.user_id').execute();
+  return rows.filter((row) => can(actorOf(row), 'mail.manager'));
+}
+
+/** The manager whom a mail is for, while they are one. */
+export const findManager = async (db: Db, recipient: string) =>
+  (await findManagers(db)).find(({ userId }) => recipient === `manager:${userId}`);
+
+export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
+  await db.insertInto('booking_link').values(link).execute();
+}
+
+/** Bookings of which all that a mail can say is read. */
+const visits = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'booking.booking_id as bookingId',
+      'booking.customer_id as customerId',
+      'booking.reference',
+      'booking.status',
+      'booking.sequence',
+      'booking.created_at as createdAt',
+      'booking.zone',
+      'booking.visitor_zone as visitorZone',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+      'booking.email',
+      'booking.phone',
+      'booking.note',
+      'booking.source',
+      'booking.attendee_name as attendeeName',
+      'booking.party_size as partySize',
+      'booking.cancel_minutes as cancelMinutes',
+      'booking.reschedule_minutes as rescheduleMinutes',
+      'booking.reschedules',
+      'booking.cancellation_tiers as acceptedTiers',
+      prepaymentRules.as('prepaymentRules'),
+      'business.reschedules_at_most as reschedulesAtMost',
+      'booking.total_minor as totalMinor',
+      'booking.currency',
+      'booking.price_is_known as priceIsKnown',
+      'booking.deposit_minor as depositMinor',
+      'booking.paid_minor as paidMinor',
+      'booking.time_lost_at as timeLostAt',
+      'booking.will_come_at as willComeAt',
+      'booking.start_at as startAt',
+      'booking.end_at as endAt',
+      'booking.expires_at as expiresAt',
+      'booking.pending_reason as pendingReason',
+      addressIsConfirmed.as('addressIsConfirmed'),
+      'business.name as businessName',
+      'business.clock',
+      'business.date_order as dateOrder',
+      'business.address as businessAddress',
+      'business.phone as businessPhone',
+      'business.email as businessEmail',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment')
+          .innerJoin('service', 'service.service_id', 'appointment.service_id')
+          .whereRef('appointment.booking_id', '=', 'booking.booking_id')
+          .select([
+            'appointment.service_name as serviceName',
+            'service.instructions',
+            'service.location_kind as locationKind',
+            'appointment.staff_id as staffId',
+            'appointment.staff_name as staffName',
+            'appointment.start_at as startAt',
+            'appointment.end_at as endAt',
+          ])
+          .orderBy('appointment.position'),
+      ).as('appointments'),
+    );
+
+export const findVisit = (db: Db, bookingId: string) =>
+  visits(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
+
+export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+
+/** The visits of a series, in the order of their dates. */
+export const findSeries = (db: Db, seriesId: string): Promise<Visit[]> =>
+  visits(db).where('booking.series_id', '=', seriesId).orderBy('booking.series_position').execute();
+
+/** The latest booking, to show what a message about it looks like. */
+export const findLatestVisit = (db: Db): Promise<Visit | undefined> =>
+  visits(db)
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.booking_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What told whoever is coming when that is. */
+const tellsTheTime = ['created', 'confirm', 'reschedule'] as const;
+
+/**
+ * Confirmed visits that start in a window and that nobody has been reminded of, the nearest first, each with when its
+ * time became known. The version of a reminder is the minute of the start that it reminds of.
+ */
+export async function findUnreminded(
+  db: Db,
+  { kind, after, upTo }: { kind: MessageKind; after: Date; upTo: Date },
+): Promise<{ bookingId: string; startAt: Date; knownAt: Date }[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .where('status', '=', 'confirmed')
+    .where('start_at', '>', after)
+    .where('start_at', '<=', upTo)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail')
+            .whereRef(sql<string>`booking.booking_id::text`, '=', 'mail.subject_id')
+            .where('mail.kind', '=', kind)
+            .where(sql<SqlBool>`mail.version = extract(epoch from booking.start_at)::bigint / 60`)
+            .select('mail.mail_id'),
+        ),
+      ),
+    )
+    .select(['booking_id as bookingId', 'start_at as startAt', 'created_at as createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('booking_event')
+        .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
+        .where('booking_event.kind', 'in', tellsTheTime)
+        .select(({ fn }) => fn.max('booking_event.at').as('at'))
+        .as('toldAt'),
+    )
+    .orderBy('start_at')
+    .orderBy('booking_id')
+    .execute();
+  return rows.map(({ createdAt, toldAt, ...visit }) => ({ ...visit, knownAt: toldAt ?? createdAt }));
+}

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { newUuid } from '../../platform/clock.ts';
+import { openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { changeBooking, writeBooking } from '../../testing/visits.ts';
+import { bookingMails } from './booking-mails.ts';
+import { createMailWorker } from './delivery/mail-worker.ts';
+import { orderDueReminders } from './reminders.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  await sql`delete from message_template`.execute(server.engine.db);
+  await remindAt([1440, 120]);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+});
+
+const remindAt = (minutes: number[]) =>
+  server.engine.db
+    .updateTable('message_settings')
+    .set({ reminder_minutes: JSON.stringify(minutes) })
+    .execute();
+
+const visitAt = (startAt: string, more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
+  writeBooking(server, { serviceId: haircut, staffId: ada, startAt, ...more });
+
+/** What arrives when the worker looks at this moment. */
+async function subjectsAt(instant: string): Promise<(string | undefined)[]> {
+  server.clock.set(instant);
+  await orderDueReminders(server.deps);
+  return (await server.mails()).map(({ subject }) => subject);
+}
+
+const reminder = (when: string) => `A reminder of your visit: Haircut, ${when}`;
+
+/** Moves the visit as a reschedule does. */
+async function move(bookingId: string, startAt: string, version = 2): Promise<void> {
+  const start = new Date(startAt);
+  await changeBooking(server, bookingId, {
+    start_at: start,
+    end_at: new Date(start.getTime() + 3_600_000),
+    version,
+    sequence: version - 1,
+  });
+  await server.engine.db
+    .insertInto('booking_event')
+    .values({
+      booking_event_id: newUuid(),
+      booking_id: bookingId,
+      version,
+      at: server.clock.now(),
+      kind: 'reschedule',
+      by_name: null,
+      reason: null,
+    })
+    .execute();
+}
+
+test.each([
+  [1440, '2026-09-09T10:00:00Z', /can no longer be cancelled or moved online/],
+  [120, '2026-09-10T08:00:00Z', /can no longer be cancelled or moved online/],
+  [2880, '2026-09-08T10:00:00Z', /Free to cancel or move until Wednesday 9 September 2026, 11:00/],
+])(
+  'a reminder %i minutes before says whether there still is time to cancel',
+  async (minutes, sentAt, words) => {
+    await remindAt([minutes]);
+    await visitAt('2026-09-10T10:00:00Z', { booking: { cancel_minutes: 1440, reschedule_minutes: 1440 } });
+    server.clock.set(sentAt);
+    await orderDueReminders(server.deps);
+    const [mail] = await server.mails();
+    expect(mail?.text).toMatch(words);
+    if (minutes <= 1440) expect(mail?.text).not.toMatch(/free to/i);
+  },
+);
+
+test('reminds a day and two hours before, once each, however often the worker looks', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T09:59:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([reminder('Thu 10 Sep, 11:00')]);
+  expect(await subjectsAt('2026-09-09T10:01:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-10T07:59:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-10T08:00:00Z')).toEqual([reminder('Thu 10 Sep, 11:00')]);
+  expect(await subjectsAt('2026-09-10T09:59:00Z')).toEqual([]);
+});
+
+test('a reminder asks whether they come, until they have said so', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-09T10:00:00Z');
+  await orderDueReminders(server.deps);
+  const [first] = await server.mails();
+  expect(first?.text).toContain('Say that you will come');
+  const [, token = '', ask] = /#t=([\w-]{43})&ask=([\w-]+)/.exec(first?.text ?? '') ?? [];
+  expect(ask).toBe('will-come');
+  const said = await server.call('POST', 'bookings/manage/will-come', {
+    headers: { 'x-booking-token': token },
+    body: { startAt: '2026-09-10T10:00:00.000Z' },
+  });
+  expect(said.json()).toMatchObject({ willCome: true });
+  server.clock.set('2026-09-10T08:00:00Z');
+  await orderDueReminders(server.deps);
+  const [second] = await server.mails();
+  expect(second?.text).toContain('See your booking');
+  expect(second?.text).not.toContain('ask=');
+});
+
+describe('in quiet hours, from nine in the evening until eight in Lagos', () => {
+  const quiet = (from: number | null, to: number | null) =>
+    server.engine.db.updateTable('message_settings').set({ quiet_from: from, quiet_to: to }).execute();
+  beforeEach(() => quiet(21 * 60, 8 * 60));
+  afterEach(() => quiet(null, null));
+
+  test('nobody is reminded, and who comes later is as soon as they end', async () => {
+    await visitAt('2026-09-10T08:00:00Z');
+    expect(await subjectsAt('2026-09-10T06:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-09-10T06:59:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 09:00')]);
+    expect(await subjectsAt('2026-09-10T07:01:00Z')).toEqual([]);
+  });
+
+  test('a reminder a day before that comes due at night goes out in the morning', async () => {
+    await visitAt('2026-09-10T02:00:00Z');
+    expect(await subjectsAt('2026-09-09T02:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-09-09T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 03:00')]);
+  });
+
+  test('the minute before they begin is not quiet', async () => {
+    await visitAt('2026-09-10T19:59:00Z');
+    expect(await subjectsAt('2026-09-09T19:59:00Z')).toEqual([reminder('Thu 10 Sep, 20:59')]);
+  });
+
+  test('whose visit has begun when they end is not reminded any more', async () => {
+    await remindAt([120]);
+    await visitAt('2026-09-10T06:30:00Z');
+    expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([]);
+  });
+});
+
+test('of a visit booked ten hours before, only the reminder at two hours goes out (N02)', async () => {
+  await visitAt('2026-09-07T19:00:00Z');
+  expect(await subjectsAt('2026-09-07T09:05:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-07T17:00:00Z')).toEqual([reminder('Mon 7 Sep, 20:00')]);
+});
+
+test.each(['cancelled', 'expired', 'declined', 'pending', 'no_show', 'completed', 'checked_in'] as const)(
+  'reminds nobody of a visit that is %s',
+  async (status) => {
+    await visitAt('2026-09-10T10:00:00Z', { status });
+    expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
+  },
+);
+
+test('a visit that is cancelled after its reminder was ordered is not reminded of (N01)', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-09T10:00:00Z');
+  await orderDueReminders(server.deps);
+  await changeBooking(server, booking, { status: 'cancelled', version: 2 });
+  expect(await server.mails()).toEqual([]);
+});
+
+test('a visit that moved is reminded of at its new time only (N01)', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  await move(booking, '2026-09-12T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
+});
+
+test('a visit that moved after its reminder was ordered is not reminded of at the old time', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-09T10:00:00Z');
+  await orderDueReminders(server.deps);
+  await move(booking, '2026-09-12T10:00:00Z');
+  expect(await server.mails()).toEqual([]);
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
+});
+
+test('a visit that was reminded of and moves is reminded of again', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toHaveLength(1);
+  await move(booking, '2026-09-12T10:00:00Z');
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
+});
+
+test('whoever moves a visit to within the day has just been told its time', async () => {
+  const booking = await visitAt('2026-09-20T10:00:00Z');
+  server.clock.set('2026-09-09T09:00:00Z');
+  await move(booking, '2026-09-09T18:00:00Z');
+  expect(await subjectsAt('2026-09-09T09:01:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-09T16:00:00Z')).toEqual([reminder('Wed 9 Sep, 19:00')]);
+});
+
+test('after a night without a worker the nearest reminder goes out, and not all that were missed', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-10T09:00:00Z')).toHaveLength(1);
+  expect(await subjectsAt('2026-09-10T09:30:00Z')).toEqual([]);
+});
+
+test('a reminder that waited past the start is not sent', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-10T08:00:00Z');
+  await orderDueReminders(server.deps);
+  server.clock.set('2026-09-10T10:00:00Z');
+  expect(await server.mails()).toEqual([]);
+});
+
+test('the times are those of the settings at that moment', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  await remindAt([2880]);
+  expect(await subjectsAt('2026-09-08T10:00:00Z')).toHaveLength(1);
+  await remindAt([]);
+  await visitAt('2026-09-12T10:00:00Z');
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([]);
+});
+
+test('a reminder that is turned off is not ordered; staff members get one where that is on', async () => {
+  const decide = (audience: 'customer' | 'staff', enabled: boolean) =>
+    server.engine.db
+      .insertInto('message_template')
+      .values({
+        kind: 'booking_reminder_1',
+        audience,
+        enabled,
+        subject: null,
+        body: null,
+        updated_at: server.clock.now(),
+        updated_by: 'Ada Obi',
+      })
+      .execute();
+  await decide('customer', false);
+  await decide('staff', true);
+  await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual(['Coming up: Haircut, Thu 10 Sep, 11:00']);
+});
+
+test('workers side by side remind once between them, also when one of them dies at it', async () => {
+  for (let minute = 0; minute < 10; minute += 1) await visitAt(`2026-09-10T10:0${minute}:00Z`);
+  server.clock.set('2026-09-09T10:09:00Z');
+  const dying = createMailWorker(server.deps, {
+    booking_reminder_1: () => new Promise<never>(() => undefined),
+  });
+  await Promise.all([1, 2, 3, 4].map(() => orderDueReminders(server.deps)));
+  void dying.drain();
+  const worker = () => createMailWorker(server.deps, bookingMails(server.deps));
+  await Promise.all([worker().drain(), worker().drain()]);
+  // What the dead one had taken is free again when its lease has run out.
+  server.clock.pass(3);
+  await Promise.all([orderDueReminders(server.deps), orderDueReminders(server.deps)]);
+  await Promise.all([worker().drain(), worker().drain()]);
+  const subjects = (await server.mailbox.take()).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(10);
+  expect(new Set(subjects).size).toBe(10);
+});
+
+test('the two clock changes of New York do not move a reminder by an hour', async () => {
+  const inNewYork = { booking: { zone: 'America/New_York', visitor_zone: 'America/New_York' } };
+  await visitAt('2026-11-01T15:00:00Z', inNewYork);
+  expect(await subjectsAt('2026-10-31T14:59:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-10-31T15:00:00Z')).toEqual([reminder('Sun 1 Nov, 10:00')]);
+});

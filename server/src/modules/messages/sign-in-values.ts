@@ -1,0 +1,22 @@
+import type { TimeStyle } from '@daybook/domain/time-style';
+import type { Values } from './fill-template.ts';
+import { momentIs } from './time-labels.ts';
+
+/** A sign-in as its owner is told of it. */
+export const signInValues = ({
+  at,
+  zone,
+  device,
+  address,
+  style,
+}: {
+  at: Date;
+  zone: string;
+  device: string;
+  address: string;
+  style: TimeStyle;
+}): Values => ({
+  'signIn.when': momentIs(at, zone, style),
+  'signIn.device': device || 'not known',
+  'signIn.address': address || 'not known',
+});

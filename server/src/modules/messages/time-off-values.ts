@@ -1,0 +1,47 @@
+import type { TimeOffKind } from '@daybook/contract/time-off';
+import type { DayPart } from '@daybook/domain/closure-dates';
+import { clockText, type TimeStyle } from '@daybook/domain/time-style';
+import type { Values } from './fill-template.ts';
+import { dayIs } from './time-labels.ts';
+
+const kinds: Readonly<Record<TimeOffKind, string>> = {
+  holiday: 'Holiday',
+  sick: 'Sick leave',
+  training: 'Training',
+  other: 'Other',
+};
+
+/** The days, and on a part of one day from when to when, on the clock of who is away. */
+export function whenOff({ firstOn, lastOn, part }: DayPart, style: TimeStyle): string {
+  const first = dayIs(firstOn, style);
+  if (firstOn !== lastOn) return `${first} to ${dayIs(lastOn, style)}`;
+  if (!part) return first;
+  return `${first}, ${clockText(part.startMinute, style)} to ${clockText(part.endMinute, style)}`;
+}
+
+interface Absence {
+  staffName: string;
+  kind: TimeOffKind;
+  /** In words. */
+  when: string;
+  note: string | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+}
+
+/** What a mail about time off can say. */
+export const timeOffValues = ({ staffName, kind, when, note, decidedBy, decisionNote }: Absence): Values => ({
+  'timeOff.who': staffName,
+  'timeOff.kind': kinds[kind],
+  'timeOff.when': when,
+  'timeOff.note': note ?? '',
+  'timeOff.by': decidedBy ?? '',
+  'timeOff.answer': decisionNote ?? '',
+  'timeOff.details': [
+    ['Who', staffName],
+    ['What', kinds[kind]],
+    ['When', when],
+    ...(note ? [['Note', note] as const] : []),
+    ...(decisionNote ? [['Answer', decisionNote] as const] : []),
+  ],
+});

@@ -1,0 +1,78 @@
+import { openPrepaying, type Prepaying } from '../../testing/prepaying.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let paid: Prepaying;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  paid = await openPrepaying(server);
+  await server.engine.db.deleteFrom('message_template').execute();
+  await server.mails();
+});
+
+/** Who would be written to, by their role, and what; nobody is told of what they did themselves. */
+async function mailsFor(address: string) {
+  const mails = await server.mails();
+  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+describe('a request', () => {
+  beforeEach(async () => {
+    await server.signIn({ email: 'second@example.com', fullName: 'Sola Ade' });
+    await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
+  });
+
+  test('is told to managers too, and with its time to answer to all who can', async () => {
+    await paid.book('10:00');
+    const mails = await server.mails();
+    const until = 'Monday 7 September 2026, 22:00 (West Africa Time)';
+    const textFor = (address: string) =>
+      mails.find(({ to }) => to?.some((one) => one.address === address))?.text;
+    expect(textFor('ife@example.com')).toContain(`You will have our answer by ${until}.`);
+    expect(textFor('ada@example.com')).toContain(`It has to be answered by ${until}.`);
+    expect(textFor('second@example.com')).toContain(`Please answer by ${until}.`);
+  });
+
+  test('that is accepted and still to be paid is told as such to those who work, and to its customer as what is to be paid', async () => {
+    await paid.book('10:00');
+    await server.mails();
+    expect((await paid.act('confirm')).statusCode).toBe(200);
+    const mails = await server.mails();
+    const subjectsFor = (address: string) =>
+      mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ subject }) => subject);
+    expect(subjectsFor('ife@example.com')).toEqual([expect.stringMatching(/^Please pay ₦2,000.00/)]);
+    for (const address of ['ada@example.com', 'second@example.com']) {
+      expect(subjectsFor(address)).toEqual([expect.stringMatching(/^Request accepted/)]);
+      const text = mails.find(({ to }) => to?.some((one) => one.address === address))?.text;
+      expect(text).toContain('Before it stands, ₦2,000.00 is to be paid in advance.');
+      expect(text).toContain('The time is kept until Tuesday 8 September 2026, 10:00 (West Africa Time).');
+      expect(text).not.toContain('confirmed');
+    }
+  });
+
+  test('that is accepted and asks for nothing in advance says nothing of money', async () => {
+    await paid.ask('none');
+    await paid.book('10:00');
+    await server.mails();
+    await paid.act('confirm');
+    const [mail] = await mailsFor('ada@example.com');
+    expect(mail?.subject).toMatch(/^Request accepted/);
+    expect(mail?.text).not.toMatch(/in advance|is kept until/);
+  });
+});
+
+test('a visit that is booked in another zone is told in that zone, and in the one of the business', async () => {
+  await paid.ask('none');
+  await paid.book('10:00', { zone: 'America/New_York' });
+  const [mail] = await mailsFor('ife@example.com');
+  expect(mail?.subject).toBe('Your visit is confirmed: Haircut, Thu 10 Sep, 06:00');
+  expect(mail?.text).toContain(
+    'When: Thursday 10 September 2026, 06:00 to 07:00 (Eastern Daylight Time)\nAt Ileke House: Thursday 10 September 2026, 11:00 to 12:00 (West Africa Time)',
+  );
+  expect(mail?.text).toContain(
+    'Free to cancel or move until Wednesday 9 September 2026, 11:00 (West Africa Time).',
+  );
+});

@@ -1,0 +1,194 @@
+import { formatMoney } from '@daybook/domain/money-text';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import type { TimeStyle } from '@daybook/domain/time-style';
+import { placeOf, whereOf } from '@daybook/domain/visit-place';
+import { termsText } from './cancellation-terms.ts';
+import type { Facts, Link, Values } from './fill-template.ts';
+import type { Visit } from './message.repo.ts';
+import type { Settled } from './order-mails.ts';
+import { settledForCustomer, settledForTeam } from './settled-labels.ts';
+import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './time-labels.ts';
+import { toldToCustomer } from './unconfirmed.ts';
+
+type Part = Visit['appointments'][number];
+
+/** What is told besides the visit itself. */
+export interface Besides {
+  /** What became of what was paid for it. */
+  settled?: Settled | undefined;
+  /** When it was before it was moved. */
+  before?: Span | undefined;
+}
+
+const spanOf = ({ startAt, endAt }: { startAt: Date | string; endAt: Date | string }): Span => ({
+  startAt: new Date(startAt),
+  endAt: new Date(endAt),
+});
+
+/** What every message can say of the business. */
+export const businessValues = (
+  visit: Pick<Visit, 'businessName' | 'businessPhone' | 'businessEmail' | 'businessAddress'>,
+): Values => ({
+  'business.name': visit.businessName,
+  'business.phone': visit.businessPhone ?? '',
+  'business.email': visit.businessEmail ?? '',
+  'business.address': visit.businessAddress ?? '',
+});
+
+export const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' | 'lastName'>) => ({
+  'customer.firstName': firstName,
+  'customer.lastName': lastName,
+  'customer.name': `${firstName} ${lastName}`.trim(),
+});
+
+/** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
+export function valuesForCustomer(
+  booked: Visit,
+  { before, manage, book, settled, now }: Besides & { manage: Link; book: Link; now: Date },
+): Values {
+  const visit = toldToCustomer(booked);
+  const { zone, visitorZone } = visit;
+  return {
+    ...businessValues(visit),
+    ...customerValues(visit),
+    ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`, visit),
+    ...(before ? { 'visit.before': whenIs(before, visitorZone, visit) } : {}),
+    ...untilValues(visit),
+    ...soldValues(visit, visit.appointments),
+    ...moneyValues(visit, settled, settledForCustomer),
+    'visit.policy': termsText(visit, now),
+    'visit.details': customerFacts(visit, before),
+    'manage.link': manage,
+    'book.link': book,
+  };
+}
+
+interface ForTeam extends Besides {
+  open: Link;
+  /** The parts that the reader performs. Who performs none is told of them all, and who does. */
+  own: readonly Part[];
+  /** The reader's own. */
+  zone: string;
+}
+
+/** A visit, or one's own parts of it, as those who work in the business are told of it. */
+export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }: ForTeam): Values {
+  const parts = own.length > 0 ? own : visit.appointments;
+  const [first, last] = [parts[0], parts.at(-1)];
+  const span = first && last ? { startAt: new Date(first.startAt), endAt: new Date(last.endAt) } : visit;
+  return {
+    ...businessValues(visit),
+    ...customerValues(visit),
+    ...timeValues(span, [visit.zone, zone], 'your time', visit),
+    ...(before ? { 'visit.before': whenIs(before, visit.zone, visit) } : {}),
+    ...untilValues(visit),
+    ...soldValues(visit, parts),
+    ...moneyValues(visit, settled, settledForTeam),
+    'visit.note': visit.note,
+    'visit.details': teamFacts(visit, own, { before, zone }),
+    'booking.link': open,
+  };
+}
+
+/** Until when a visit waits for what it waits for, on the clock of the business, as on every screen. */
+function untilValues({ expiresAt, pendingReason, zone, ...style }: Visit): Values {
+  if (!expiresAt) return {};
+  const until = momentIs(expiresAt, zone, style);
+  return pendingReason === 'payment' ? { 'payment.until': until } : { 'visit.answerBy': until };
+}
+
+/** What is to be paid, what was, and what became of it; nothing where there is no money. */
+function moneyValues(visit: Visit, settled: Settled | undefined, words: typeof settledForCustomer): Values {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: visit.currency });
+  const missing = missingOf(visit);
+  return {
+    ...(missing > 0 ? { 'payment.due': money(missing) } : {}),
+    ...(visit.paidMinor > 0 ? { 'payment.paid': money(visit.paidMinor) } : {}),
+    ...(settled ? { 'payment.settled': words(settled, money) } : {}),
+  };
+}
+
+/** A time in the first zone, and in the second where its clock shows another. */
+export const timeValues = (
+  span: Span,
+  [zone, other]: readonly [string, string],
+  label: string,
+  style: TimeStyle,
+): Values => ({
+  'visit.when': inBoth(span, [zone, other], label, style),
+  'visit.shortWhen': shortWhen(span.startAt, zone, style),
+});
+
+export function inBoth(
+  span: Span,
+  [zone, other]: readonly [string, string],
+  label: string,
+  style: TimeStyle,
+): string {
+  const first = whenIs(span, zone, style);
+  const isSame = isSameClock(zone, other, span.startAt);
+  return isSame ? first : `${first}; ${label}: ${whenIs(span, other, style)}`;
+}
+
+const unique = (names: readonly string[]) => listed([...new Set(names)]);
+
+const soldValues = (visit: Visit, parts: readonly Part[]): Values => ({
+  'visit.services': listed(parts.map(({ serviceName }) => serviceName)),
+  'visit.staff': unique(parts.map(({ staffName }) => staffName)),
+  'visit.price': priceOf(visit),
+  'visit.reference': visit.reference,
+});
+
+function customerFacts(visit: Visit, before: Span | undefined): Facts {
+  const { zone, visitorZone, appointments, attendeeName, partySize, businessName } = visit;
+  const where = whereOf(placeOf(appointments.map(({ locationKind }) => locationKind)), visit.businessAddress);
+  const differs = !isSameClock(zone, visitorZone, visit.startAt);
+  return [
+    ...whatOf(visit, visitorZone),
+    ...(before ? [['Before', whenIs(before, visitorZone, visit)] as const] : []),
+    ['When', whenIs(visit, visitorZone, visit)],
+    ...(differs ? [[`At ${businessName}`, whenIs(visit, zone, visit)] as const] : []),
+    ...(attendeeName ? [['For', attendeeName] as const] : []),
+    ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
+    ...(where ? [['Where', where] as const] : []),
+    ['Price', priceOf(visit)],
+    ['Reference', visit.reference],
+    ...unlike(appointments.map(({ instructions }) => instructions)).map(
+      (text) => ['Please note', text] as const,
+    ),
+  ];
+}
+
+/** Each service on a line of its own, with its time where there are several. */
+function whatOf(visit: Visit, zone: string): [string, string][] {
+  const { appointments } = visit;
+  return appointments.map(({ serviceName, staffName, startAt }) => [
+    'What',
+    `${appointments.length > 1 ? `${time(new Date(startAt), zone, visit)} ` : ''}${serviceName}, with ${staffName}`,
+  ]);
+}
+
+const unlike = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.flatMap((text) => (text ? [text] : []))),
+];
+
+function teamFacts(visit: Visit, own: readonly Part[], { before, zone }: Besides & { zone: string }): Facts {
+  const { firstName, lastName, attendeeName, note, reference, partySize } = visit;
+  const differs = !isSameClock(visit.zone, zone, visit.startAt);
+  const isOwn = own.length > 0;
+  const parts = isOwn ? own : visit.appointments;
+  const whens = (isOwn ? own : [visit]).map(spanOf);
+  const when = (inZone: string) => whens.map((span) => whenIs(span, inZone, visit)).join('; ');
+  return [
+    ['What', listed(parts.map(({ serviceName }) => serviceName))],
+    ...(isOwn ? [] : [['With', unique(parts.map(({ staffName }) => staffName))] as const]),
+    ...(before ? [['Before', whenIs(before, visit.zone, visit)] as const] : []),
+    ['When', when(visit.zone)],
+    ...(differs ? [['Your time', when(zone)] as const] : []),
+    ['Who', `${firstName} ${lastName}`.trim()],
+    ...(attendeeName ? [['For', attendeeName] as const] : []),
+    ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
+    ...(note ? [['Note', note] as const] : []),
+    ['Reference', reference],
+  ];
+}

@@ -1,0 +1,98 @@
+import { clockText, type TimeStyle } from '@daybook/domain/time-style';
+import type { PartOfDay } from '@daybook/domain/waitlist';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import type { MailRenderers } from '../../platform/mail/outbox.ts';
+import type { Link } from './fill-template.ts';
+import { dayIs, listed } from './time-labels.ts';
+import { nameless } from './unconfirmed.ts';
+import { businessValues } from './visit-values.ts';
+import { writeMessage } from './write-message.ts';
+
+/** What somebody waits for. */
+export interface WaitlistPlace {
+  firstName: string;
+  lastName: string;
+  email: string;
+  services: readonly { serviceName: string; staffName: string | null }[];
+  days: readonly CalendarDate[];
+  partOfDay: PartOfDay;
+  partySize: number;
+  /** Where they see it and leave. Its token is made now, so that nothing that could leak lies in the outbox. */
+  url: string;
+}
+
+/** What somebody waits for at this moment; null when they wait no more. */
+export type PlaceNow = (db: Db, entryId: string) => Promise<WaitlistPlace | null>;
+
+/** What somebody waited for who has left the list by booking it; null otherwise. */
+export type PlaceBefore = (db: Db, entryId: string) => Promise<Omit<WaitlistPlace, 'url'> | null>;
+
+interface Places {
+  placeNow: PlaceNow;
+  placeBefore: PlaceBefore;
+  book: Link;
+}
+
+/** The mails to somebody who went on the waiting list, or left it by booking. Who keeps the list says what they want. */
+export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): MailRenderers {
+  return {
+    async waitlist_booked({ subjectId }, db) {
+      const place = await placeBefore(db, subjectId);
+      if (!place) return null;
+      return writeMessage(
+        db,
+        { kind: 'waitlist_booked', audience: 'customer', to: place.email },
+        (business) => ({ ...placeValues({ ...place, ...nameless }, business), 'book.link': book }),
+      );
+    },
+    async waitlist_joined({ subjectId }, db) {
+      const place = await placeNow(db, subjectId);
+      if (!place) return null;
+      return writeMessage(
+        db,
+        { kind: 'waitlist_joined', audience: 'customer', to: place.email },
+        (business) => joinedValues({ ...place, ...nameless }, business),
+      );
+    },
+  };
+}
+
+function partWords(part: PartOfDay, style: TimeStyle): string {
+  const [noon, five] = [clockText(720, style), clockText(1020, style)];
+  const words: Readonly<Record<PartOfDay, string>> = {
+    any: 'Any time',
+    morning: `Morning, until ${noon}`,
+    afternoon: `Afternoon, ${noon} to ${five}`,
+    evening: `Evening, from ${five}`,
+  };
+  return words[part];
+}
+
+type Business = Parameters<typeof businessValues>[0] & TimeStyle;
+
+/** A place on the list as it is told, with the link to leave it. */
+export const joinedValues = (place: Omit<WaitlistPlace, 'email'>, business: Business) => ({
+  ...placeValues(place, business),
+  'waitlist.link': { label: 'See or leave the list', url: place.url },
+});
+
+function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Business) {
+  const { firstName, lastName, services, days, partOfDay, partySize } = place;
+  const withWhom = ({ serviceName, staffName }: (typeof services)[number]) =>
+    staffName ? `${serviceName} with ${staffName}` : serviceName;
+  return {
+    ...businessValues(business),
+    'customer.firstName': firstName,
+    'customer.lastName': lastName,
+    'customer.name': `${firstName} ${lastName}`.trim(),
+    'visit.services': listed(services.map(({ serviceName }) => serviceName)),
+    'waitlist.details': [
+      ['What', listed(services.map(withWhom))] as const,
+      [days.length === 1 ? 'Day' : 'Days', days.map((day) => dayIs(day, business)).join('; ')] as const,
+      ['Time', partWords(partOfDay, business)] as const,
+      ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
+      ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { sql } from 'kysely';
+import { kept } from '../../platform/database/prepared.ts';
+import type { Db } from '../../platform/database/types.ts';
+import type { Wanted } from './notification.repo.ts';
+
+/** Something that became of money, with what it was for. */
+export interface MoneyRow {
+  id: string;
+  at: Date;
+  kind:
+    | 'payment_received'
+    | 'payment_failed'
+    | 'payment_wrong'
+    | 'refund_failed'
+    | 'payment_disputed'
+    | 'dispute_won'
+    | 'dispute_lost'
+    | 'transfer_waiting';
+  invoiceId: string | null;
+  bookingId: string | null;
+  /** The number of the invoice, else the reference of the booking. */
+  about: string;
+  firstName: string;
+  lastName: string;
+  amountMinor: number;
+  currency: string;
+  provider: OnlineProvider | null;
+  detail: string;
+}
+
+const named = (news: ReturnType<typeof sql>, { reach, count }: Wanted) => sql<MoneyRow>`${kept}
+  select news.id, news.at, news.kind, invoice.invoice_id as "invoiceId", booking.booking_id as "bookingId",
+    coalesce(invoice.number, booking.reference, '') as about, 
+    case when booking.customer_is_claimed then booking.first_name else customer.first_name end as "firstName",
+    case when booking.customer_is_claimed then booking.last_name else coalesce(customer.last_name, '') end
+      as "lastName", news.amount as "amountMinor", news.currency, news.provider, news.detail
+  from ${news} as news
+  left join invoice on invoice.invoice_id = news.invoice_id
+  left join booking on booking.booking_id = coalesce(news.booking_id, invoice.booking_id)
+  join customer on customer.customer_id = coalesce(invoice.customer_id, booking.customer_id)
+  where ${reach === null} or exists (
+    select from invoice_staff where invoice_staff.invoice_id = news.invoice_id
+      and invoice_staff.staff_id = any(${[...(reach ?? [])]}::uuid[])
+  ) or exists (
+    select from appointment where appointment.booking_id = news.booking_id
+      and appointment.staff_id = any(${[...(reach ?? [])]}::uuid[])
+  )
+  order by news.at desc, news.id desc limit ${count}`;
+
+/** How payments through providers ended. What is taken by hand, whoever took it knows. */
+export async function findPayments(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+  const news = sql`(
+    select payment.payment_id as id, told_at as at, invoice_id, booking_id, amount_minor as amount, currency,
+      payment.provider, coalesce(trouble, '') as detail,
+      case when trouble is not null then 'payment_wrong' when state = 'failed' then 'payment_failed'
+        else 'payment_received' end as kind
+    from payment_start join payment using (payment_id) where told_at > ${wanted.since}
+  )`;
+  return (await named(news, wanted).execute(db)).rows;
+}
+
+/** Money that a provider did not give back: its customer still has it to come. */
+export async function findFailedRefunds(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+  const news = sql`(
+    select refund_id as id, settled_at as at, coalesce(refund.invoice_id, payment.invoice_id) as invoice_id, booking_id,
+      refund.amount_minor as amount, currency, payment.provider, '' as detail, 'refund_failed' as kind
+    from refund join payment using (payment_id)
+    where refund.state = 'failed' and settled_at > ${wanted.since}
+  )`;
+  return (await named(news, wanted).execute(db)).rows;
+}
+
+export async function findDisputes(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+  const news = sql`(
+    select md5(payment_dispute.provider || ' ' || dispute_id)::uuid as id, coalesce(closed_at, opened_at) as at,
+      invoice_id, booking_id, coalesce(payment_dispute.amount_minor, payment.amount_minor) as amount, currency,
+      payment.provider, payment_dispute.reason as detail,
+      case payment_dispute.state when 'opened' then 'payment_disputed' when 'won' then 'dispute_won'
+        else 'dispute_lost' end as kind
+    from payment_dispute join payment using (payment_id) where coalesce(closed_at, opened_at) > ${wanted.since}
+  )`;
+  return (await named(news, wanted).execute(db)).rows;
+}
+
+/** Transfers that customers told of, for as long as nobody has looked whether they have come. */
+export async function findTransfers(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+  const news = sql`(
+    select transfer_claim_id as id, created_at as at, invoice_id, booking_id, amount_minor as amount, currency,
+      null::text as provider, '' as detail, 'transfer_waiting' as kind
+    from transfer_claim where state = 'waiting' and created_at > ${wanted.since}
+  )`;
+  return (await named(news, wanted).execute(db)).rows;
+}

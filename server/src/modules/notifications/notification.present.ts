@@ -1,0 +1,98 @@
+import type { Notification } from '@daybook/contract/notifications';
+import type { MoneyRow } from './money-notification.repo.ts';
+import type {
+  findAnswers,
+  findChanged,
+  findMade,
+  findRequests,
+  findStopped,
+  findUndelivered,
+  findWatched,
+} from './notification.repo.ts';
+
+type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+/** Without whether it was read, and with a time that can be compared. */
+type Without<T> = T extends unknown ? Omit<T, 'isRead' | 'at'> & { at: Date } : never;
+export type News = Without<Notification>;
+
+const booking = ({
+  bookingId,
+  reference,
+  firstName,
+  lastName,
+  startAt,
+}: Row<typeof findChanged | typeof findMade>) => ({
+  bookingId,
+  reference,
+  customerName: `${firstName} ${lastName}`.trim(),
+  startAt: startAt.toISOString(),
+});
+
+export function newsOfMade(row: Row<typeof findMade>, now: Date): News {
+  const { bookingId, at, status, pendingReason, expiresAt } = row;
+  const isWaiting =
+    status === 'pending' && pendingReason === 'approval' && (expiresAt === null || expiresAt > now);
+  const kind = isWaiting ? 'booking_requested' : 'booking_new';
+  return { notificationId: bookingId, kind, at, ...booking(row) };
+}
+
+export const newsOfChanged = (row: Row<typeof findChanged>): News => ({
+  notificationId: row.eventId,
+  kind: row.kind === 'cancel' ? 'booking_cancelled' : 'booking_moved',
+  at: row.at,
+  ...booking(row),
+});
+
+const timeOffKinds = {
+  requested: 'time_off_requested',
+  approved: 'time_off_approved',
+  declined: 'time_off_declined',
+} as const;
+
+/** Nothing where a row is older than the columns that say its days and when it was decided. */
+export function newsOfTimeOff(row: Row<typeof findRequests | typeof findAnswers>): News[] {
+  const { timeOffId, state, kind, firstOn, lastOn, staffName, at } = row;
+  if (!at || !firstOn || !lastOn || state === 'cancelled') return [];
+  return [
+    {
+      notificationId: timeOffId,
+      kind: timeOffKinds[state],
+      at,
+      timeOffId,
+      staffName,
+      timeOffKind: kind,
+      firstOn,
+      lastOn,
+    },
+  ];
+}
+
+export function newsOfMail({
+  mailId,
+  kind,
+  state,
+  at,
+  bookingId,
+  reference,
+}: Row<typeof findUndelivered>): News[] {
+  if (!at) return [];
+  return [
+    {
+      notificationId: mailId,
+      kind: state === 'bounced' ? 'mail_bounced' : 'mail_failed',
+      at,
+      bookingId,
+      reference,
+      mailKind: kind,
+    },
+  ];
+}
+
+export const newsOfStop = (row: Row<typeof findStopped>): News => ({ kind: 'canary_stopped', ...row });
+export const newsOfWatched = (row: Row<typeof findWatched>): News => ({ kind: 'watched_change', ...row });
+export const newsOfMoney = ({ id, firstName, lastName, ...row }: MoneyRow): News => ({
+  ...row,
+  notificationId: id,
+  customerName: `${firstName} ${lastName}`.trim(),
+});

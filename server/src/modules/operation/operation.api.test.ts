@@ -1,0 +1,130 @@
+import { layHost, layRelease } from '../../testing/builds.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { removeWhatIsOver } from './operation.repo.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('says that it is alive', async () => {
+  const answer = await server.call('GET', 'health');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ok' });
+});
+
+test('is ready when the database answers and the pages can be shown, and says what is missing until then', async () => {
+  const unbuilt = await server.call('GET', 'ready');
+  expect(unbuilt.statusCode).toBe(503);
+  expect(unbuilt.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('npm start'),
+  });
+  layHost(server.deps.config);
+  const unpublished = await server.call('GET', 'ready');
+  expect(unpublished.statusCode).toBe(503);
+  layRelease(server.deps.config);
+  expect((await server.call('GET', 'ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('is not ready, and shows nothing of the fault, when its database is gone', async () => {
+  const other = await startTestServer();
+  layHost(other.deps.config);
+  layRelease(other.deps.config);
+  await other.engine.lose();
+  const answer = await other.call('GET', 'ready');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  expect(answer.body).not.toMatch(/pglite|postgres|select|\.ts/i);
+  await other.close();
+});
+
+test('housekeeping removes sessions and keys that have run out, and leaves those that live', async () => {
+  const { userId, token } = await server.signIn();
+  await removeWhatIsOver(server.deps.db, server.clock.now(), 12);
+  expect((await server.call('GET', 'user/profile', { as: token })).statusCode).toBe(200);
+  server.clock.pass(13 * 60);
+  await removeWhatIsOver(server.deps.db, server.clock.now(), 12);
+  const left = await server.deps.db
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('prints the contract as OpenAPI', async () => {
+  const answer = await server.call('GET', 'openapi.json');
+  expect(answer.json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/bookings': { post: expect.any(Object) } },
+  });
+});
+
+describe('the metrics', () => {
+  const token = 'three-quiet-herons';
+  let measured: TestServer;
+  beforeAll(async () => {
+    measured = await startTestServer({ environment: { METRICS_TOKEN: token } });
+  });
+  afterAll(() => measured.close());
+
+  const read = (from: TestServer, authorization?: string) =>
+    from.app.inject({
+      method: 'GET',
+      url: '/metrics',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+  const figures = async () => (await read(measured, `Bearer ${token}`)).body;
+
+  test('are for who has the token, and nowhere without one', async () => {
+    for (const said of [undefined, `Bearer ${token}x`, `Bearer ${(await measured.signIn()).token}`]) {
+      expect((await read(measured, said)).statusCode).toBe(401);
+    }
+    const without = await read(server, `Bearer ${token}`);
+    expect(without.body).not.toContain('daybook_');
+    expect((await read(measured, `Bearer ${token}`)).headers['content-type']).toMatch(
+      /^text\/plain; version=/,
+    );
+  });
+
+  test('tell of requests by their route and never by their address', async () => {
+    await measured.call('GET', 'health');
+    await measured.call('GET', 'users/0199-secret', { as: 'x'.repeat(43) });
+    const text = await figures();
+    const count = 'daybook_http_request_duration_seconds_count';
+    expect(text).toContain(`${count}{method="GET",route="/api/v1/health",status="200"} 1`);
+    expect(text).toContain(`${count}{method="GET",route="/api/v1/users/:userId",status="401"} 1`);
+    expect(text).not.toContain('secret');
+  });
+
+  test('tell of bookings that were refused, and of mails and what waits', async () => {
+    const { db, outbox, clock } = measured.deps;
+    await measured.call('POST', 'bookings', { body: {}, headers: { 'idempotency-key': 'a'.repeat(20) } });
+    const order = { kind: 'nothing', subjectId: 'x', recipient: 'customer' };
+    await db.transaction().execute((tx) => outbox.put(tx, order));
+    measured.clock.pass(90 / 60);
+    expect(clock.now()).toBeDefined();
+    expect(await figures()).toMatch(/^daybook_queue_depth\{queue="mails"\} 1$/m);
+    expect(await figures()).toMatch(/^daybook_queue_oldest_seconds\{queue="mails"\} 90$/m);
+    await measured.mails();
+    const text = await figures();
+    expect(text).toContain('daybook_bookings_total{by="customer",outcome="refused"} 1');
+    expect(text).toContain('daybook_mails_total{kind="nothing",outcome="put off"} 1');
+    expect(text).toMatch(/^daybook_queue_depth\{queue="mails"\} 0$/m);
+  });
+
+  test('tell how the process is', async () => {
+    const text = await figures();
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  });
+});
+
+test('the line of a request names the release that its page ran, if that can be one', async () => {
+  await server.call('GET', 'health', { headers: { 'x-daybook-release': '4f2a91c0' } });
+  await server.call('GET', 'health', { headers: { 'x-daybook-release': 'a\u00e4 b' } });
+  const lines = server.log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/api/v1/health');
+  expect(lines.slice(-2).map(({ release }) => release)).toEqual(['4f2a91c0', undefined]);
+});

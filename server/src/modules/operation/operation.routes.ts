@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { openApiDocument } from '@daybook/contract/openapi';
+import type { VersionHealth } from '@daybook/contract/releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { Unauthenticated } from '../../platform/errors.ts';
+import { type Api, apiBase } from '../../platform/http/api.ts';
+import { findQueues } from './operation.repo.ts';
+
+/** Throws a refusal that says what is missing while the process cannot serve. */
+export type ReadyCheck = () => Promise<unknown>;
+
+export function addOperation(app: FastifyInstance, api: Api, checks: readonly ReadyCheck[]): void {
+  api.route('GET health', { handler: async () => ({ status: 'ok' as const }) });
+  api.route('GET ready', {
+    async handler() {
+      for (const check of checks) await check();
+      return { status: 'ready' as const };
+    },
+  });
+
+  let reference: object | undefined;
+  app.get(`${apiBase}openapi.json`, async () => {
+    reference ??= openApiDocument();
+    return reference;
+  });
+}
+
+interface MetricsDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'metrics' | 'connections'> {
+  /** How each version of each remote fared in the last hour. */
+  loads(): Promise<Readonly<Record<string, readonly VersionHealth[]>>>;
+}
+
+/** Of one length, and equal in a time that says nothing. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Figures for operators: nothing is here for who has not been given the token, or where there is none. */
+export function addMetrics(app: FastifyInstance, deps: MetricsDeps): void {
+  const { config, db, clock, metrics, connections, loads } = deps;
+  const { metricsToken } = config;
+  if (metricsToken === null) return;
+  const wanted = digest(`Bearer ${metricsToken}`);
+  const assertOperator = ({ headers }: FastifyRequest) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), wanted)) throw new Unauthenticated();
+  };
+
+  app.get('/metrics', async (request, reply) => {
+    assertOperator(request);
+    const sources = { queues: () => findQueues(db, clock.now()), pool: connections };
+    const { type, text } = await metrics.read(sources);
+    return reply.header('cache-control', 'no-store').type(type).send(text);
+  });
+  app.get('/metrics/loads', async (request, reply) => {
+    assertOperator(request);
+    return reply.header('cache-control', 'no-store').send({ remotes: await loads() });
+  });
+}

@@ -1,0 +1,72 @@
+import type { ToldTransfer } from '@daybook/contract/transfers';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import type { UploadedFile } from '../../../platform/http/files.ts';
+import { fileTypeOf, shownFileName } from '../../../platform/sent-file.ts';
+import { findTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import { findClaim, findClaims, insertClaim, saveProof, type TransferFor } from './transfer-claim.repo.ts';
+
+interface Telling {
+  /** Locked by then. */
+  of: TransferFor;
+  currency: string;
+  told: { amountMinor: number; paidOn: string; payerName: string; reference: string };
+}
+
+const mostClaims = 10;
+
+/** A customer says that they transferred money. It moves nothing: somebody of the business looks whether it has come. */
+export async function tellOfTransfer(
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  tx: Tx,
+  { of, currency, told }: Telling,
+): Promise<ToldTransfer> {
+  const { takesTransfer } = await findPaymentSettings(tx);
+  if (!takesTransfer) throw conflict('action_not_possible', 'Bank transfers are not taken at the moment.');
+  const now = clock.now();
+  const today = wallClock((await findTerms(tx)).zone).dateAt(now.getTime());
+  if (told.paidOn > today) throw invalid({ paidOn: 'This day is still to come.' });
+  const waiting = (await findClaims(tx, of)).filter(({ state }) => state === 'waiting');
+  if (waiting.length >= mostClaims)
+    throw conflict(
+      'action_not_possible',
+      'You have told of many transfers. The business looks through them first.',
+    );
+  const transferClaimId = newId();
+  await insertClaim(tx, {
+    transfer_claim_id: transferClaimId,
+    invoice_id: 'invoiceId' in of ? of.invoiceId : null,
+    booking_id: 'bookingId' in of ? of.bookingId : null,
+    currency,
+    amount_minor: told.amountMinor,
+    paid_on: told.paidOn,
+    payer_name: told.payerName,
+    reference: told.reference,
+    created_at: now,
+  });
+  return requireClaim(tx, of, transferClaimId);
+}
+
+async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): Promise<ToldTransfer> {
+  const claim = await findClaim(tx, of, transferClaimId);
+  if (!claim) throw notFound();
+  return claim;
+}
+
+/** Adds the proof, or puts another in its place, for as long as nobody has decided about the transfer. */
+export async function proveTransfer(
+  tx: Tx,
+  of: TransferFor,
+  transferClaimId: string,
+  { name, bytes }: UploadedFile,
+): Promise<ToldTransfer> {
+  const mediaType = fileTypeOf(bytes);
+  if (!mediaType) throw invalid({ proof: 'Choose a picture (JPEG, PNG, WebP) or a PDF.' });
+  await requireClaim(tx, of, transferClaimId);
+  if (!(await saveProof(tx, transferClaimId, { name: shownFileName(name, 'proof'), mediaType, bytes })))
+    throw conflict('action_not_possible', 'The business has looked at this transfer already.');
+  return requireClaim(tx, of, transferClaimId);
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { csvLine, csvMark } from '@daybook/domain/csv';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { decimal } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { findTerms } from '../../invoices/drafts/draft.repo.ts';
+import {
+  findMovements,
+  findSettlements,
+  findTroubles,
+  type Movement,
+  type Period,
+} from './settlement.repo.ts';
+
+type Asked = ParsedQueryOf<'GET payments/settlement'>;
+
+const mostDays = 400;
+const dayMs = 86_400_000;
+
+async function periodOf(
+  db: Db,
+  { from, to, provider = undefined }: Asked,
+): Promise<Period & { zone: string }> {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
+  if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
+  const { zone } = await findTerms(db);
+  const clock = wallClock(zone);
+  const dayAfter = addDays(to, 1);
+  return {
+    from,
+    to,
+    zone,
+    provider: provider ?? null,
+    fromAt: new Date(clock.instantAt(from, 0)),
+    untilAt: new Date(clock.instantAt(dayAfter, 0)),
+  };
+}
+
+/** What each provider should pay out of a time: what came, without what it kept, gave back and lost. */
+export async function readSettlement(db: Db, asked: Asked): Promise<AnswerOf<'GET payments/settlement'>> {
+  const period = await periodOf(db, asked);
+  const [settlements, troubles] = await Promise.all([findSettlements(db, period), findTroubles(db, period)]);
+  return {
+    settlements: settlements.map((one) => ({
+      ...one,
+      payoutMinor: one.receivedMinor - one.feeMinor - one.refundedMinor - one.lostMinor,
+    })),
+    troubles: troubles.map((one) => ({ ...one, at: one.at.toISOString() })),
+  };
+}
+
+const headings = [
+  'Day',
+  'Provider',
+  'Mode',
+  'Kind',
+  'Reference',
+  'Transaction',
+  'Receipt',
+  'Currency',
+  'Asked for',
+  'Amount',
+  'Fee',
+  'State',
+];
+
+const portion = 500;
+
+/** Every payment and refund of the time, as a spreadsheet takes it. */
+export async function exportSettlement(db: Db, asked: Asked): Promise<AsyncIterable<string>> {
+  const period = await periodOf(db, asked);
+  return lines(db, period);
+}
+
+async function* lines(db: Db, period: Period & { zone: string }): AsyncIterable<string> {
+  yield csvMark + csvLine(headings);
+  let after: Movement | null = null;
+  for (;;) {
+    const rows: Movement[] = await findMovements(db, period, period.zone, after, portion);
+    yield rows.map(lineOf).join('');
+    after = rows.at(-1) ?? null;
+    if (rows.length < portion) return;
+  }
+}
+
+const lineOf = (row: Movement): string => {
+  const money = (amount: number | null) => (amount === null ? '' : decimal(amount, row.currency));
+  // Negative amounts are numbers, not formulas.
+  const texts = csvLine([
+    row.day,
+    row.provider,
+    row.mode,
+    row.kind,
+    row.reference,
+    row.transactionId ?? '',
+    row.receipt ?? '',
+    row.currency,
+  ]).trimEnd();
+  return `${texts},${money(row.asked)},${money(row.amount)},${money(row.fee)},${row.state}\r\n`;
+};

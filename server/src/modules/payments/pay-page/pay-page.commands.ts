@@ -1,0 +1,212 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, invalid, linkInvalid, notFound } from '../../../platform/errors.ts';
+import type { UploadedFile } from '../../../platform/http/files.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { findAttachments } from '../../invoices/documents/attachment-files.repo.ts';
+import { readInvoiceDocument } from '../../invoices/documents/document-views.ts';
+import { findBuyer, findTerms } from '../../invoices/drafts/draft.repo.ts';
+import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
+import { emailFor } from '../../payment-terms/payer-email.ts';
+import { proveTransfer, tellOfTransfer } from '../bank-transfers/claim-transfer.ts';
+import { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
+import { ProviderSilent } from '../providers/adapters/provider.ts';
+import { lookAt } from '../providers/check-status.ts';
+import { type WaysToPay, waysToPay } from '../providers/payment-methods.ts';
+import { findStart, findStartByReference, type StartRow } from '../providers/provider.repo.ts';
+import type { PaymentDeps } from '../providers/provider-credentials.ts';
+import { startPayment } from '../providers/start-payment.ts';
+import { leastOf, paidVisitStateOf, presentPay } from './pay-page.present.ts';
+import { findByLink, findPaidVisit, findPayments, findUnderWayOf, type PayRow } from './pay-page.repo.ts';
+
+const gone = () => notFound('This link does not lead to an invoice. Ask the business for a new one.');
+
+async function requireInvoice({ db, clock }: LinkDeps, token: string): Promise<PayRow> {
+  const row = await findByLink(db, hashToken(token), clock.now());
+  if (!row) throw gone();
+  if (row.isEnded) throw linkInvalid('This link is too old. Ask for a new one.');
+  return row;
+}
+
+type LinkDeps = Pick<PaymentDeps, 'db' | 'clock'>;
+
+/** Whoever only looks at what the customer sees pays nothing. */
+async function requirePaying(deps: LinkDeps, token: string): Promise<PayRow> {
+  const row = await requireInvoice(deps, token);
+  if (row.isPreview)
+    throw conflict('action_not_possible', 'This is what the customer sees. Nothing is paid here.');
+  return row;
+}
+
+const todayOf = async ({ clock, db }: PaymentDeps) =>
+  wallClock((await findTerms(db)).zone).dateAt(clock.now().getTime());
+
+export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
+  const { db } = deps;
+  const row = await requireInvoice(deps, token);
+  const [ways, today, kept, payments, underWay, claims] = await Promise.all([
+    waysToPay(deps, db),
+    todayOf(deps),
+    readInvoiceDocument(deps, db, row.invoiceId),
+    findPayments(db, row.invoiceId),
+    findUnderWayOf(db, row.invoiceId),
+    findClaims(db, { invoiceId: row.invoiceId }),
+  ]);
+  const attachments = (await findAttachments(db, row.invoiceId)).map(
+    ({ attachment_id: attachmentId, name, bytes }) => ({ attachmentId, name, bytes }),
+  );
+  if (!kept) throw gone();
+  const { settlements, howToPay = '' } = kept.source;
+  const isKnown = (await knownEmail(db, row)) !== '';
+  const around = { ways, today, settlements, howToPay, payments, underWay, claims, attachments };
+  return presentPay(row, { ...around, needsEmail: !isKnown });
+}
+
+/** One mail for ten minutes, however often it is asked for. */
+const renewsEveryMs = 600_000;
+
+/** A new link by mail, to the address that the business has: whoever holds an old one learns nothing. */
+export async function renewLink(
+  { db, clock, outbox }: Pick<PaymentDeps, 'db' | 'clock'> & Pick<Deps, 'outbox'>,
+  token: string,
+): Promise<void> {
+  const row = await findByLink(db, hashToken(token), clock.now());
+  if (!row?.isEnded || row.isPreview) return;
+  await inTransaction(db, (tx) =>
+    outbox.put(tx, {
+      kind: 'invoice_sent',
+      subjectId: row.invoiceId,
+      version: Math.floor(clock.now().getTime() / renewsEveryMs),
+      recipient: 'customer',
+      data: { invoiceId: row.invoiceId },
+    }),
+  );
+}
+
+/** Judges an amount against what is left to be paid now. */
+function requirePayable(row: PayRow, ways: WaysToPay, amountMinor: number): void {
+  if (row.state === 'void')
+    throw conflict('action_not_possible', 'This invoice is void: nothing is to be paid.');
+  if (row.balance === 0) throw conflict('action_not_possible', 'Nothing of this invoice is left to be paid.');
+  if (amountMinor > row.balance) throw invalid({ amountMinor: 'This is more than is to be paid.' });
+  if (amountMinor < leastOf(row, ways))
+    throw invalid({ amountMinor: 'This is less than can be paid at once.' });
+}
+
+/** What of the amount is a tip; nobody gives more than they pay. */
+function requireTip({ settings }: WaysToPay, tipMinor: number, amountMinor: number): void {
+  if (tipMinor === 0) return;
+  if (!settings.takesTips) throw invalid({ tipMinor: 'No tips are taken here.' });
+  if (tipMinor > amountMinor) throw invalid({ tipMinor: 'This tip is more than the payment.' });
+}
+
+const knownEmail = async (db: Db, { document, customerId, bookingId }: PayRow): Promise<string> =>
+  document.buyer.email || (await findBuyer(db, customerId, bookingId))?.email || '';
+
+export async function startPay(
+  deps: PaymentDeps,
+  { token, provider, amountMinor, tipMinor, surchargeMinor, email: typed }: ParsedBodyOf<'POST pay/start'>,
+): Promise<AnswerOf<'POST pay/start'>> {
+  const { db } = deps;
+  const row = await requirePaying(deps, token);
+  const ways = await waysToPay(deps, db);
+  requirePayable(row, ways, amountMinor);
+  requireTip(ways, tipMinor, amountMinor);
+  const email = emailFor(provider, await knownEmail(db, row), typed);
+  return startPayment(
+    deps,
+    {
+      provider,
+      customerId: row.customerId,
+      customerName: row.document.buyer.name,
+      email,
+      invoiceId: row.invoiceId,
+      bookingId: row.bookingId,
+      label: row.number,
+      description: `Invoice ${row.number}`,
+      currency: row.currency,
+      amountMinor: amountMinor + tipMinor,
+      tipMinor,
+      surchargeMinor,
+      returnPath: '/pay',
+    },
+    async (tx) => {
+      await lockInvoice(tx, row.invoiceId);
+      const now = await findByLink(tx, hashToken(token), deps.clock.now());
+      if (!now || now.isEnded) throw gone();
+      requirePayable(now, ways, amountMinor);
+    },
+  );
+}
+
+async function readPaidVisit(db: Db, bookingId: string) {
+  const visit = await findPaidVisit(db, bookingId);
+  return visit ? { reference: visit.reference, state: paidVisitStateOf(visit) } : null;
+}
+
+/** Between two questions to a provider about the same payment, whoever asks. */
+const pauseMs = 3000;
+
+const presentCheck = async (db: Db, start: StartRow, state: 'checking' | 'paid' | 'failed') => ({
+  state,
+  visit:
+    start.invoiceId === null && start.bookingId !== null ? await readPaidVisit(db, start.bookingId) : null,
+  amountMinor: start.amountMinor,
+  currency: start.currency,
+  number: start.number,
+  returnPath: start.returnPath,
+});
+
+const unknown = {
+  state: 'unknown',
+  amountMinor: null,
+  currency: null,
+  number: null,
+  returnPath: null,
+  visit: null,
+} as const;
+const states = { paid: 'paid', pending: 'checking', failed: 'failed' } as const;
+
+/** Of a payment and its visit nothing is told but how they stand: whoever has its reference may be anybody. */
+export async function checkPay(deps: PaymentDeps, reference: string): Promise<AnswerOf<'POST pay/check'>> {
+  const { db, clock } = deps;
+  const start = await findStartByReference(db, reference);
+  if (!start) return unknown;
+  const isSettled = start.state === 'succeeded' || start.state === 'reversed';
+  if (isSettled) return presentCheck(db, start, 'paid');
+  const isFresh = start.checkedAt !== null && clock.now().getTime() - start.checkedAt.getTime() < pauseMs;
+  if (isFresh) return presentCheck(db, start, start.state === 'failed' ? 'failed' : 'checking');
+  const looked = await lookAt(deps, start.paymentId).catch((error: unknown) => {
+    if (error instanceof ProviderSilent) return 'pending' as const;
+    throw error;
+  });
+  return presentCheck(db, (await findStart(db, start.paymentId)) ?? start, states[looked]);
+}
+
+/** Nothing is taken for what is paid or void; anything else that was transferred, somebody looks for. */
+export async function claimTransfer(
+  deps: PaymentDeps,
+  { token, ...told }: ParsedBodyOf<'POST pay/claims'>,
+): Promise<AnswerOf<'POST pay/claims'>> {
+  const row = await requirePaying(deps, token);
+  const ways = await waysToPay(deps, deps.db);
+  const { invoiceId, currency } = row;
+  return inTransaction(deps.db, async (tx) => {
+    const { balance, state } = await lockInvoice(tx, invoiceId);
+    if (balance === 0 || state === 'void') requirePayable({ ...row, balance, state }, ways, told.amountMinor);
+    return tellOfTransfer(deps, tx, { of: { invoiceId }, currency, told });
+  });
+}
+
+export async function addProof(
+  deps: PaymentDeps,
+  token: string,
+  transferClaimId: string,
+  file: UploadedFile,
+): Promise<AnswerOf<'POST pay/claims/:transferClaimId/proof'>> {
+  const { invoiceId } = await requirePaying(deps, token);
+  return inTransaction(deps.db, (tx) => proveTransfer(tx, { invoiceId }, transferClaimId, file));
+}

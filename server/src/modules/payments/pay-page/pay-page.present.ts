@@ -1,0 +1,86 @@
+import type { DocumentSettlement } from '@daybook/contract/document-rows';
+import type { PaidVisitState, PayView } from '@daybook/contract/pay';
+import { openPartOf } from '@daybook/domain/invoicing/due';
+import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
+import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
+import { adapters } from '../providers/adapters/providers.ts';
+import type { WaysToPay } from '../providers/payment-methods.ts';
+import type { findUnderWayOf, PaidVisit, PayRow } from './pay-page.repo.ts';
+
+/** A visit that was missed was called off by nobody: it stood. */
+export function paidVisitStateOf({
+  status,
+  timeLostAt,
+}: Pick<PaidVisit, 'status' | 'timeLostAt'>): PaidVisitState {
+  if (timeLostAt !== null) return 'time_lost';
+  if (status === 'pending') return 'waiting';
+  if (status === 'expired') return 'expired';
+  return status === 'cancelled' || status === 'declined' ? 'called_off' : 'stands';
+}
+
+const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
+
+/** The least that may be paid at once. The amount in the settings is in the currency of the business. */
+export function leastOf({ balance, currency }: PayRow, { settings }: WaysToPay): number {
+  if (!settings.takesParts) return balance;
+  const least = settings.currency === currency ? settings.leastPartMinor : 0;
+  return Math.min(balance, Math.max(1, least));
+}
+
+interface Around {
+  ways: WaysToPay;
+  today: string;
+  settlements: readonly DocumentSettlement[];
+  payments: PayView['payments'];
+  underWay: Awaited<ReturnType<typeof findUnderWayOf>>;
+  claims: Awaited<ReturnType<typeof findClaims>>;
+  attachments: PayView['attachments'];
+  howToPay: string;
+  needsEmail: boolean;
+}
+
+export function presentPay(
+  row: PayRow,
+  { ways, today, settlements, payments, underWay, claims, attachments, howToPay, needsEmail }: Around,
+): PayView {
+  const { settings, enabled } = ways;
+  const isOpen = takesMoney(row) && row.balance > 0;
+  // Terms of fees are in the currency of the business: in another, it bears them itself.
+  const isOwn = row.currency === settings.currency;
+  const enabledIn = enabled.map(({ provider, feeTerms }) => ({
+    provider,
+    feeTerms: isOwn ? feeTerms : null,
+  }));
+  const suggested = openPartOf(row.document.instalments, row.sums.payable - row.balance)?.amountMinor ?? 0;
+  return {
+    state: row.state,
+    number: row.number,
+    document: row.document,
+    currency: row.currency,
+    status: takesMoney(row) ? paymentStatusOf(row.sums) : null,
+    balanceMinor: row.balance,
+    dueOn: row.dueOn,
+    extendedTo: row.extendedTo,
+    isOverdue: isOverdue(row, today),
+    settlements: [...settlements],
+    reason: row.state === 'void' ? row.reason : null,
+    payments,
+    ways: {
+      online: isOpen
+        ? enabledIn.filter(({ provider }) => adapters[provider].whyNot(suggested, row.currency) === null)
+        : [],
+      transfer: isOpen && settings.takesTransfer ? settings.transfer : null,
+      cash: isOpen && settings.takesCash,
+      card: isOpen && settings.takesCard,
+    },
+    needsEmail,
+    leastMinor: leastOf(row, ways),
+    suggestedMinor: suggested,
+    tipPresets: isOpen && settings.takesTips ? settings.tipPresets : null,
+    underWay: underWay ? { ...underWay, startedAt: underWay.startedAt.toISOString() } : null,
+    claims,
+    attachments,
+    howToPay,
+    isPreview: row.isPreview,
+  };
+}

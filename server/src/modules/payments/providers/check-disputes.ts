@@ -1,0 +1,83 @@
+import { type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { markDispute } from '../../invoices/ledger/reversal.ts';
+import { toMinor } from './adapters/amounts.ts';
+import { type ProviderDispute, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { adapters } from './adapters/providers.ts';
+import { type Followed, notYet, requireConnection, requirePaid, settled } from './check-status.ts';
+import { saveDispute, takeDueForDisputes } from './dispute.repo.ts';
+import { findStartAbout, noteError, type StartRow } from './provider.repo.ts';
+import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
+
+/** Asks the provider for the dispute that a message names, and does what follows from its answer. */
+export async function askForDispute(
+  deps: PaymentDeps,
+  start: StartRow,
+  disputeId: string,
+): Promise<Followed> {
+  const read = adapters[start.provider].readDispute;
+  if (!read) return notYet('is asked for in the list');
+  const to = await requireConnection(deps, start);
+  const dispute = await read(to, disputeId);
+  if (!dispute) return notYet('no such dispute');
+  // Nobody disputes what was not paid: where we have not heard of that yet, it is asked for first.
+  const paid = await requirePaid(deps, start);
+  if (paid?.transactionId !== dispute.transactionId) return notYet('a dispute of another payment');
+  return keepDispute(deps, paid, dispute);
+}
+
+/** What was decided stays, in whatever order it is told. */
+function keepDispute(
+  deps: PaymentDeps,
+  start: StartRow,
+  { disputeId, state, amountMinor, reason, dueAt }: ProviderDispute,
+): Promise<Followed> {
+  return inTransaction(deps.db, async (tx) => {
+    const isNews = await saveDispute(tx, {
+      provider: start.provider,
+      dispute_id: disputeId,
+      payment_id: start.paymentId,
+      state,
+      amount_minor: amountMinor,
+      reason,
+      due_at: dueAt,
+      opened_at: deps.clock.now(),
+      closed_at: state === 'opened' ? null : deps.clock.now(),
+    });
+    if (!isNews) return notYet('known already');
+    await markDispute(deps, tx, start.paymentId, state);
+    return settled(`dispute ${state}`);
+  });
+}
+
+const hour = 3_600_000;
+/** How long after a payment its customer may still dispute it, with time to spare. */
+const raisedWithinMs = 365 * 24 * hour;
+
+/** Asks those providers for disputes that tell of them only then, each once an hour. Answers with how many were asked. */
+export async function readDisputes(deps: PaymentDeps): Promise<number> {
+  const now = deps.clock.now();
+  const silent = onlineProviders.filter((provider) => adapters[provider].readDisputes !== null);
+  const until = new Date(now.getTime() + hour);
+  const due = await takeDueForDisputes(deps.db, silent, { now, until });
+  for (const provider of due) {
+    await readDisputesOf(deps, provider).catch(async (error: unknown) => {
+      if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
+      await noteError(deps.db, provider, error.message, now);
+    });
+  }
+  return due.length;
+}
+
+async function readDisputesOf(deps: PaymentDeps, provider: OnlineProvider): Promise<void> {
+  const to = await connectionFor(deps, deps.db, provider);
+  const since = new Date(deps.clock.now().getTime() - raisedWithinMs);
+  const listed = (to && (await adapters[provider].readDisputes?.(to, since))) ?? [];
+  for (const { amountMajor, ...dispute } of listed) {
+    const start = await findStartAbout(deps.db, provider, dispute);
+    if (!start || start.mode !== to?.mode) continue;
+    const paid = await requirePaid(deps, start);
+    if (paid)
+      await keepDispute(deps, paid, { ...dispute, amountMinor: toMinor(amountMajor, start.currency) });
+  }
+}

@@ -1,0 +1,46 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { type Insertable, sql } from 'kysely';
+import type { PaymentDisputeTable } from '../../../platform/database/tables/payments.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** False when nothing is new: it is open already, or was decided before. */
+export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>): Promise<boolean> {
+  const saved = await tx
+    .insertInto('payment_dispute')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'dispute_id'])
+        .doUpdateSet({ state: row.state, closed_at: row.closed_at })
+        .where('payment_dispute.state', '=', 'opened')
+        .where(sql.lit(row.state !== 'opened')),
+    )
+    .returning('dispute_id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Takes those of the providers that are to be asked now and have moved money; keeps other processes from them. */
+export async function takeDueForDisputes(
+  db: Db,
+  providers: readonly OnlineProvider[],
+  { now, until }: { now: Date; until: Date },
+): Promise<OnlineProvider[]> {
+  const taken = await db
+    .updateTable('payment_provider')
+    .set({ disputes_due_at: until })
+    .where('provider', 'in', providers)
+    .where('sealed_secret_key', 'is not', null)
+    .where('disputes_due_at', '<=', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment')
+          .whereRef('payment.provider', '=', 'payment_provider.provider')
+          .where('payment.state', '=', 'succeeded')
+          .select('payment_id'),
+      ),
+    )
+    .returning('provider')
+    .execute();
+  return taken.map(({ provider }) => provider);
+}

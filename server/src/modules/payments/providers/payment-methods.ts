@@ -1,0 +1,22 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+import type { FeeTerms } from '@daybook/domain/provider-fees';
+import type { Db } from '../../../platform/database/types.ts';
+import { findPaymentSettings, type StoredPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import { findProviders } from './provider.repo.ts';
+import { connectionOf, type PaymentDeps } from './provider-credentials.ts';
+
+/** What customers may pay with at the moment: providers whose keys are there and can be read. */
+export interface WaysToPay {
+  settings: StoredPaymentSettings;
+  enabled: readonly { provider: OnlineProvider; feeTerms: FeeTerms | null }[];
+}
+
+export async function waysToPay(deps: Pick<PaymentDeps, 'config' | 'secrets'>, db: Db): Promise<WaysToPay> {
+  const rows = await findProviders(db);
+  return {
+    settings: await findPaymentSettings(db),
+    enabled: rows
+      .filter((row) => row.isEnabled && connectionOf(deps, row) !== null)
+      .map(({ provider, feeTerms }) => ({ provider, feeTerms })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Connection } from './adapters/provider.ts';
+import { baseUrlOf } from './adapters/providers.ts';
+import type { CameDeps } from './handle-payment-received.ts';
+import { findProvider, findProviders, type ProviderRow } from './provider.repo.ts';
+
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log' | 'outbox'> &
+  CameDeps;
+
+const purpose = 'payment provider';
+const ownerOf = (provider: OnlineProvider, kind: 'secret key' | 'webhook secret') => `${provider} ${kind}`;
+
+export const sealKey = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  provider: OnlineProvider,
+  kind: 'secret key' | 'webhook secret',
+  key: string,
+): string => secrets.seal(purpose, ownerOf(provider, kind), key);
+
+/** The keys of a provider; null where there are none, or they cannot be read any more. */
+export function connectionOf(deps: Pick<Deps, 'secrets' | 'config'>, row: ProviderRow): Connection | null {
+  const { provider, mode, sealedSecretKey, sealedWebhookSecret } = row;
+  const open = (kind: 'secret key' | 'webhook secret', sealed: string | null) =>
+    sealed === null ? null : deps.secrets.open(purpose, ownerOf(provider, kind), sealed);
+  const secretKey = open('secret key', sealedSecretKey);
+  const baseUrl = baseUrlOf(provider, mode, deps.config.simulatorUrl);
+  if (secretKey === null || baseUrl === null) return null;
+  return { provider, mode, baseUrl, secretKey, webhookSecret: open('webhook secret', sealedWebhookSecret) };
+}
+
+/** What is spoken to about a payment that was begun in this mode: never with the keys of another. */
+export async function connectionFor(
+  deps: Pick<Deps, 'secrets' | 'config'>,
+  db: Db,
+  provider: OnlineProvider,
+  mode?: ProviderMode,
+): Promise<Connection | null> {
+  const row = await findProvider(db, provider);
+  if (mode !== undefined && row.mode !== mode) return null;
+  return connectionOf(deps, row);
+}
+
+/** How many keys of providers were sealed by an installation with another secret. */
+export async function countLostKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
+  const sealed = (await findProviders(db)).flatMap(({ provider, sealedSecretKey, sealedWebhookSecret }) => [
+    { owner: ownerOf(provider, 'secret key'), text: sealedSecretKey },
+    { owner: ownerOf(provider, 'webhook secret'), text: sealedWebhookSecret },
+  ]);
+  return sealed.filter(({ owner, text }) => text !== null && secrets.open(purpose, owner, text) === null)
+    .length;
+}

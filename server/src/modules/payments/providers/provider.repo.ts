@@ -1,0 +1,189 @@
+import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type {
+  PaymentProviderTable,
+  PaymentSettingsTable,
+  PaymentStartTable,
+} from '../../../platform/database/tables/payments.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+export type ProviderRow = Awaited<ReturnType<typeof findProvider>>;
+
+export const findProvider = (db: Db, provider: OnlineProvider) =>
+  providers(db).where('provider', '=', provider).executeTakeFirstOrThrow();
+
+/** In the order in which they are offered. */
+export const findProviders = (db: Db) =>
+  providers(db).orderBy(sql`array_position('{paystack,flutterwave,stripe}'::text[], provider)`).execute();
+
+const providers = (db: Db) =>
+  db
+    .selectFrom('payment_provider')
+    .select([
+      'provider',
+      'version',
+      'is_enabled as isEnabled',
+      'mode',
+      'public_key as publicKey',
+      'sealed_secret_key as sealedSecretKey',
+      'secret_key_hint as secretKeyHint',
+      'sealed_webhook_secret as sealedWebhookSecret',
+      'webhook_secret_hint as webhookSecretHint',
+      'channels',
+      'fee_terms as feeTerms',
+      'last_webhook_at as lastWebhookAt',
+      'last_error as lastError',
+      'last_error_at as lastErrorAt',
+    ]);
+
+export async function noteError(db: Db, provider: OnlineProvider, message: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payment_provider')
+    .set({ last_error: message.slice(0, 500), last_error_at: at })
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** What is known of a payment that was begun at a provider. */
+export interface StartRow {
+  paymentId: string;
+  provider: OnlineProvider;
+  mode: ProviderMode;
+  reference: string;
+  providerId: string | null;
+  url: string | null;
+  /** Until then somebody asks the provider for it. */
+  askingUntil: Date | null;
+  state: 'pending' | 'succeeded' | 'failed' | 'reversed';
+  transactionId: string | null;
+  customerId: string;
+  invoiceId: string | null;
+  bookingId: string | null;
+  /** Tip and all: what was asked for, and what came once it has. */
+  askedMinor: number;
+  askedCurrency: string;
+  amountMinor: number;
+  /** With what the customer bears of the fee. */
+  tipMinor: number;
+  currency: string;
+  number: string | null;
+  email: string;
+  returnPath: string;
+  createdAt: Date;
+  expiresAt: Date;
+  checkedAt: Date | null;
+  checks: number;
+}
+
+const starts = (db: Db) =>
+  db
+    .selectFrom('payment_start as begun')
+    .innerJoin('payment', 'payment.payment_id', 'begun.payment_id')
+    .select([
+      'begun.payment_id as paymentId',
+      'begun.provider',
+      'begun.mode',
+      'payment.reference',
+      'begun.provider_id as providerId',
+      'begun.url',
+      'begun.asking_until as askingUntil',
+      'payment.state',
+      'payment.transaction_id as transactionId',
+      'payment.customer_id as customerId',
+      'payment.invoice_id as invoiceId',
+      'payment.booking_id as bookingId',
+      'begun.asked_minor as askedMinor',
+      'begun.asked_currency as askedCurrency',
+      'payment.amount_minor as amountMinor',
+      'payment.tip_minor as tipMinor',
+      'payment.currency',
+      'payment.number',
+      'begun.email',
+      'begun.return_path as returnPath',
+      'begun.created_at as createdAt',
+      'begun.expires_at as expiresAt',
+      'begun.checked_at as checkedAt',
+      'begun.checks',
+    ]);
+
+export const findStart = (db: Db, paymentId: string): Promise<StartRow | undefined> =>
+  starts(db).where('begun.payment_id', '=', paymentId).executeTakeFirst();
+
+export const findStartByReference = (db: Db, reference: string): Promise<StartRow | undefined> =>
+  starts(db)
+    .where('payment.reference', '=', reference)
+    .where('payment.provider', '!=', 'manual')
+    .executeTakeFirst();
+
+/** What a message of a provider is about, by our name for it or by theirs. */
+export function findStartAbout(
+  db: Db,
+  provider: OnlineProvider,
+  about: { reference: string | null; transactionId: string | null },
+): Promise<StartRow | undefined> {
+  const { reference, transactionId } = about;
+  return starts(db)
+    .where('payment.provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        ...(reference === null ? [] : [eb('payment.reference', '=', reference)]),
+        ...(transactionId === null ? [] : [eb('payment.transaction_id', '=', transactionId)]),
+      ]),
+    )
+    .orderBy('begun.created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** A payment of the same invoice, or of the deposit of the same booking, that may still come. */
+export function findUnderWay(
+  db: Db,
+  of: { invoiceId: string | null; bookingId: string | null },
+): Promise<StartRow | undefined> {
+  return starts(db)
+    .where('payment.state', '=', 'pending')
+    .$if(of.invoiceId !== null, (query) => query.where('payment.invoice_id', '=', of.invoiceId))
+    .$if(of.invoiceId === null, (query) =>
+      query.where('payment.booking_id', '=', of.bookingId).where('payment.invoice_id', 'is', null),
+    )
+    .orderBy('begun.created_at', 'desc')
+    .executeTakeFirst();
+}
+
+export const insertStart = (tx: Tx, row: Insertable<PaymentStartTable>) =>
+  tx.insertInto('payment_start').values(row).execute();
+
+export async function updateStart(
+  db: Db,
+  paymentId: string,
+  change: Updateable<PaymentStartTable>,
+): Promise<void> {
+  await db.updateTable('payment_start').set(change).where('payment_id', '=', paymentId).execute();
+}
+
+/** Takes those whose time has come, and keeps other processes from them until `until`. */
+export async function takeDueStarts(db: Db, now: Date, until: Date, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ paymentId: string }>`
+    update payment_start set next_check_at = ${until}
+    where payment_id in (
+      select payment_id from payment_start where next_check_at <= ${now}
+      order by next_check_at limit ${atMost} for update skip locked
+    ) returning payment_id as "paymentId"`.execute(db);
+  return rows.map(({ paymentId }) => paymentId);
+}
+
+export async function connectProvider(
+  db: Db,
+  provider: OnlineProvider,
+  change: Updateable<PaymentProviderTable>,
+): Promise<void> {
+  await db.updateTable('payment_provider').set(change).where('provider', '=', provider).execute();
+}
+
+/** Only where nobody has saved the settings before. */
+export async function offerTransfer(db: Db, account: Updateable<PaymentSettingsTable>): Promise<void> {
+  await db
+    .updateTable('payment_settings')
+    .set({ ...account, takes_transfer: true })
+    .where('version', '=', 1)
+    .execute();
+}

@@ -1,0 +1,176 @@
+import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
+import { Refused } from '../../../platform/errors.ts';
+import { byItself } from '../../invoices/ledger/actor.ts';
+import { refundPayment, settleRefund } from '../../invoices/ledger/refunds.ts';
+import { type ProviderRefund, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { adapters } from './adapters/providers.ts';
+import { type Followed, notYet, requireConnection, requirePaid, settled } from './check-status.ts';
+import { noteError, type StartRow } from './provider.repo.ts';
+import type { PaymentDeps } from './provider-credentials.ts';
+import {
+  findKnownRefundIds,
+  findRefundAbout,
+  findRefundLike,
+  nameRefund,
+  orderRefunds,
+  type RefundOrder,
+  takeDueRefunds,
+  updateOrder,
+} from './refund-order.repo.ts';
+
+const minute = 60_000;
+const atOnce = 10;
+
+/** Sends refunds that wait to their providers, each once, and follows those that are under way. */
+export async function sendRefunds(deps: PaymentDeps): Promise<number> {
+  const now = deps.clock.now();
+  await orderRefunds(deps.db, now);
+  const due = await takeDueRefunds(deps.db, now, new Date(now.getTime() + 2 * minute), atOnce);
+  for (const refundId of due) await sendOne(deps, refundId);
+  return due.length;
+}
+
+async function sendOne(deps: PaymentDeps, refundId: string): Promise<void> {
+  const { db, clock } = deps;
+  const order = await findRefundAbout(db, refundId);
+  if (order?.state !== 'pending') return updateOrder(db, refundId, { next_try_at: null });
+  const later = (pause: number) => new Date(clock.now().getTime() + pause);
+  try {
+    await apply(deps, order, await made(deps, order));
+  } catch (error) {
+    if (error instanceof ProviderRefused) return refused(deps, order, error);
+    if (!(error instanceof ProviderSilent)) throw error;
+    await noteError(db, order.provider, error.message, clock.now());
+    const pause = Math.min(60 * minute, minute * 2 ** order.tries);
+    await updateOrder(db, refundId, {
+      tries: order.tries + 1,
+      next_try_at: later(pause),
+      last_error: error.message,
+    });
+  }
+}
+
+/** What the provider has made of it. Where it may have reached the provider before, that is asked first. */
+async function made(deps: PaymentDeps, order: RefundOrder): Promise<ProviderRefund> {
+  const { db, clock } = deps;
+  const { provider, refundId, transactionId, amountMinor, currency } = order;
+  const to = await requireConnection(deps, order);
+  if (order.sentAt !== null) {
+    const there = await adapters[provider].readRefunds(to, order);
+    const found = await ours(deps, order, there);
+    if (found) return found;
+  }
+  await updateOrder(db, refundId, { sent_at: clock.now() });
+  return adapters[provider].refund(to, { refundId, transactionId, amountMinor, currency });
+}
+
+/** By our name or the provider's; else one of the same amount that is no other of ours. */
+async function ours(
+  { db }: PaymentDeps,
+  { refundId, providerRefundId, paymentId, amountMinor }: RefundOrder,
+  there: readonly ProviderRefund[],
+): Promise<ProviderRefund | undefined> {
+  const named = there.find((one) => one.refundId === refundId || one.providerRefundId === providerRefundId);
+  if (named) return named;
+  const known = await findKnownRefundIds(db, paymentId);
+  return there.find(
+    (one) =>
+      one.refundId === null && one.amountMinor === amountMinor && !known.includes(one.providerRefundId),
+  );
+}
+
+async function apply(
+  deps: PaymentDeps,
+  order: Pick<RefundOrder, 'refundId' | 'tries'>,
+  refund: ProviderRefund,
+): Promise<void> {
+  const { clock, db } = deps;
+  const { refundId } = order;
+  const { state, providerRefundId } = refund;
+  await inTransaction(db, async (tx) => {
+    if (state !== 'pending')
+      await settleRefund(deps, tx, { refundId, state, transactionId: providerRefundId });
+    await updateOrder(tx, refundId, {
+      provider_refund_id: providerRefundId,
+      tries: order.tries + 1,
+      last_error: null,
+      next_try_at: state === 'pending' ? new Date(clock.now().getTime() + 30 * minute) : null,
+    });
+  });
+}
+
+/** A key that is wrong, or keys that were changed, are our trouble and no answer about the money. */
+async function refused(deps: PaymentDeps, order: RefundOrder, error: ProviderRefused): Promise<void> {
+  const { db, clock } = deps;
+  const { refundId, provider } = order;
+  await noteError(db, provider, error.message, clock.now());
+  if ([401, 403].includes(error.status)) {
+    const next_try_at = new Date(clock.now().getTime() + 30 * minute);
+    return updateOrder(db, refundId, { tries: order.tries + 1, next_try_at, last_error: error.message });
+  }
+  await inTransaction(db, async (tx) => {
+    await settleRefund(deps, tx, { refundId, state: 'failed', transactionId: null });
+    await updateOrder(tx, refundId, { next_try_at: null, last_error: error.message });
+  });
+}
+
+/** Asks the provider for every refund of a payment, and does what follows from each, once. */
+export async function askForRefunds(deps: PaymentDeps, start: StartRow): Promise<Followed> {
+  const to = await requireConnection(deps, start);
+  const paid = await requirePaid(deps, start);
+  if (!paid?.transactionId) return notYet('not paid');
+  const { transactionId, currency } = paid;
+  const there = await adapters[start.provider].readRefunds(to, { transactionId, currency });
+  const outcomes: string[] = [];
+  for (const refund of there) {
+    const outcome = await takeUp(deps, start.paymentId, refund);
+    if (outcome) outcomes.push(outcome);
+  }
+  return outcomes.length > 0 ? settled(outcomes.join(', ')) : notYet('known already');
+}
+
+/** Of one refund that the provider has: what it changed, in a word, or null. */
+async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefund): Promise<string | null> {
+  const { db } = deps;
+  if (refund.amountMinor <= 0) return null;
+  const known = await findRefundLike(db, { paymentId, ...refund });
+  if (!known) return refund.state === 'succeeded' ? keepOutside(deps, paymentId, refund) : null;
+  const isNews =
+    known.state === 'pending'
+      ? refund.state !== 'pending'
+      : known.state === 'succeeded' && refund.state === 'failed';
+  if (!isNews) {
+    if (!known.isNamed) await nameRefund(db, known.refundId, refund.providerRefundId);
+    return null;
+  }
+  const { refundId, tries } = known;
+  await apply(deps, { refundId, tries }, refund);
+  return `refund ${refund.state}`;
+}
+
+/** Somebody made it at the provider itself: it is written down as what it is, once. */
+async function keepOutside(
+  deps: PaymentDeps,
+  paymentId: string,
+  { providerRefundId, amountMinor }: ProviderRefund,
+): Promise<string | null> {
+  try {
+    await inTransaction(deps.db, (tx) =>
+      refundPayment(deps, tx, {
+        paymentId,
+        amountMinor,
+        isOutside: true,
+        transactionId: providerRefundId,
+        withTip: true,
+        reason: 'Refunded at the payment provider itself.',
+        by: byItself,
+      }),
+    );
+  } catch (error) {
+    if (isRefusedBy(error, 'refund_of_provider')) return null;
+    if (!(error instanceof Refused)) throw error;
+    deps.log.error({ paymentId, amountMinor }, 'a provider gave back more than is left of a payment');
+    return 'more than is left';
+  }
+  return 'refunded elsewhere';
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { unavailable } from '../../../platform/errors.ts';
+import { openPayment } from '../../invoices/ledger/payments.ts';
+import type { Connection } from './adapters/provider.ts';
+import { askedOf, type Wanted } from './payment-request.ts';
+import { findStart, findUnderWay, insertStart, type StartRow, updateStart } from './provider.repo.ts';
+import type { PaymentDeps } from './provider-credentials.ts';
+
+/** How long a customer may take at the provider before another way is offered; what comes later still counts. */
+const patienceMs = 60 * 60_000;
+export interface Claimed {
+  isNew: boolean;
+  /** Somebody else is asking the provider for its page at this moment. */
+  isAsked: boolean;
+  start: StartRow;
+}
+
+const asksForMs = 30_000;
+const waitMs = 250;
+const mostWaits = 40;
+
+/** Of two tabs that start at once, one asks the provider, and the other is sent to the same page. */
+export async function claimInTurn(...args: Parameters<typeof claim>): Promise<Claimed> {
+  for (let waits = 0; waits < mostWaits; waits += 1) {
+    const claimed = await claim(...args);
+    if (!claimed.isAsked) return claimed;
+    await pause(waitMs);
+  }
+  throw unavailable('This payment is being started already. Please try again in a moment.');
+}
+
+/** The one that is under way, or a new one; of several at once, one makes it. */
+function claim(
+  deps: PaymentDeps,
+  wanted: Wanted,
+  { mode }: Connection,
+  lock: (tx: Tx) => Promise<void>,
+): Promise<Claimed> {
+  const { provider, label, customerId, invoiceId, bookingId, currency, tipMinor, surchargeMinor } = wanted;
+  const amountMinor = askedOf(wanted);
+  return inTransaction(deps.db, async (tx) => {
+    await lock(tx);
+    const underWay = await findUnderWay(tx, wanted);
+    const now = deps.clock.now();
+    const askingUntil = new Date(now.getTime() + asksForMs);
+    if (underWay) {
+      const isAsked = underWay.url === null && underWay.askingUntil !== null && underWay.askingUntil > now;
+      if (!isAsked && underWay.url === null)
+        await updateStart(tx, underWay.paymentId, { asking_until: askingUntil });
+      return { isNew: false, isAsked, start: underWay };
+    }
+    const paymentId = await openPayment(deps, tx, {
+      customerId,
+      bookingId: invoiceId === null ? bookingId : null,
+      invoiceId,
+      provider,
+      method: 'online',
+      reference: referenceOf(label),
+      currency,
+      amountMinor,
+      tipMinor,
+      surchargeMinor,
+    });
+    await insertStart(tx, {
+      payment_id: paymentId,
+      provider,
+      mode,
+      asked_minor: amountMinor,
+      asked_currency: currency,
+      email: wanted.email,
+      return_path: wanted.returnPath,
+      asking_until: askingUntil,
+      created_at: now,
+      expires_at: new Date(now.getTime() + patienceMs),
+      next_check_at: new Date(now.getTime() + 60_000),
+    });
+    const start = await findStart(tx, paymentId);
+    if (!start) throw new Error('A payment that was just begun is gone.');
+    return { isNew: true, isAsked: false, start };
+  });
+}
+
+/** Letters and digits that every provider takes; the end keeps others from guessing it. */
+const referenceOf = (label: string): string =>
+  `${label.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)}-${randomBytes(8).toString('hex')}`;

@@ -1,0 +1,158 @@
+import { surchargeOf } from '@daybook/domain/provider-fees';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import { conflict, invalid, unavailable } from '../../../platform/errors.ts';
+import { failPayment } from '../../invoices/ledger/payments.ts';
+import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import { type Connection, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { adapters } from './adapters/providers.ts';
+import { lookAt } from './check-status.ts';
+import { askedOf, type Wanted } from './payment-request.ts';
+import { findProvider, noteError, type ProviderRow, type StartRow, updateStart } from './provider.repo.ts';
+import { connectionOf, type PaymentDeps } from './provider-credentials.ts';
+import { claimInTurn } from './start-lock.ts';
+
+export interface Started {
+  state: 'checking' | 'paid';
+  reference: string;
+  /** Where the customer goes; null where it has been paid. */
+  url: string | null;
+}
+
+const mostTries = 3;
+
+/**
+ * Begins a payment and answers with where it is paid. One of the same invoice or deposit that is under way is looked at
+ * first: where it was paid, nothing is begun; where the same is wanted, it goes on; else it is given up, and counts all
+ * the same if it comes. `lock` locks what is paid and judges the amount once more.
+ */
+export async function startPayment(
+  deps: PaymentDeps,
+  wanted: Wanted,
+  lock: (tx: Tx) => Promise<void>,
+): Promise<Started> {
+  const { provider, amountMinor, currency, surchargeMinor } = wanted;
+  const row = await findProvider(deps.db, provider);
+  const to = row.isEnabled ? connectionOf(deps, row) : null;
+  if (!to) throw conflict('action_not_possible', 'This way to pay is not available at the moment.');
+  if (surchargeMinor !== surchargeOf(await termsFor(deps, row, currency), amountMinor))
+    throw conflict(
+      'action_not_possible',
+      'What this way to pay costs on top has changed. Please open the page again and look at the amount.',
+    );
+  const why = adapters[provider].whyNot(amountMinor + surchargeMinor, currency);
+  if (why) throw invalid({ amountMinor: why });
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const claimed = await claimInTurn(deps, wanted, to, lock);
+    const started = claimed.isNew
+      ? await begin(deps, to, row, claimed.start, wanted)
+      : await goOn(deps, to, row, claimed.start, wanted);
+    if (started) return started;
+  }
+  throw unavailable('The payment could not be started. Please try again in a moment.');
+}
+
+/** Terms are in the currency of the business: in another, it bears the fee itself. */
+const termsFor = async ({ db }: PaymentDeps, { feeTerms }: ProviderRow, currency: string) =>
+  feeTerms && (await findPaymentSettings(db)).currency === currency ? feeTerms : null;
+
+/** The page of a provider shows the address that it was begun with: another payer gets a page of their own. */
+const isTheSame = (start: StartRow, wanted: Wanted, { mode }: Connection) =>
+  start.provider === wanted.provider &&
+  start.mode === mode &&
+  start.email === wanted.email &&
+  start.askedMinor === askedOf(wanted) &&
+  start.tipMinor === wanted.tipMinor + wanted.surchargeMinor;
+
+/** Null when the way is free for another one. */
+async function goOn(
+  deps: PaymentDeps,
+  to: Connection,
+  row: ProviderRow,
+  start: StartRow,
+  wanted: Wanted,
+): Promise<Started | null> {
+  const looked = await lookAt(deps, start.paymentId).catch(async (error: unknown) => {
+    await updateStart(deps.db, start.paymentId, { asking_until: null });
+    if (!(error instanceof ProviderSilent)) throw error;
+    throw unavailable(
+      'We cannot tell yet whether an earlier payment went through. Please try again in a minute.',
+    );
+  });
+  if (looked === 'paid') return { state: 'paid', reference: start.reference, url: null };
+  if (looked === 'failed') return null;
+  if (isTheSame(start, wanted, to)) {
+    if (start.url) return { state: 'checking', reference: start.reference, url: start.url };
+    return begin(deps, to, row, start, wanted);
+  }
+  await inTransaction(deps.db, (tx) => failPayment(tx, start.paymentId));
+  return null;
+}
+
+/** Asks for it under its reference, and once more where there was no answer. Null where it has to be another one. */
+async function begin(
+  deps: PaymentDeps,
+  to: Connection,
+  { channels }: ProviderRow,
+  start: StartRow,
+  wanted: Wanted,
+): Promise<Started | null> {
+  const { paymentId, reference } = start;
+  const ask = () =>
+    adapters[to.provider].initialize(to, {
+      ...wanted,
+      amountMinor: askedOf(wanted),
+      reference,
+      channels,
+      startedAt: start.createdAt,
+      expiresAt: start.expiresAt,
+      returnUrl: returnUrlOf(deps, wanted.returnPath, reference),
+    });
+  try {
+    const begun = await ask().catch((error: unknown) => {
+      if (error instanceof ProviderSilent) return ask();
+      throw error;
+    });
+    requireSafe(begun.url, to);
+    await updateStart(deps.db, paymentId, {
+      url: begun.url,
+      provider_id: begun.providerId,
+      asking_until: null,
+    });
+    return { state: 'checking', reference, url: begun.url };
+  } catch (error) {
+    return refused(deps, to, start, error);
+  }
+}
+
+function returnUrlOf({ config }: PaymentDeps, path: string, reference: string): string {
+  const url = new URL(path, config.publicUrl);
+  url.searchParams.set('payment', reference);
+  return url.href;
+}
+
+/** A browser is sent there: to nothing but a page behind TLS, or of the simulator. */
+function requireSafe(url: string, { mode, baseUrl }: Connection): void {
+  const { protocol, origin } = new URL(url);
+  const isSafe = mode === 'simulator' ? origin === new URL(baseUrl).origin : protocol === 'https:';
+  if (!isSafe) throw new ProviderRefused(400, 'It named a page that customers are not sent to.');
+}
+
+async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error: unknown): Promise<null> {
+  const { db, clock } = deps;
+  if (!(error instanceof ProviderRefused || error instanceof ProviderSilent)) throw error;
+  await noteError(db, to.provider, error.message, clock.now());
+  await updateStart(db, start.paymentId, { asking_until: null });
+  if (error instanceof ProviderSilent)
+    throw unavailable(
+      'The payment provider does not answer. Nothing was charged; please try again in a minute.',
+    );
+  // It knows the reference, and we never heard where it is paid: whether it was is asked before there is another.
+  if (error.code === 'duplicate_reference') await lookAt(deps, start.paymentId);
+  await inTransaction(db, (tx) => failPayment(tx, start.paymentId));
+  if (error.code === 'duplicate_reference') return null;
+  throw conflict(
+    'action_not_possible',
+    'The payment provider did not take this payment. Choose another way to pay.',
+  );
+}

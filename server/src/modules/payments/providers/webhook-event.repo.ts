@@ -1,0 +1,49 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { GatewayEventTable } from '../../../platform/database/tables/payments.ts';
+import type { Db } from '../../../platform/database/types.ts';
+
+/**
+ * The same message again is not kept again. It is followed anew, as some providers write the same of two things that are
+ * alike: whoever follows it asks what is so, and does nothing twice.
+ */
+export const insertEvent = (db: Db, row: Insertable<GatewayEventTable>) =>
+  db
+    .insertInto('gateway_event')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('gateway_event_counts_once')
+        .doUpdateSet({ body: row.body, next_try_at: row.next_try_at, tries: 0, processed_at: null }),
+    )
+    .execute();
+
+export const noteWebhook = (db: Db, provider: OnlineProvider, at: Date) =>
+  db.updateTable('payment_provider').set({ last_webhook_at: at }).where('provider', '=', provider).execute();
+
+interface WaitingEvent {
+  id: string;
+  provider: OnlineProvider;
+  body: string;
+  tries: number;
+}
+
+/** Takes messages that wait, the oldest first, and keeps other processes from them until `until`. */
+export async function takeWaitingEvents(
+  db: Db,
+  now: Date,
+  until: Date,
+  atMost: number,
+): Promise<WaitingEvent[]> {
+  const { rows } = await sql<WaitingEvent>`
+    update gateway_event set next_try_at = ${until}
+    where gateway_event_id in (
+      select gateway_event_id from gateway_event where processed_at is null and next_try_at <= ${now}
+      order by next_try_at limit ${atMost} for update skip locked
+    ) returning gateway_event_id as id, provider, body, tries`.execute(db);
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export async function updateEvent(db: Db, id: string, change: Updateable<GatewayEventTable>): Promise<void> {
+  await db.updateTable('gateway_event').set(change).where('gateway_event_id', '=', id).execute();
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { Unauthenticated } from '../../../platform/errors.ts';
+import { type Headers, type ProviderEvent, ProviderSilent } from './adapters/provider.ts';
+import { adapters } from './adapters/providers.ts';
+import { followHint } from './follow-hint.ts';
+import { noteError } from './provider.repo.ts';
+import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
+import { insertEvent, noteWebhook, takeWaitingEvents, updateEvent } from './webhook-event.repo.ts';
+
+/**
+ * Keeps a message of a provider, once, and is done: what follows from it is done later, so that the answer is quick and
+ * nothing is lost. What it says of people is kept until then, and its digest for good. A message whose signature is wrong, or that is of the other mode, is answered as one without a token.
+ */
+export async function receiveMessage(
+  deps: PaymentDeps,
+  provider: OnlineProvider,
+  { raw, headers }: { raw: Buffer | undefined; headers: Headers },
+): Promise<void> {
+  const { db, clock, newId, log } = deps;
+  const now = clock.now();
+  const to = await connectionFor(deps, db, provider);
+  if (!to || !raw || !adapters[provider].isSigned(to, raw, headers, now)) {
+    log.warn({ provider }, 'a message of a payment provider had no right signature');
+    throw new Unauthenticated();
+  }
+  const body = raw.toString('utf8');
+  const event = read(provider, body);
+  if (event.isLive !== null && event.isLive !== (to.mode === 'live')) {
+    await noteError(
+      db,
+      provider,
+      `A message of ${event.isLive ? 'live' : 'test'} mode came in ${to.mode} mode.`,
+      now,
+    );
+    throw new Unauthenticated();
+  }
+  await insertEvent(db, {
+    gateway_event_id: newId(),
+    provider,
+    event: event.name,
+    transaction_id: event.key,
+    body,
+    digest: sha256(body).toString('hex'),
+    received_at: now,
+    next_try_at: now,
+  });
+  await noteWebhook(db, provider, now);
+}
+
+const sha256 = (body: string) => createHash('sha256').update(body).digest();
+
+/** What has a right signature and is not understood is kept as well. */
+function read(provider: OnlineProvider, body: string): ProviderEvent {
+  try {
+    return adapters[provider].eventOf(body);
+  } catch {
+    return {
+      name: 'not understood',
+      key: sha256(body).toString('base64url'),
+      isLive: null,
+      hint: { kind: 'other' },
+    };
+  }
+}
+
+const atOnce = 20;
+const mostTries = 20;
+const takenForMs = 60_000;
+/** When a message that changed nothing is followed again: its provider may not have answered yet as it told. */
+const again = [60_000, 600_000] as const;
+
+/** Does what follows from messages that wait. Answers with how many there were. */
+export async function followMessages(deps: PaymentDeps): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const waiting = await takeWaitingEvents(db, now, new Date(now.getTime() + takenForMs), atOnce);
+  for (const message of waiting) {
+    const { id, provider, body, tries } = message;
+    const after = (pause: number) => new Date(clock.now().getTime() + pause);
+    try {
+      const { outcome, isSettled } = await followHint(deps, provider, read(provider, body).hint);
+      const pause = isSettled ? undefined : again[tries];
+      await updateEvent(db, id, {
+        outcome,
+        ...(pause === undefined
+          ? { processed_at: clock.now(), body: null }
+          : { tries: tries + 1, next_try_at: after(pause) }),
+      });
+    } catch (err) {
+      const isLast = tries + 1 >= mostTries;
+      const pause = Math.min(3_600_000, 15_000 * 2 ** tries);
+      deps.log.warn({ err, provider }, 'a message of a payment provider could not be followed');
+      await updateEvent(db, id, {
+        tries: tries + 1,
+        outcome: err instanceof ProviderSilent ? err.message : 'failed',
+        ...(isLast ? { processed_at: clock.now(), body: null } : { next_try_at: after(pause) }),
+      });
+    }
+  }
+  return waiting.length;
+}

@@ -1,0 +1,57 @@
+import type { PaymentSettingsInput } from '@daybook/contract/payment-settings';
+import type { OnlineProvider } from '@daybook/domain/payments';
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { PaymentProviderTable } from '../../../platform/database/tables/payments.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+
+/** What the form of the settings holds. */
+type Fields = Omit<z.output<typeof PaymentSettingsInput>, 'version' | 'password' | 'code'>;
+
+/** False when somebody else has changed it since. */
+export async function updatePaymentSettings(tx: Tx, version: number, fields: Fields): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_settings')
+    .set({
+      version: version + 1,
+      takes_cash: fields.takesCash,
+      takes_card: fields.takesCard,
+      takes_transfer: fields.takesTransfer,
+      bank_name: fields.transfer.bankName,
+      account_name: fields.transfer.accountName,
+      account_number: fields.transfer.accountNumber,
+      transfer_instructions: fields.transfer.instructions,
+      takes_parts: fields.takesParts,
+      least_part_minor: fields.leastPartMinor,
+      deposit_kind: fields.depositKind,
+      deposit_minor: fields.depositMinor,
+      deposit_percent: fields.depositPercent,
+      deposit_from: fields.depositFrom,
+      deposit_no_shows: fields.depositNoShows,
+      pay_within_minutes: fields.payWithinMinutes,
+      cancellation_tiers: JSON.stringify(
+        [...fields.cancellationTiers].sort((a, b) => b.hoursBefore - a.hoursBefore),
+      ),
+      takes_tips: fields.takesTips,
+      tip_presets: fields.tipPresets,
+    })
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when somebody else has changed it since. */
+export async function updateProvider(
+  tx: Tx,
+  provider: OnlineProvider,
+  version: number,
+  change: Updateable<PaymentProviderTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_provider')
+    .set({ ...change, version: version + 1 })
+    .where('provider', '=', provider)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
+import { countryOf, phoneKey } from '../../platform/phone-number.ts';
+import { findMadeFor, findNumbers, keepMadeFor, type Table, writeKeys } from './phone-key.repo.ts';
+
+const atOnce = 1000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Makes the keys of stored numbers anew that were made by those of another country, or before a country was regarded. It
+ * is done when there is nothing left to change: until then a version from before may still write its own.
+ */
+export async function renewPhoneKeys({ db }: { db: Db }): Promise<undefined> {
+  const zone = await findZone(db);
+  const country = countryOf(zone);
+  if ((await findMadeFor(db)) === country) return;
+  const renewed = (await renewIn(db, 'customer', zone)) + (await renewIn(db, 'waitlist_entry', zone));
+  if (renewed === 0) await keepMadeFor(db, country);
+}
+
+/** Answers with how many were changed. */
+async function renewIn(db: Db, table: Table, zone: string): Promise<number> {
+  let renewed = 0;
+  for (let after = beforeAll; ; ) {
+    const stored = await findNumbers(db, table, { after, count: atOnce });
+    const made = stored
+      .map((one) => ({ ...one, before: one.key, key: phoneKey(one.phone, zone) }))
+      .filter(({ key, before }) => key !== before);
+    if (made.length > 0) await writeKeys(db, table, made);
+    renewed += made.length;
+    const last = stored.at(-1);
+    if (!last || stored.length < atOnce) return renewed;
+    after = last.id;
+  }
+}

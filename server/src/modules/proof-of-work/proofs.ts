@@ -1,0 +1,159 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { EndpointKey } from '@daybook/contract/endpoints';
+import {
+  type FormStamp,
+  Proof,
+  type ProofChallenge,
+  proofTakesAtLeastMs,
+  StampedForm,
+} from '@daybook/contract/proofs';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { z } from 'zod';
+import { findZone } from '../../platform/database/zone.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { proofRequired } from '../../platform/errors.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { findIsWanted, findOrKeepKey, spendProof } from './proof.repo.ts';
+
+export type ProofDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>;
+
+interface ProvenRequest {
+  /** What is asked for with it. */
+  use: EndpointKey;
+  /** Under which the same request may come again. */
+  key: string;
+  /** What is counted of the person who was typed. */
+  counted: 'bookings' | 'waitlist';
+  person: { email: string; phone: string };
+}
+
+/** A form may stand open for this long. */
+const validMs = 2 * 60 * 60_000;
+
+/** Some hundred keys of a thousand rounds: a fifth of a second on a desk, about a second on a slow phone. */
+const cost = 1000;
+const triesFrom = 150;
+const triesTo = 350;
+
+/** Browsers offer the cryptography for it behind TLS only. */
+const untried =
+  'This form must be sent from the secure address of this page, which begins with https. Open that, and try again.';
+
+/**
+ * Asks a visitor's browser for some work, which a robot would have to do for each of its bookings. Where the installation
+ * or the business asks for none, a form takes its time all the same: a stamp says when it was begun.
+ */
+export interface Proofs {
+  challenge(): Promise<{ challenge: ProofChallenge | null; stamp?: FormStamp }>;
+  /**
+   * Takes the proof or the stamp out of its header. Refused when it is missing, made up, too old, faster than anyone can
+   * type, or spent for another request: of another kind, or under another key than the one under which the same request
+   * may come again. Then counts what is limited by person: by somebody's address or number counts only what such work, or
+   * time, stands behind.
+   */
+  spend(header: string | undefined, request: ProvenRequest): Promise<void>;
+}
+
+export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
+  let kept: Promise<string> | undefined;
+
+  async function secrets() {
+    kept ??= findOrKeepKey(db, 'booking_proof', newToken());
+    const key = await kept.catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    const derived = (name: string) => createHmac('sha256', key).update(name).digest('hex');
+    return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
+  }
+
+  const isAsked = async () => config.wantsProof && (await findIsWanted(db));
+  const isTimed = config.limits !== 'off';
+
+  const isInTime = (issuedAt: string): boolean => {
+    const age = clock.now().getTime() - Date.parse(issuedAt);
+    return age >= proofTakesAtLeastMs && age <= validMs;
+  };
+
+  async function isDone({ challenge, solution }: Proof): Promise<boolean> {
+    if (!isInTime(challenge.parameters.data.issuedAt)) return false;
+    const { verified } = await verifySolution({
+      challenge,
+      solution: { ...solution, time: 0 },
+      deriveKey,
+      ...(await secrets()),
+    });
+    return verified;
+  }
+
+  async function signatureOf({ nonce, issuedAt }: Pick<FormStamp, 'nonce' | 'issuedAt'>): Promise<Buffer> {
+    const { hmacSignatureSecret } = await secrets();
+    return createHmac('sha256', hmacSignatureSecret).update(`form ${nonce} ${issuedAt}`).digest();
+  }
+
+  async function stampNow(): Promise<FormStamp> {
+    const begun = { nonce: randomBytes(16).toString('hex'), issuedAt: clock.now().toISOString() };
+    return { ...begun, signature: (await signatureOf(begun)).toString('hex') };
+  }
+
+  async function isStamped(stamp: FormStamp): Promise<boolean> {
+    const [shown, ours] = [Buffer.from(stamp.signature, 'hex'), await signatureOf(stamp)];
+    return shown.length === ours.length && timingSafeEqual(shown, ours) && isInTime(stamp.issuedAt);
+  }
+
+  /** What the header shows that counts here, once. */
+  async function shownIn(header: string | undefined): Promise<{ nonce: string; issuedAt: string } | null> {
+    if (await isAsked()) {
+      const proof = read(Proof, header);
+      if (!proof || !(await isDone(proof))) return null;
+      const { nonce, data } = proof.challenge.parameters;
+      return { nonce, ...data };
+    }
+    const stamped = read(StampedForm, header);
+    return stamped && (await isStamped(stamped.stamp)) ? stamped.stamp : null;
+  }
+
+  async function count({ counted, person }: Pick<ProvenRequest, 'counted' | 'person'>): Promise<void> {
+    await limits.use(`${counted}.email`, emailKey(person.email));
+    await limits.use(`${counted}.phone`, phoneKey(person.phone, await findZone(db)));
+  }
+
+  return {
+    async challenge() {
+      if (!(await isAsked())) return { challenge: null, ...(isTimed && { stamp: await stampNow() }) };
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(triesFrom, triesTo),
+        deriveKey,
+        data: { issuedAt: clock.now().toISOString() },
+        ...(await secrets()),
+      });
+      // Made by our own parameters, and judged by the contract on the way out.
+      return { challenge: challenge as ProofChallenge };
+    },
+    async spend(header, { use, key, ...whom }) {
+      if (!isTimed && !(await isAsked())) return;
+      if (header === undefined && (await isAsked())) throw proofRequired(untried);
+      const shown = await shownIn(header);
+      if (!shown) throw proofRequired();
+      const { nonce, issuedAt } = shown;
+      const expiresAt = new Date(Date.parse(issuedAt) + validMs);
+      const spent = await spendProof(db, { nonce, spentFor: hashToken(`${use} ${key}`), expiresAt });
+      if (spent === 'elsewhere') throw proofRequired();
+      if (spent === 'now') await count(whom);
+    },
+  };
+}
+
+function read<T>(schema: z.ZodType<T>, header: string | undefined): T | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(header ?? '', 'base64').toString('utf8')));
+    return parsed.data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import type { AuditAction } from '@daybook/contract/audit';
+import type { ReleaseAct, Releases } from '@daybook/contract/releases';
+import { type Acting, disable, enable, rollback, select, stopCanary } from '@daybook/registry/acts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { type Audited, recordAudit } from '../../audit/record-audit.ts';
+import { type ChannelStanding, channelStanding } from '../core/channel-standing.ts';
+import { mayBeDisabled, type OverviewDeps, readOverview } from '../overview/read-overview.ts';
+import { checksFiles } from '../overview/version-choices.ts';
+import { changedMeanwhile, withStore } from './action-problems.ts';
+
+export type ActDeps = OverviewDeps & Pick<Deps, 'newId' | 'log'>;
+
+type Of<A extends ReleaseAct['act']> = Extract<ReleaseAct, { act: A }>;
+
+/** How an act reads in the audit log. */
+type Told = Pick<Audited, 'before' | 'after'> & { action: AuditAction; name: string; id: string };
+
+const impossible = (message: string) => conflict('action_not_possible', message);
+
+/** Signed, and every file as the release names it: what is chosen here is what people get a moment later. */
+async function assertWhole(deps: ActDeps, id: string): Promise<void> {
+  const release = await deps.findSigned(id);
+  if (!release) throw notFound('No signed release is called that.');
+  const [problem] = await checksFiles(deps)(release);
+  if (problem) throw impossible(`This release cannot be activated: ${problem}`);
+}
+
+async function choose(
+  deps: ActDeps,
+  acting: Acting,
+  { act, release }: Of<'activate' | 'rollback'>,
+  { release: before }: ChannelStanding,
+): Promise<Told> {
+  await assertWhole(deps, release);
+  const keys = deps.releases.keys();
+  await (act === 'activate' ? select(acting, { release, keys }) : rollback(acting, { keys, to: release }));
+  return {
+    action: 'activated',
+    id: release,
+    name: `Release ${release}`,
+    before: { release: before.id },
+    after: { release },
+  };
+}
+
+async function turnOff(
+  acting: Acting,
+  { remote }: Of<'disable'>,
+  { release }: ChannelStanding,
+): Promise<Told> {
+  const released = Object.hasOwn(release.remotes, remote) ? release.remotes[remote] : undefined;
+  if (!released) throw notFound('No area is served by that.');
+  if (!mayBeDisabled(released))
+    throw impossible('Without this area nobody could switch it on again here. Operators can switch it off.');
+  await disable(acting, remote);
+  return { action: 'disabled', id: remote, name: remote };
+}
+
+async function turnOn(acting: Acting, { remote }: Of<'enable'>): Promise<Told> {
+  await enable(acting, remote);
+  return { action: 'enabled', id: remote, name: remote };
+}
+
+async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: ChannelStanding): Promise<Told> {
+  const tried = Object.entries(release.remotes).find(([, { canary }]) => canary?.id === canaryId);
+  const version = tried?.[1].canary?.version.version;
+  if (!tried || !version) throw notFound('This version is no longer tried.');
+  await stopCanary(acting, canaryId);
+  return { action: 'stopped', id: release.id, name: `Trial of ${tried[0]} ${version}` };
+}
+
+function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: ChannelStanding): Promise<Told> {
+  switch (wanted.act) {
+    case 'activate':
+    case 'rollback':
+      return choose(deps, acting, wanted, running);
+    case 'disable':
+      return turnOff(acting, wanted, running);
+    case 'enable':
+      return turnOn(acting, wanted);
+    case 'stop':
+      return stop(acting, wanted, running);
+  }
+}
+
+/** Changes what the channel serves, if it still is as the caller saw it. Answers with how it is then. */
+export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: ReleaseAct): Promise<Releases> {
+  const { db, clock, config, log, releases } = deps;
+  const { seq, reason } = wanted;
+  const act = { by: actor.fullName, at: clock.now().toISOString(), reason };
+  const acting: Acting = { store: releases.store, channel: config.channel, act, seen: seq };
+  const told = await withStore(async () => {
+    const running = await channelStanding(releases, config.channel);
+    // Before anything is looked at: what was decided was decided about something else.
+    if (running.pointer.seq !== seq) throw changedMeanwhile();
+    return perform(deps, acting, wanted, running);
+  });
+  const { action, id, name, ...changed } = told;
+  const object = { kind: 'release', id, name } as const;
+  await inTransaction(db, (tx) =>
+    recordAudit(deps, tx, { actor, action, object, ...changed, ...(reason && { reason }) }),
+  );
+  log.warn(
+    { act: wanted.act, object: id, userId: actor.userId },
+    'the channel was changed by an administrator',
+  );
+  return withStore(() => readOverview(deps, actor));
+}

@@ -1,0 +1,206 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ApiShape, apiNeedsFile, apiShapeOf } from '@daybook/contract/api-shape';
+import { openApiDocument } from '@daybook/contract/openapi';
+import type { Release } from '@daybook/contract/release';
+import { integrityOf } from '@daybook/registry/files';
+import { keptSigningKey } from '@daybook/registry/keys';
+import { signRelease } from '@daybook/registry/releases';
+import { layHost, layRelease } from '../../testing/builds.ts';
+import { readPointer, writePointer } from '../../testing/releases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openReleases } from './core/running-releases.ts';
+
+let server: TestServer;
+let admin: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  layHost(server.deps.config);
+  admin = (await server.signIn()).token;
+});
+afterEach(() => server.close());
+
+const page = async () => (await server.call('GET', 'release')).json();
+const inStore = (...parts: string[]) => path.join(server.deps.config.store, ...parts);
+const readRelease = (id: string): Release =>
+  JSON.parse(JSON.parse(readFileSync(inStore('registry/releases', `${id}.json`), 'utf8')).text);
+const signed = (release: Release) =>
+  writeFileSync(
+    inStore('registry/releases', `${release.id}.json`),
+    JSON.stringify(signRelease(release, keptSigningKey(server.deps.config.dataFolder))),
+  );
+
+const whole = apiShapeOf(openApiDocument());
+const slots = whole['GET slots'] ?? { sends: {}, gets: {} };
+
+/** The booking page of a release calls this, as its build noted it; the version before it is the one to fall back to. */
+function layNeeds(id: string, version: string, needs: ApiShape, before?: string): void {
+  const bytes = Buffer.from(JSON.stringify({ schema: 'daybook.api-needs/1', needs }));
+  writeFileSync(inStore('remotes/remote-booking', version, apiNeedsFile), bytes);
+  const release = readRelease(id);
+  const booking = release.remotes['remote-booking'];
+  if (!booking) throw new Error('There is no booking page.');
+  const assets = { ...booking.assets, [apiNeedsFile]: integrityOf(bytes) };
+  const previous = before ? (readRelease(before).remotes['remote-booking'] ?? null) : null;
+  const { area: _, previous: __, canary: ___, ...version_ } = previous ?? booking;
+  const next = { ...booking, assets, previous: previous && version_ };
+  signed({ ...release, remotes: { ...release.remotes, 'remote-booking': next } });
+}
+
+describe('a version that calls what this server does not offer', () => {
+  const tooNew: readonly [string, ApiShape][] = [
+    ['an endpoint', { 'GET slots/suggested': slots }],
+    ['a parameter', { 'GET slots': { ...slots, sends: { ...slots.sends, 'query.mood': 'string?' } } }],
+    ['a field of an answer', { 'GET slots': { ...slots, gets: { ...slots.gets, mood: 'string' } } }],
+    ['a value', { 'GET slots': { ...slots, sends: { ...slots.sends, 'query.from': 'integer' } } }],
+  ];
+
+  test.each(tooNew)('is not given to pages, which get the one before it: %s', async (_what, needs) => {
+    const before = layRelease(server.deps.config, '1.0.0', 1);
+    const id = layRelease(server.deps.config, '2.0.0', 2);
+    layNeeds(id, '2.0.0', needs, before);
+    expect(await page()).toMatchObject({
+      id,
+      disabled: {},
+      remotes: {
+        'remote-booking': { version: '1.0.0', previous: null },
+        'remote-staff': { version: '2.0.0' },
+      },
+    });
+    expect(server.log.join()).toContain('does not fit this server');
+  });
+
+  test('is switched off where there is no other', async () => {
+    const id = layRelease(server.deps.config, '2.0.0', 2);
+    layNeeds(id, '2.0.0', { 'GET slots/suggested': slots });
+    expect((await page()).disabled).toEqual({ 'remote-booking': 'It cannot be used at the moment.' });
+    expect((await server.call('GET', 'ready')).statusCode).toBe(200);
+  });
+
+  test('is told apart from one whose calls are all answered', async () => {
+    const before = layRelease(server.deps.config, '1.0.0', 1);
+    const id = layRelease(server.deps.config, '2.0.0', 2);
+    layNeeds(id, '2.0.0', whole, before);
+    expect(await page()).toMatchObject({
+      remotes: { 'remote-booking': { version: '2.0.0', previous: { version: '1.0.0' } } },
+    });
+  });
+
+  test('is known to whoever releases, who reads what the server says of itself', async () => {
+    layRelease(server.deps.config);
+    await page();
+    const said = JSON.parse(readFileSync(inStore('registry/facts/servers-production.json'), 'utf8'));
+    expect(said).toMatchObject({ keys: [keptSigningKey(server.deps.config.dataFolder).id], api: whole });
+  });
+});
+
+describe('a release that cannot be read', () => {
+  beforeEach(async () => {
+    layRelease(server.deps.config, '1.0.0', 1);
+    expect((await page()).id).toBe('r1');
+    layRelease(server.deps.config, '2.0.0', 2);
+    const log = [1, 2].map((seq) =>
+      JSON.stringify({
+        ...{
+          by: 'ada',
+          at: '2026-03-02T08:00:00Z',
+          reason: '',
+          verb: 'use',
+          channel: 'production',
+          about: null,
+        },
+        ...{ from: null, to: `r${seq}`, seq, after: null },
+      }),
+    );
+    writeFileSync(inStore('registry/log.ndjson'), `${log.join('\n')}\n`);
+  });
+  const file = () => inStore('registry/releases/r2.json');
+  const ways: readonly [string, () => void][] = [
+    ['lost', () => rmSync(file())],
+    ['cut off', () => writeFileSync(file(), '{"schema":')],
+    ['changed', () => writeFileSync(file(), readFileSync(file(), 'utf8').replace('2.0.0', '2.0.1'))],
+    [
+      'signed by a stranger',
+      () => {
+        const stranger = keptSigningKey(inStore('stranger'));
+        writeFileSync(file(), JSON.stringify(signRelease(readRelease('r2'), stranger)));
+      },
+    ],
+  ];
+  const overview = async () => (await server.call('GET', 'releases', { as: admin })).json();
+  const act = async (body: object) => {
+    const { seq } = await overview();
+    return server.call('POST', 'releases', { as: admin, body: { seq, reason: 'Mended', ...body } });
+  };
+
+  test.each(ways)(
+    '%s, is survived: pages go on, and administrators see why and go back',
+    async (_how, breakIt) => {
+      breakIt();
+      expect((await page()).id).toBe('r1');
+      const seen = await overview();
+      expect(seen).toMatchObject({ seq: 2, release: 'r1', back: { release: 'r1' } });
+      expect(seen.trouble).toEqual(expect.any(String));
+      expect(seen.remotes).toHaveLength(4);
+      expect((await server.call('GET', 'releases/choices', { as: admin })).statusCode).toBe(200);
+      expect((await act({ act: 'rollback', release: 'r1' })).json()).toMatchObject({
+        release: 'r1',
+        trouble: null,
+      });
+      expect(readPointer(server.deps.config).release).toBe('r1');
+    },
+  );
+
+  test.each(ways)('%s, does not keep an area from being switched off', async (_how, breakIt) => {
+    breakIt();
+    expect((await act({ act: 'disable', remote: 'remote-booking' })).statusCode).toBe(200);
+    expect(Object.keys((await page()).disabled)).toEqual(['remote-booking']);
+  });
+});
+
+describe('a pointer that somebody wrote by hand', () => {
+  beforeEach(async () => {
+    layRelease(server.deps.config, '1.0.0', 1);
+    await page();
+  });
+  const now = () => Math.floor(server.clock.now().getTime() / 1000);
+
+  test.each([Number.MAX_SAFE_INTEGER, 4_102_444_800, 3_000_000_000])(
+    'A97 with the number %d does not end every later release',
+    async (seq) => {
+      writePointer(server.deps.config, { ...readPointer(server.deps.config), seq });
+      expect((await page()).seq).toBe(1);
+      layRelease(server.deps.config, '2.0.0', now());
+      expect(await page()).toMatchObject({ id: `r${now()}` });
+    },
+  );
+
+  test('A97 says nothing to visitors', async () => {
+    const disabled = {
+      'remote-booking': { by: 'eve', at: '2026-03-02T08:00:00Z', reason: 'Pay at evil.example instead' },
+    };
+    writePointer(server.deps.config, { ...readPointer(server.deps.config), seq: 2, disabled });
+    const { body } = await server.app.inject({ method: 'GET', url: '/booking' });
+    expect(body).not.toContain('evil');
+    expect((await page()).disabled).toEqual({ 'remote-booking': 'It cannot be used at the moment.' });
+  });
+});
+
+test('A97 what another store has served says nothing about this one', async () => {
+  layRelease(server.deps.config, '1.0.0', 500);
+  expect((await page()).seq).toBe(500);
+  const { db } = server.deps;
+  const rows = await db.selectFrom('release_seq').select(['store', 'seq']).execute();
+  expect(rows).toEqual([{ store: server.deps.config.store, seq: 500 }]);
+  const afterAStart = async () => (await openReleases(server.deps).running()).pointer.seq;
+  await db.updateTable('release_seq').set({ store: '/another', seq: 900 }).execute();
+  expect(await afterAStart()).toBe(500);
+  // What was remembered before stores were told apart is this one's.
+  await db.deleteFrom('release_seq').execute();
+  const pointer = JSON.stringify({ ...readPointer(server.deps.config), seq: 900 });
+  await db
+    .insertInto('release_seq')
+    .values({ channel: 'production', store: '', seq: 900, pointer })
+    .execute();
+  expect(await afterAStart()).toBe(900);
+});

@@ -1,0 +1,88 @@
+import type { Canary } from '@daybook/contract/release';
+import {
+  canaryJudgedFrom,
+  failureRate,
+  judgeCanary,
+  type Outcomes,
+  toleratedRate,
+} from '@daybook/domain/canary';
+import { stopCanary } from '@daybook/registry/acts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Releases } from '../core/running-releases.ts';
+import { findTrial } from '../load-reports/load-report.repo.ts';
+import { findStop, insertStop } from './canary-stop.repo.ts';
+
+export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'config'> & {
+  releases: Pick<Releases, 'store' | 'running'>;
+};
+
+interface Trial {
+  release: string;
+  remote: string;
+  canary: Canary;
+}
+
+interface Figures {
+  canary: Outcomes;
+  control: Outcomes;
+}
+
+const hourMs = 3_600_000;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** Of the last hour where that is enough to judge by, so that a good start does not hide what has gone wrong since. */
+async function figuresOf({ db, clock }: JudgeDeps, { canary }: Trial): Promise<Figures> {
+  const recent = await findTrial(db, canary.id, new Date(clock.now().getTime() - hourMs));
+  return recent.canary.loads >= canaryJudgedFrom ? recent : findTrial(db, canary.id, null);
+}
+
+const reasonOf = ({ canary, control }: Figures) =>
+  `${canary.failures} of ${canary.loads} loads failed (${percent(failureRate(canary))}); at most ${percent(toleratedRate(control))} may.`;
+
+/** Noted before it is done, by whichever worker comes first: what is noted is done sooner or later. */
+async function noteStop(
+  deps: JudgeDeps,
+  { release, remote, canary }: Trial,
+  figures: Figures,
+): Promise<void> {
+  const { version } = canary.version;
+  await inTransaction(deps.db, async (tx) => {
+    const stop = { canaryId: canary.id, release, remote, version, at: deps.clock.now(), ...figures };
+    if (!(await insertStop(tx, deps.newId(), stop))) return;
+    await recordAudit(deps, tx, {
+      actor: 'system',
+      action: 'stopped',
+      object: { kind: 'release', id: release, name: `Trial of ${remote} ${version}` },
+      reason: reasonOf(figures),
+    });
+  });
+}
+
+async function judgeTrial(deps: JudgeDeps, trial: Trial): Promise<void> {
+  const { db, clock, config, log, releases } = deps;
+  const { id } = trial.canary;
+  const noted = await findStop(db, id);
+  const figures = noted ?? (await figuresOf(deps, trial));
+  if (!noted) {
+    if (judgeCanary(figures.canary, figures.control) !== 'fails') return;
+    await noteStop(deps, trial, figures);
+  }
+  const act = { by: 'Daybook', at: clock.now().toISOString(), reason: reasonOf(figures) };
+  await stopCanary({ store: releases.store, channel: config.channel, act }, id);
+  const { remote, release } = trial;
+  log.warn(
+    { canaryId: id, release, remote, version: trial.canary.version.version, ...figures },
+    'a canary failed and was stopped',
+  );
+}
+
+/** Stops what is being tried and fails too often. Any number of workers may do this at once. */
+export async function judgeCanaries(deps: JudgeDeps): Promise<void> {
+  const { release, pointer } = await deps.releases.running();
+  for (const [remote, { canary }] of Object.entries(release.remotes)) {
+    if (canary && !pointer.stopped.includes(canary.id))
+      await judgeTrial(deps, { release: release.id, remote, canary });
+  }
+}

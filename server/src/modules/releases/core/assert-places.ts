@@ -1,0 +1,117 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { openStore } from '@daybook/registry/open-store';
+import { places } from '@daybook/registry/places';
+import { RegistryProblem } from '@daybook/registry/problem';
+import type { Store } from '@daybook/registry/store';
+import type { Config } from '../../../config.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { openReleases } from './running-releases.ts';
+import { isKeyText, trustedKeys } from './trusted-keys.ts';
+
+type Places = Pick<Config, 'given' | 'roles' | 'store' | 'channel' | 'releaseKeys' | 'hostFolder'>;
+
+/** Null for what is a folder, or a file, that can be read; else what is wrong, so that it can follow its name. */
+function troubleOf(place: string, kind: 'folder' | 'file'): string | null {
+  try {
+    if (statSync(place).isDirectory() !== (kind === 'folder')) return `is not a ${kind}`;
+    accessSync(place, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
+    return null;
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'EACCES' || code === 'EPERM' ? 'cannot be read by this account' : 'is not there';
+  }
+}
+
+/** A private key that was given by mistake has neither; it is shown to nobody. */
+const looksLikePlace = (text: string) => text.startsWith('/') || /^[^\s]{1,200}\.\w{1,10}$/.test(text);
+
+function assertKeys({ given, releaseKeys }: Places): void {
+  // The one in the data folder is made by whoever publishes the first release.
+  if (!given.has('DAYBOOK_RELEASE_KEYS')) return;
+  for (const [index, each] of releaseKeys.entries()) {
+    if (isKeyText(each)) continue;
+    const trouble = troubleOf(each, 'file');
+    const name = looksLikePlace(each) ? each : `entry ${index + 1}`;
+    if (trouble)
+      throw new StartError(
+        `DAYBOOK_RELEASE_KEYS names ${name}, which is no public key, and as a file it ${trouble}: give the text that "npm run remotes -- keys" prints, or the file that holds it.`,
+      );
+  }
+}
+
+function assertHost({ given, hostFolder }: Places): void {
+  if (!given.has('DAYBOOK_HOST_DIR') || existsSync(path.join(hostFolder, 'host.json'))) return;
+  throw new StartError(
+    `DAYBOOK_HOST_DIR is ${hostFolder}, which holds no built host: npm run build makes one in host/dist.`,
+  );
+}
+
+async function channelsOf(store: Store): Promise<string[]> {
+  const files = await store.list(places.channels);
+  return files.flatMap(({ path: file }) => /^registry\/([\w.-]+)\.json$/.exec(file)?.[1] ?? []);
+}
+
+async function assertStore({ given, store: address, channel }: Places): Promise<void> {
+  const store = openStore(address);
+  if (store.folder !== null) {
+    if (!given.has('DAYBOOK_STORE') && !existsSync(address)) return;
+    const trouble = troubleOf(address, 'folder');
+    if (trouble)
+      throw new StartError(
+        `DAYBOOK_STORE is ${address}, which ${trouble}: name the folder that releases are published to.`,
+      );
+    if (given.has('DAYBOOK_STORE') && !existsSync(path.join(address, places.channels)))
+      throw new StartError(
+        `DAYBOOK_STORE is ${address}, which is no store of releases: name the folder that they are published to, or publish there first with npm run build.`,
+      );
+  }
+  if (await store.read(places.channel(channel))) return;
+  const channels = await channelsOf(store);
+  // A store in which nobody has chosen anything yet is waited for.
+  if (channels.length === 0 && store.folder !== null) return;
+  throw new StartError(
+    channels.length === 0
+      ? `DAYBOOK_STORE is ${store.name}, where nothing is published: name the bucket and the folder in it that releases are published to.`
+      : `DAYBOOK_CHANNEL is ${channel}, and the store has no such channel, only ${channels.join(', ')}.`,
+  );
+}
+
+/** Whoever fetches wraps what the network said. */
+const isNameUnknown = (error: unknown): boolean =>
+  errorCode(error) === 'ENOTFOUND' ||
+  (typeof error === 'object' && error !== null && 'cause' in error && isNameUnknown(error.cause));
+
+/** That a bucket is away for a while must not keep a server from starting; that it refuses us will not pass by itself. */
+function explainStore(error: unknown): void {
+  if (!(error instanceof RegistryProblem)) throw error;
+  if (error.cause === undefined || isNameUnknown(error.cause))
+    throw new StartError(`DAYBOOK_STORE cannot be used: ${error.message}`);
+}
+
+/** Throws where a setting names a place that is not what it should be: what is served would be missing until it is. */
+export async function assertPlaces(config: Places): Promise<void> {
+  assertKeys(config);
+  trustedKeys(config);
+  if (!config.roles.has('web')) return;
+  assertHost(config);
+  await assertStore(config).catch(explainStore);
+}
+
+/** Why this server has no pages to serve yet, for whoever starts it; null where it has, or serves none. */
+export async function missingPages(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+): Promise<string | null> {
+  const { hostFolder, roles } = deps.config;
+  if (!roles.has('web')) return null;
+  try {
+    readFileSync(path.join(hostFolder, 'host.json'));
+    await openReleases(deps).running();
+    return null;
+  } catch (error) {
+    const isMade = error instanceof RegistryProblem && error.kind !== 'not-found';
+    return isMade ? `none. ${error.message}` : 'none yet: npm run build makes them';
+  }
+}

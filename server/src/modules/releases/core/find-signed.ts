@@ -1,0 +1,32 @@
+import type { Release } from '@daybook/contract/release';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { readRelease } from '@daybook/registry/releases';
+import type { Releases } from './running-releases.ts';
+
+/** Nobody has more releases in use than this. */
+const remembered = 100;
+
+/** Reads releases by their ids; null for one that there is not, or that no key of ours has signed. */
+export type FindSigned = (id: string) => Promise<Release | null>;
+
+/** A release never changes, so each is read and verified once. */
+export function findsSigned({ store, keys }: Pick<Releases, 'store' | 'keys'>): FindSigned {
+  const known = new Map<string, Release>();
+
+  async function read(id: string): Promise<Release | null> {
+    try {
+      return await readRelease(store, id, keys());
+    } catch (error) {
+      if (error instanceof RegistryProblem && error.kind !== 'unreachable') return null;
+      throw error;
+    }
+  }
+
+  return async (id) => {
+    const release = known.get(id) ?? (await read(id));
+    if (!release) return null;
+    if (known.size >= remembered) known.clear();
+    known.set(id, release);
+    return release;
+  };
+}

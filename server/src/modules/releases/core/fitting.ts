@@ -1,0 +1,69 @@
+import { unmetApi } from '@daybook/contract/api-fit';
+import { apiNeedsFile } from '@daybook/contract/api-shape';
+import type { Release, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
+import { readNeeds } from '@daybook/registry/files';
+import type { Store } from '@daybook/registry/store';
+import type { Log } from '../../../platform/log.ts';
+import { apiOffer } from './api-offer.ts';
+
+/** A release as this server can serve it, and the areas that it cannot serve in any version. */
+export interface Fitted {
+  remotes: Release['remotes'];
+  /** Names of remotes whose selected version calls what this server does not offer, and that have no other. */
+  unserved: readonly string[];
+}
+
+/** Makes of a release one whose calls this server can answer. */
+export type FitRelease = (release: Release) => Promise<Fitted>;
+
+/** More versions than releases in use name. */
+const remembered = 500;
+
+/**
+ * A version that calls what this server lacks would fail in every page, after it had begun. So pages are given the one
+ * before it instead, which the release names, and a canary is given to nobody.
+ */
+export function fitsReleases({ store, log }: { store: Store; log: Log }): FitRelease {
+  const known = new Map<string, Promise<string[]>>();
+
+  /** What cannot be read is not held against a version: the page itself finds out. */
+  async function look(name: string, released: ReleasedVersion): Promise<string[]> {
+    const needs = await readNeeds(store, name, released.version, released).catch(() => null);
+    const problems = needs ? unmetApi(needs, apiOffer()) : [];
+    if (problems.length > 0)
+      log.error(
+        { remote: name, version: released.version, problems: problems.slice(0, 10) },
+        'a version of a remote does not fit this server and is not given to pages; bring the server up to date',
+      );
+    return problems;
+  }
+
+  async function fits(name: string, released: ReleasedVersion): Promise<boolean> {
+    const key = `${name}@${released.version} ${released.assets[apiNeedsFile] ?? ''}`;
+    if (!known.has(key) && known.size >= remembered) known.clear();
+    const found = known.get(key) ?? look(name, released);
+    known.set(key, found);
+    return (await found).length === 0;
+  }
+
+  async function fitted(name: string, remote: ReleasedRemote): Promise<ReleasedRemote | null> {
+    const canary = remote.canary && (await fits(name, remote.canary.version)) ? remote.canary : null;
+    const previous = remote.previous && (await fits(name, remote.previous)) ? remote.previous : null;
+    if (await fits(name, remote)) return { ...remote, previous, canary };
+    return previous && { ...previous, area: remote.area, previous: null, canary: null };
+  }
+
+  return async ({ remotes }) => {
+    const each = await Promise.all(
+      Object.entries(remotes).map(async ([name, remote]) => ({
+        name,
+        remote,
+        served: await fitted(name, remote),
+      })),
+    );
+    return {
+      remotes: Object.fromEntries(each.map(({ name, remote, served }) => [name, served ?? remote])),
+      unserved: each.filter(({ served }) => served === null).map(({ name }) => name),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import type { RegistryLogEntry } from '@daybook/contract/registry';
+import type { Release } from '@daybook/contract/release';
+import type { VersionChange } from '@daybook/contract/releases';
+import { served, wayBack } from '@daybook/registry/history';
+import type { FindSigned } from '../core/find-signed.ts';
+
+/** So many releases are looked back at most: who wants to know more reads the log. */
+const lookedBack = 30;
+
+/** Which remotes have another version in `to`, those that are new or gone included. */
+export function changesBetween(from: Release, to: Release): VersionChange[] {
+  const versionIn = ({ remotes }: Release, name: string) =>
+    Object.hasOwn(remotes, name) ? (remotes[name]?.version ?? null) : null;
+  const names = [...new Set([...Object.keys(from.remotes), ...Object.keys(to.remotes)])].sort();
+  return names
+    .map((remote) => ({ remote, from: versionIn(from, remote), to: versionIn(to, remote) }))
+    .filter((change) => change.from !== change.to);
+}
+
+/** The release to which a roll-back of the whole channel goes; null where the log knows none. */
+export function releaseBefore(
+  log: readonly RegistryLogEntry[],
+  channel: string,
+  current: string,
+): string | null {
+  const way = wayBack(log, channel);
+  return way.slice(0, Math.max(way.lastIndexOf(current), 0)).at(-1) ?? null;
+}
+
+export interface Since {
+  at: string;
+  by: string;
+}
+
+/** Since when each remote of the running release has had its version, as far as the log and the store still say. */
+export async function sinceWhen(
+  log: readonly RegistryLogEntry[],
+  channel: string,
+  running: Release,
+  findSigned: FindSigned,
+): Promise<Map<string, Since>> {
+  const found = new Map<string, Since>();
+  const open = new Set(Object.keys(running.remotes));
+  const times = served(log).filter((one) => one.channel === channel);
+  for (const { release: id, since } of times.slice(-lookedBack).reverse()) {
+    const release = id === running.id ? running : await findSigned(id);
+    const by = log.find(({ at, to, channel: where }) => at === since && to === id && where === channel)?.by;
+    for (const name of [...open]) {
+      const isSame = release?.remotes[name]?.version === running.remotes[name]?.version;
+      if (isSame) found.set(name, { at: since, by: by ?? '' });
+      else open.delete(name);
+    }
+    if (open.size === 0) break;
+  }
+  return found;
+}

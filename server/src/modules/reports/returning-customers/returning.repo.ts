@@ -1,0 +1,188 @@
+import type { Interval } from '@daybook/domain/interval';
+import type { Period } from '@daybook/domain/report-period';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { type RawBuilder, sql } from 'kysely';
+import { kept } from '../../../platform/database/prepared.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { everybody } from '../report.repo.ts';
+
+/** Whose visits are looked at as if there were no others: these staff members', or (null) everybody's. */
+export interface Circle {
+  /** Under this id its figures stand. */
+  key: string;
+  staffIds: readonly string[] | null;
+}
+
+/** Who came again on one day. */
+export interface DayReturns {
+  staff_id: string;
+  day: CalendarDate;
+  /** Visits that were completed, of customers who are known. */
+  completed: number;
+  /** Of them, those whose customer has a later booking that was made by 30 days after the visit. */
+  rebooked: number;
+  /** Days between each visit to which somebody came and their visit before, the fewest first. */
+  gaps: number[];
+}
+
+const came = sql`('checked_in', 'in_service', 'completed')`;
+const off = sql`('cancelled', 'declined', 'expired')`;
+
+/** Days on which somebody came, counted from the bookings, for each circle. */
+const countedOf = (
+  { startAt, endAt }: Interval,
+  zone: string,
+  circles: readonly Circle[],
+): RawBuilder<DayReturns> => sql`
+  with circle (key, staff) as (
+    values ${sql.join(circles.map(({ key, staffIds }) => sql`(${key}::uuid, ${staffIds && [...staffIds]}::uuid[])`))}
+  ), visit as (
+    select booking_id, customer_id, start_at, status, (start_at at time zone ${zone})::date as day
+    from booking
+    where start_at >= ${new Date(startAt)} and start_at < ${new Date(endAt)} and status in ${came}
+      and customer_id is not null
+  ), own as (
+    select circle.*, visit.* from visit, circle where circle.staff is null
+    union all
+    select distinct circle.*, visit.*
+    from visit
+    join appointment using (booking_id)
+    join circle on appointment.staff_id = any (circle.staff)
+  ), looked as (
+    select key, day, status = 'completed' as is_completed,
+      status = 'completed' and exists (
+        select from booking as later
+        where later.customer_id = own.customer_id and later.start_at > own.start_at
+          and later.created_at <= own.start_at + interval '30 days' and later.status not in ${off}
+      ) as is_rebooked,
+      day - ((
+        select earlier.start_at from booking as earlier
+        where earlier.customer_id = own.customer_id and earlier.status in ${came}
+          -- Who comes with a child may have two visits at one time.
+          and (earlier.start_at, earlier.booking_id) < (own.start_at, own.booking_id)
+          and (own.staff is null or exists (
+            select from appointment
+            where appointment.booking_id = earlier.booking_id and appointment.staff_id = any (own.staff)))
+        order by earlier.start_at desc, earlier.booking_id desc
+        limit 1
+      ) at time zone ${zone})::date as gap
+    from own
+  )
+  select key as staff_id, day, (count(*) filter (where is_completed))::integer as completed,
+    (count(*) filter (where is_rebooked))::integer as rebooked,
+    coalesce(array_agg(gap::smallint order by gap) filter (where gap is not null), '{}') as gaps
+  from looked
+  group by key, day`;
+
+export async function countReturns(
+  db: Db,
+  span: Interval,
+  zone: string,
+  circles: readonly Circle[],
+): Promise<DayReturns[]> {
+  const { rows } = await countedOf(span, zone, circles).execute(db);
+  return rows;
+}
+
+/** The days of a period that are kept, as far as they were counted on the same clock. */
+export async function findKeptDays(db: Db, { from, to }: Period, zone: string): Promise<CalendarDate[]> {
+  const rows = await db
+    .selectFrom('day_returns')
+    .modifyFront(kept)
+    .where('staff_id', '=', everybody)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('zone', '=', zone)
+    .select('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+interface Asked {
+  circle: Circle;
+  zone: string;
+  /** The first days of the period and of the one before, and the last of both. */
+  now: CalendarDate;
+  before: CalendarDate;
+  last: CalendarDate;
+  /** Spans whose days are not kept, and are counted. */
+  missing: readonly Interval[];
+  isKept: boolean;
+}
+
+export interface Sum {
+  isNow: boolean;
+  completed: number;
+  rebooked: number;
+  returning: number;
+}
+
+/**
+ * What the days of both periods add up to. A customer who came three times in a period is one: only the first of their
+ * visits in it lies as far behind the one before as to reach out of it.
+ */
+export async function sumReturns(
+  db: Db,
+  { circle, zone, now, before, last, missing, isKept }: Asked,
+): Promise<Sum[]> {
+  const stored = sql<DayReturns>`
+    select staff_id, day, completed, rebooked, gaps from day_returns
+    where ${isKept} and staff_id = ${circle.key} and day >= ${before} and day <= ${last} and zone = ${zone}`;
+  const parts = [stored, ...missing.map((span) => countedOf(span, zone, [circle]))];
+  const { rows } = await sql<Sum>`${kept}
+    select day >= ${now} as "isNow", sum(completed)::integer as completed, sum(rebooked)::integer as rebooked,
+      sum(cardinality(gaps)
+        - width_bucket((day - case when day >= ${now} then ${now}::date else ${before}::date end)::smallint, gaps)
+      )::integer as returning
+    from (${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) as days
+    group by 1`.execute(db);
+  return rows;
+}
+
+interface Due {
+  zone: string;
+  last: CalendarDate;
+  /** Of the last days, on which customers book again, and of all others: what was counted before this is old. */
+  recentSince: CalendarDate;
+  recentBefore: Date;
+  othersBefore: Date;
+  count: number;
+}
+
+/** The latest days up to `last` that are not counted, or were so long ago. */
+export async function findDue(db: Db, due: Due): Promise<CalendarDate[]> {
+  const { rows } = await sql<{ day: CalendarDate }>`
+    select asked.at::date as day
+    from generate_series(
+      (select (min(start_at) at time zone ${due.zone})::date from booking), ${due.last}::date, interval '1 day'
+    ) as asked (at)
+    left join day_returns as kept
+      on kept.day = asked.at::date and kept.staff_id = ${everybody} and kept.zone = ${due.zone}
+    where kept.day is null
+      or kept.counted_at < case when kept.day >= ${due.recentSince} then ${due.recentBefore}::timestamptz
+        else ${due.othersBefore}::timestamptz end
+    order by asked.at desc
+    limit ${due.count}`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Puts what was counted of these days in the place of what was there. */
+export async function writeReturns(
+  tx: Tx,
+  days: readonly CalendarDate[],
+  rows: readonly DayReturns[],
+  { zone, at }: { zone: string; at: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('day_returns')
+    .where('day', 'in', [...days])
+    .execute();
+  await sql`
+    insert into day_returns (staff_id, day, zone, completed, rebooked, gaps, counted_at)
+    select row.staff_id, row.day, ${zone}, row.completed, row.rebooked, row.gaps, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (staff_id uuid, day date, completed integer, rebooked integer, gaps smallint[])`.execute(tx);
+}

@@ -1,0 +1,100 @@
+import { daysOf } from '@daybook/domain/report-period';
+import { type Desk, openDesk } from '../../../testing/desk.ts';
+import { asStaff, everyone, expectTruth, putVisit } from '../../../testing/history.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { readReport } from '../report.queries.ts';
+import { everybody } from '../report.repo.ts';
+import { keepFigures } from './keep-rollups.ts';
+
+let server: TestServer;
+let desk: Desk;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openDesk(server);
+  server.clock.set('2026-03-30T10:00:00.000Z');
+  await desk.salon.changeBusiness({ zone: 'Africa/Lagos' });
+});
+
+const toCome = { from: '2026-03-31', to: '2026-04-06' };
+const put = (days: number, isBisi = false) =>
+  putVisit(server, desk, { minute: days * 1440 + 600, minutes: 30, lead: 60, priceMinor: 500, isBisi });
+const keepAll = async () => {
+  while (await keepFigures(server.deps));
+};
+const kept = () =>
+  server.engine.db
+    .selectFrom('day_figures')
+    .selectAll()
+    .where('staff_id', '=', everybody)
+    .orderBy('day')
+    .execute();
+const ofAda = async (actor = everyone) =>
+  (await readReport(server.deps, actor, toCome)).staff.find(({ staffId }) => staffId === desk.ada);
+
+test('days to come are counted up to the last that has an appointment, and no further than 30', async () => {
+  await put(10);
+  await keepAll();
+  expect((await kept()).map(({ day }) => day)).toEqual(['2026-04-03']);
+  await put(60);
+  await keepAll();
+  expect((await kept()).map(({ day }) => day)).toEqual(daysOf({ from: '2026-04-03', to: '2026-04-28' }));
+});
+
+test.each([
+  ['everybody', () => everyone],
+  ['one staff member', () => asStaff(desk.ada)],
+])('a report of days to come reads what is kept, asked for %s', async (_who, actor) => {
+  await put(7);
+  await put(9);
+  await keepAll();
+  await server.engine.db.updateTable('day_figures').set({ busy_minutes: 7 }).execute();
+  expect(await ofAda(actor())).toMatchObject({ busyMinutes: 3 * 7 });
+});
+
+test('hours of a day to come are those of now, and of a day that is over those with which it went by', async () => {
+  await put(8);
+  await keepAll();
+  const week = await ofAda();
+  await server.engine.db.updateTable('opening_hours').set({ end_minute: 600 }).execute();
+  const shorter = await ofAda();
+  expect(shorter?.openMinutes).toBeLessThan(week?.openMinutes ?? 0);
+  expect(await ofAda(asStaff(desk.ada))).toEqual(shorter);
+
+  server.clock.set('2026-04-08T10:00:00.000Z');
+  await keepAll();
+  await server.engine.db.updateTable('opening_hours').set({ end_minute: 660 }).execute();
+  expect(await ofAda()).toEqual(shorter);
+  expect((await kept()).every(({ open_minutes }) => open_minutes !== null)).toBe(true);
+});
+
+test('a day that is over and not counted since is counted from its appointments', async () => {
+  await put(8);
+  await keepAll();
+  await server.engine.db.updateTable('day_figures').set({ busy_minutes: 7 }).execute();
+  server.clock.set('2026-04-08T10:00:00.000Z');
+  await expectTruth(server, desk, [toCome]);
+  expect(await ofAda()).toMatchObject({ busyMinutes: 30 });
+});
+
+test('what is added to a day to come shows at once, and is counted in the next turn', async () => {
+  await put(9);
+  await keepAll();
+  await put(8, true);
+  await expectTruth(server, desk, [toCome]);
+  await keepAll();
+  const days = await kept();
+  expect(days.map(({ appointments, is_stale }) => [appointments, is_stale])).toEqual([
+    [1, false],
+    [1, false],
+  ]);
+  await expectTruth(server, desk, [toCome]);
+});
+
+test('what is to come changes all the time: a turn that finds nothing else is the last for now', async () => {
+  await put(9);
+  expect(await keepFigures(server.deps)).toBe(false);
+  expect(await kept()).toHaveLength(1);
+});

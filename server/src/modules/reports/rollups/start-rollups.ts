@@ -1,0 +1,18 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { repeatedly } from '../../../platform/repeatedly.ts';
+import { keepReturns } from '../returning-customers/keep-returning.ts';
+import { type KeepDeps, keepFigures } from './keep-rollups.ts';
+
+/** Until then a report counts what changed from its appointments, so that nothing hurries. */
+const everyMs = 20_000;
+/** A book that is counted for the first time leaves room for others in between. */
+const betweenMs = 100;
+
+/** Keeps the figures of days, until it is stopped. Answers with how to stop it. */
+export function startFigures(deps: KeepDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'the figures of days could not be counted');
+  return repeatedly({ everyMs, onFailure }, async () => {
+    const isMore = await keepFigures(deps);
+    return (await keepReturns(deps)) || isMore ? betweenMs : everyMs;
+  });
+}

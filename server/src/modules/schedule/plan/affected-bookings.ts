@@ -1,0 +1,250 @@
+import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/schedule-impact';
+import { bookingTransitions, movableStatuses } from '@daybook/domain/booking';
+import { can, scopeOf } from '@daybook/domain/people';
+import { type Affected, affectedBy, type PlacedAppointment } from '@daybook/domain/schedule-impact';
+import { refuse, type StartRefusal } from '@daybook/domain/start-refusal';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { lockBooks } from '../../availability/availability.repo.ts';
+import { type ComingRow, findComing, findHeld, insertKept } from './plan.repo.ts';
+import { type Plan, readPlan, scheduleOf } from './plan.ts';
+
+/** A change of plan: a pure function, so that its effect can be seen before it is made. */
+export type Change = (plan: Plan) => Plan;
+
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+interface Scope {
+  now: Date;
+  /** Whom the change concerns; everybody when not said. */
+  staffId?: string | undefined;
+}
+
+/** The coming appointments that a change would leave outside, by start. */
+async function affectedAppointments(
+  db: Db,
+  { now, staffId }: Scope,
+  change: Change,
+): Promise<Affected<ComingRow>[]> {
+  const before = await readPlan(db, now, staffId);
+  const after = change(before);
+  const coming = await findComing(
+    db,
+    now,
+    before.staff.map((one) => one.staffId),
+  );
+  return outsideAfter(coming, before, after);
+}
+
+function outsideAfter<T extends PlacedAppointment & { staffId: string }>(
+  coming: readonly T[],
+  before: Plan,
+  after: Plan,
+): Affected<T>[] {
+  const byStaff = Map.groupBy(coming, (appointment) => appointment.staffId);
+  const affected = before.staff.flatMap((staff) => {
+    const changed = after.staff.find((one) => one.staffId === staff.staffId) ?? staff;
+    return affectedBy(byStaff.get(staff.staffId) ?? [], {
+      before: scheduleOf(before, staff),
+      after: scheduleOf(after, changed),
+    });
+  });
+  return affected.sort((a, b) => a.appointment.startAt - b.appointment.startAt);
+}
+
+/**
+ * What a change of everybody's clock leaves outside, once it is written: plans are read before and after. Nothing is
+ * decided about it; who calls throws where that will not do, and then nothing was written. Books are locked first.
+ */
+export async function leftOutsideBy(
+  tx: Tx,
+  now: Date,
+  write: () => Promise<void>,
+): Promise<Affected<ComingRow>[]> {
+  const before = await readPlan(tx, now);
+  const staffIds = before.staff.map(({ staffId }) => staffId);
+  await lockBooks(tx, staffIds);
+  const coming = await findComing(tx, now, staffIds);
+  await write();
+  return outsideAfter(coming, before, await readPlan(tx, now));
+}
+
+/** All coming appointments of somebody who leaves: it is not their hours that end. */
+async function appointmentsLeft(
+  db: Db,
+  { now, staffId }: Scope & { staffId: string },
+): Promise<Affected<ComingRow>[]> {
+  const coming = await findComing(db, now, [staffId]);
+  return coming.map((appointment) => ({ appointment, refusal: refuse('staff_inactive') }));
+}
+
+/** What somebody who leaves would leave behind, as the reader may see it. */
+export async function previewLeaving(
+  { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
+  actor: SignedIn,
+  staffId: string,
+): Promise<{ affected: AffectedAppointment[] }> {
+  const affected = await appointmentsLeft(db, { now: clock.now(), staffId });
+  return { affected: affected.map((one) => presentAffected(one, actor)) };
+}
+
+/** Lets somebody leave in one transaction, unless appointments are left behind that nobody has decided about. */
+export function makeLeave<T>(
+  deps: ChangeDeps,
+  actor: SignedIn,
+  { staffId, decisions }: { staffId: string; decisions: readonly Decision[] },
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx, [staffId]);
+    const affected = await appointmentsLeft(tx, { now, staffId });
+    return writeDecided(deps, tx, { actor, affected, decisions, now }, () => write(tx));
+  });
+}
+
+/** Visits that are being booked at the moment and that a change would leave outside, with whom. */
+async function heldOutside(
+  db: Db,
+  { now, staffId }: Scope,
+  change: Change,
+): Promise<NonNullable<Impact['holds']>> {
+  const before = await readPlan(db, now, staffId);
+  const names = new Map(before.staff.map((one) => [one.staffId, one.name]));
+  const held = await findHeld(db, now, [...names.keys()]);
+  return outsideAfter(held, before, change(before)).map(({ appointment }) => ({
+    staffName: names.get(appointment.staffId) ?? '',
+    startAt: new Date(appointment.startAt).toISOString(),
+    endAt: new Date(appointment.endAt).toISOString(),
+    expiresAt: appointment.expiresAt.toISOString(),
+  }));
+}
+
+/** The preview of a change, as the reader may see it. Who may change somebody's time may see that it is being booked. */
+export async function previewOf(
+  { db, clock }: ChangeDeps,
+  actor: SignedIn,
+  change: Change,
+  staffId?: string,
+): Promise<Impact> {
+  const scope = { now: clock.now(), staffId };
+  const affected = await affectedAppointments(db, scope, change);
+  const holds = await heldOutside(db, scope, change);
+  return {
+    affected: affected.map((one) => presentAffected(one, actor)),
+    ...(holds.length > 0 && { holds }),
+  };
+}
+
+interface Saving {
+  change: Change;
+  decisions: readonly Decision[];
+  staffId?: string | undefined;
+}
+
+/**
+ * Makes a change in one transaction, unless it affects bookings that nobody has decided about. The books of everybody
+ * concerned are locked first: a booking that is being made is either seen here or sees the change.
+ */
+export function makeChange<T>(
+  deps: ChangeDeps,
+  actor: SignedIn,
+  { change, decisions, staffId }: Saving,
+  write: (tx: Tx, plan: Plan) => Promise<T>,
+): Promise<T> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const plan = await readPlan(tx, now, staffId);
+    await lockBooks(
+      tx,
+      plan.staff.map((one) => one.staffId),
+    );
+    const affected = await affectedAppointments(tx, { now, staffId }, change);
+    return writeDecided(deps, tx, { actor, affected, decisions, now }, () => write(tx, plan));
+  });
+}
+
+interface Decided {
+  actor: SignedIn;
+  affected: readonly Affected<ComingRow>[];
+  decisions: readonly Decision[];
+  now: Date;
+}
+
+/** Writes when all that is affected was decided about, and notes what stays against the rules. */
+async function writeDecided<T>(
+  deps: ChangeDeps,
+  tx: Tx,
+  { actor, affected, decisions, now }: Decided,
+  write: () => Promise<T>,
+): Promise<T> {
+  const decided = new Map(decisions.map(({ bookingId, decision }) => [bookingId, decision]));
+  if (affected.some(({ appointment }) => !decided.has(appointment.bookingId))) {
+    throw conflict('bookings_affected', 'This affects bookings that you have not looked at yet.', {
+      affected: affected.map((one) => presentAffected(one, actor)),
+    });
+  }
+  const result = await write();
+  for (const [bookingId, ofBooking] of Map.groupBy(affected, ({ appointment }) => appointment.bookingId)) {
+    if (decided.get(bookingId) !== 'keep') continue;
+    const refusals = ofBooking.map(({ refusal }) => refusal);
+    await insertKept(tx, {
+      bookingId,
+      rules: [...new Set(refusals.map(({ reason }) => reason))],
+      reason: `Kept at its time: ${[...new Set(refusals.map(outsideOf))].join(', ')}.`,
+      at: now,
+      eventId: deps.newId(),
+      by: actor,
+    });
+  }
+  return result;
+}
+
+function outsideOf(refusal: StartRefusal): string {
+  switch (refusal.reason) {
+    case 'closed':
+      return `the business is closed (${refusal.closureName})`;
+    case 'time_off':
+      return 'time off';
+    case 'break':
+      return 'in a break';
+    case 'buffer':
+      return 'its buffer is outside the hours';
+    case 'staff_inactive':
+      return 'whoever has it is not working any more';
+    default:
+      return 'outside the hours';
+  }
+}
+
+/** As the reader may see it. */
+export function presentAffected(
+  { appointment, refusal }: Affected<ComingRow>,
+  actor: SignedIn,
+): AffectedAppointment {
+  const {
+    startAt,
+    endAt,
+    firstName,
+    lastName,
+    status,
+    beforeMinutes,
+    afterMinutes,
+    buffersFitHours,
+    ...row
+  } = appointment;
+  const owned = { staffIds: [row.staffId] };
+  return {
+    ...row,
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+    customerName: can(actor, 'customer.view', owned) ? `${firstName} ${lastName}` : null,
+    reason: refusal.reason,
+    closureName: refusal.reason === 'closed' ? refusal.closureName : null,
+    canCancel: bookingTransitions.cancel.from.includes(status) && can(actor, 'booking.cancel', owned),
+    canGive: movableStatuses.includes(status) && scopeOf(actor, 'booking.edit') === 'all',
+  };
+}

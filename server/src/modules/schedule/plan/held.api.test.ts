@@ -1,0 +1,96 @@
+import { openSalon, type Salon } from '../../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+/** Whoever takes time out of the offer is told that a visitor is booking in it at that moment. */
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+let bisi: string;
+let owner: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+  bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
+  owner = (await server.signIn()).token;
+});
+
+const day = '2026-09-08';
+const at = (time: string) => `${day}T${time}:00.000Z`;
+const hold = (time: string, staff = ada) => salon.hold({ serviceIds: [haircut], staff, startAt: at(time) });
+const off = { kind: 'holiday', firstOn: day, lastOn: day, part: null, note: '' };
+const closed = {
+  name: 'Repairs',
+  isPublic: true,
+  repeatsYearly: false,
+  firstOn: day,
+  lastOn: day,
+  part: null,
+};
+const afternoons = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startMinute: 900, endMinute: 1020 }));
+
+/** Each way to take the morning of the day out of the offer, as its screen asks about it first. */
+const ways: Readonly<Record<string, () => [path: string, body: object]>> = {
+  'time off': () => ['time-off/impact', { ...off, staffId: ada }],
+  'time off of some hours': () => [
+    'time-off/impact',
+    { ...off, staffId: ada, part: { startMinute: 600, endMinute: 840 } },
+  ],
+  'a closure': () => ['closures/impact', { items: [closed] }],
+  'a day that differs': () => [
+    `staff/${ada}/exceptions/${day}/impact`,
+    { version: 1, ranges: [], note: 'School run' },
+  ],
+  'other working hours': () => [
+    `staff/${ada}/hours/impact`,
+    { version: 1, keepsBusinessHours: false, zone: 'Africa/Lagos', hours: afternoons, breaks: [] },
+  ],
+  'other opening hours': () => ['opening-hours/impact', { version: 1, ranges: afternoons }],
+};
+
+const warned = async (way: string) => {
+  const [path, body] = ways[way]?.() ?? ['', {}];
+  const answer = await server.call('POST', path, { as: owner, body });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().holds ?? [];
+};
+
+test.each(Object.keys(ways))('%s over a start that is held warns, with whom and until when', async (way) => {
+  expect((await hold('10:00')).statusCode).toBe(201);
+  expect(await warned(way)).toEqual([
+    {
+      staffName: 'Ada Obi',
+      startAt: at('10:00'),
+      endAt: at('11:00'),
+      expiresAt: expect.stringMatching(/^2026-09-07T/),
+    },
+  ]);
+});
+
+test.each(Object.keys(ways))('%s is silent about what is not held any more', async (way) => {
+  await hold('10:00');
+  server.clock.pass(60);
+  expect(await warned(way)).toEqual([]);
+});
+
+test('time off is silent about a colleague’s time and about hours that it does not take', async () => {
+  await hold('10:00', bisi);
+  expect(await warned('time off')).toEqual([]);
+  expect(await warned('a closure')).toHaveLength(1);
+  await hold('15:00');
+  expect(await warned('time off of some hours')).toEqual([]);
+});
+
+test('a request for time off warns who is about to approve it', async () => {
+  const staff = (await server.signIn({ userType: 2, role: 2, staffId: ada })).token;
+  const asked = await server.call('POST', 'time-off', { as: staff, body: { ...off, staffId: ada } });
+  await hold('10:00');
+  const { timeOffId } = asked.json();
+  const seen = await server.call('GET', `time-off/${timeOffId}/impact`, { as: owner });
+  expect(seen.json().holds).toHaveLength(1);
+});

@@ -1,0 +1,216 @@
+import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import type { StaffAction, StaffProfile } from '@daybook/contract/team';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { setDisabled, shutAccount } from '../../identity/credentials/account-access.repo.ts';
+import { makeLeave } from '../../schedule/plan/affected-bookings.ts';
+import { keepPicture } from '../../uploads/keep-picture.ts';
+import { isPossible, mayDecideAbout } from './team.policy.ts';
+import { stateOf } from './team.present.ts';
+import { type OpenInvitations, readProfile, requireMember } from './team.queries.ts';
+import {
+  findAccountOf,
+  findNamesInOrder,
+  findServices,
+  insertMember,
+  type MemberRow,
+  reorder,
+  replaceServices,
+  setOnline,
+  updateMember,
+} from './team.repo.ts';
+
+export interface TeamDeps extends Pick<Deps, 'db' | 'clock' | 'newId'> {
+  openInvitations: OpenInvitations;
+  /** Takes the open invitation of a staff member back. */
+  endInvitation: (tx: Tx, staffId: string, now: Date) => Promise<void>;
+}
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this staff member. Look at them again.');
+
+type Profile = ParsedBodyOf<'POST staff'>;
+
+const columnsOf = ({ name, title, avatarPath, bio, email, hue, bookingsPerDay, onlineVisible }: Profile) => ({
+  name,
+  title: title || null,
+  avatar_path: avatarPath,
+  bio: bio || null,
+  email: email || null,
+  hue,
+  bookings_per_day: bookingsPerDay,
+  online_visible: onlineVisible,
+});
+
+/** What the log keeps of a profile. */
+const factsOf = ({
+  name,
+  title,
+  avatarPath,
+  bio,
+  email,
+  hue,
+  bookingsPerDay,
+  onlineVisible,
+}: MemberRow | Profile) => ({
+  name,
+  title: title || null,
+  avatarPath,
+  bio: bio || null,
+  email: email || null,
+  hue,
+  bookingsPerDay,
+  onlineVisible,
+});
+
+const staff = ({ staffId, name }: Pick<MemberRow, 'staffId' | 'name'>) =>
+  ({ kind: 'staff', id: staffId, name }) as const;
+
+export function createMember(deps: TeamDeps, actor: SignedIn, body: Profile): Promise<StaffProfile> {
+  const staffId = deps.newId();
+  return inTransaction(deps.db, async (tx) => {
+    await keepPicture(tx, { field: 'avatarPath', before: null, path: body.avatarPath });
+    await insertMember(tx, { staff_id: staffId, ...columnsOf(body) });
+    const object = staff({ staffId, name: body.name });
+    await recordAudit(deps, tx, { actor, action: 'created', object, after: factsOf(body) });
+    return readProfile(tx, { ...deps, actor }, staffId);
+  });
+}
+
+export function editMember(
+  deps: TeamDeps,
+  actor: SignedIn,
+  staffId: string,
+  { version, ...profile }: ParsedBodyOf<'PUT staff/:staffId'>,
+): Promise<StaffProfile> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireMember(tx, staffId);
+    await keepPicture(tx, { field: 'avatarPath', before: row.avatarPath, path: profile.avatarPath });
+    if (!(await updateMember(tx, { staffId, version }, columnsOf(profile)))) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: staff(row),
+      before: factsOf(row),
+      after: factsOf(profile),
+    });
+    return readProfile(tx, { ...deps, actor }, staffId);
+  });
+}
+
+export function switchOnline(
+  deps: TeamDeps,
+  actor: SignedIn,
+  staffId: string,
+  { onlineVisible }: ParsedBodyOf<'PUT staff/:staffId/online'>,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireMember(tx, staffId);
+    if (row.onlineVisible === onlineVisible) return;
+    await setOnline(tx, staffId, onlineVisible);
+    const before = { onlineVisible: row.onlineVisible };
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: staff(row),
+      before,
+      after: { onlineVisible },
+    });
+  });
+}
+
+export function orderTeam(deps: TeamDeps, actor: SignedIn, staffIds: readonly string[]): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = { order: await findNamesInOrder(tx) };
+    await reorder(tx, [...new Set(staffIds)]);
+    const object = { kind: 'staff', id: null, name: 'The team' } as const;
+    const after = { order: await findNamesInOrder(tx) };
+    await recordAudit(deps, tx, { actor, action: 'reordered', object, before, after });
+  });
+}
+
+export function saveServices(
+  deps: TeamDeps,
+  actor: SignedIn,
+  staffId: string,
+  { version, services }: ParsedBodyOf<'PUT staff/:staffId/services'>,
+): Promise<StaffProfile> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await requireMember(tx, staffId);
+    const before = await performedBy(tx, staffId);
+    const sold = await findServices(tx, staffId);
+    const ids = new Set(services.map(({ serviceId }) => serviceId));
+    const unknown = services.findIndex(({ serviceId }) => !sold.some((one) => one.serviceId === serviceId));
+    if (unknown >= 0)
+      throw invalid({ [`services.${unknown}.serviceId`]: 'This service is not sold any more.' });
+    if (ids.size < services.length) throw invalid({ services: 'Name each service once.' });
+    if (!(await updateMember(tx, { staffId, version }, {}))) throw outdated();
+    await replaceServices(tx, staffId, services);
+    const after = await performedBy(tx, staffId);
+    await recordAudit(deps, tx, { actor, action: 'changed', object: staff(row), before, after });
+    return readProfile(tx, { ...deps, actor }, staffId);
+  });
+}
+
+const performedBy = async (tx: Tx, staffId: string) => ({
+  services: (await findServices(tx, staffId))
+    .filter(({ performedBy: staffIdOf }) => staffIdOf !== null)
+    .map(({ name, ownMinutes, ownPriceMinor }) => ({
+      name,
+      durationMinutes: ownMinutes,
+      priceMinor: ownPriceMinor,
+    })),
+});
+
+const audited = {
+  disable: 'disabled',
+  enable: 'enabled',
+  archive: 'archived',
+  restore: 'restored',
+} as const satisfies Record<StaffAction, string>;
+
+/** Changes whether somebody works here. Who leaves is signed out in the same moment. */
+export function actOnMember(
+  deps: TeamDeps,
+  actor: SignedIn,
+  { staffId, action }: ParsedParamsOf<'POST staff/:staffId/:action'>,
+  { version, decisions }: ParsedBodyOf<'POST staff/:staffId/:action'>,
+): Promise<StaffProfile> {
+  const isLeaving = action === 'disable' || action === 'archive';
+  const write = (tx: Tx) => changeStanding(deps, tx, { actor, staffId, action, version });
+  return isLeaving ? makeLeave(deps, actor, { staffId, decisions }, write) : inTransaction(deps.db, write);
+}
+
+interface Standing {
+  actor: SignedIn;
+  staffId: string;
+  action: StaffAction;
+  version: number;
+}
+
+async function changeStanding(deps: TeamDeps, tx: Tx, { actor, staffId, action, version }: Standing) {
+  const now = deps.clock.now();
+  const row = await requireMember(tx, staffId);
+  const account = await findAccountOf(tx, staffId);
+  if (!mayDecideAbout(actor, account)) throw forbidden();
+  if (row.version !== version) throw outdated();
+  if (!isPossible(action, stateOf(row))) {
+    throw conflict('action_not_possible', 'This is not possible for the staff member as they stand.');
+  }
+  const isLeaving = action === 'disable' || action === 'archive';
+  const standing = { active: !isLeaving, archived_at: action === 'archive' ? now : null };
+  if (!(await updateMember(tx, { staffId, version }, standing))) throw outdated();
+  if (isLeaving) await deps.endInvitation(tx, staffId, now);
+  if (account && isLeaving !== (account.disabledAt !== null)) {
+    if (isLeaving) await shutAccount(tx, account.userId, now);
+    else await setDisabled(tx, account.userId, null);
+    const object = { kind: 'user', id: account.userId, name: account.fullName } as const;
+    await recordAudit(deps, tx, { actor, action: isLeaving ? 'disabled' : 'enabled', object });
+  }
+  await recordAudit(deps, tx, { actor, action: audited[action], object: staff(row) });
+  return readProfile(tx, { ...deps, actor }, staffId);
+}

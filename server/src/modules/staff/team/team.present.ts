@@ -1,0 +1,112 @@
+import type { Invitation } from '@daybook/contract/invitations';
+import type {
+  GivenRole,
+  PerformedService,
+  StaffProfile,
+  StaffState,
+  TeamAccount,
+  TeamMember,
+} from '@daybook/contract/team';
+import { mayGrant } from '@daybook/domain/accounts';
+import { userTypes } from '@daybook/domain/people';
+import { uploadUrl } from '@daybook/domain/pictures';
+import { roleInForce, scopesOf } from '@daybook/domain/roles';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import type { findRoles } from '../../people/people.repo.ts';
+import { abilitiesOf } from './team.policy.ts';
+import type { AccountRow, findBusiness, findServices, MemberRow } from './team.repo.ts';
+
+type Row<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
+
+export const stateOf = ({ active, archivedAt }: Pick<MemberRow, 'active' | 'archivedAt'>): StaffState => {
+  if (active) return 'active';
+  return archivedAt ? 'archived' : 'disabled';
+};
+
+export const presentAccount = ({
+  userId,
+  fullName,
+  email,
+  userType,
+  role,
+  roleName,
+  disabledAt,
+}: AccountRow): TeamAccount => ({
+  userId,
+  fullName,
+  email,
+  userType,
+  role,
+  roleName,
+  isDisabled: disabledAt !== null,
+});
+
+/** An administrator's role makes a manager of a user of the staff's area: it is not offered under that name. */
+export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): GivenRole => ({
+  role,
+  name,
+  userTypes: userTypes.filter(
+    (userType) =>
+      roleInForce({ userType, role }) === role &&
+      mayGrant(actor, { userType, role, scopes: scopesOf(role, decided) }),
+  ),
+});
+
+type RoleRow = Row<typeof findRoles>[number];
+
+/** Whose account, and what invitation of theirs is open. */
+interface Beside {
+  account: AccountRow | null;
+  invitation: Invitation | null;
+}
+
+export function presentMember(row: MemberRow, actor: SignedIn, { account, invitation }: Beside): TeamMember {
+  const state = stateOf(row);
+  return {
+    staffId: row.staffId,
+    name: row.name,
+    title: row.title,
+    avatarUrl: uploadUrl(row.avatarPath),
+    state,
+    onlineVisible: row.onlineVisible,
+    version: row.version,
+    serviceCount: Number(row.serviceCount),
+    account: account && presentAccount(account),
+    invitation,
+    abilities: abilitiesOf(actor, state, account),
+  };
+}
+
+interface Profile extends Beside {
+  business: Row<typeof findBusiness>;
+  services: Row<typeof findServices>;
+}
+
+export function presentProfile(
+  row: MemberRow,
+  actor: SignedIn,
+  { business, services, ...beside }: Profile,
+): StaffProfile {
+  const { serviceCount: _, ...member } = presentMember(row, actor, beside);
+  return {
+    ...member,
+    avatarPath: row.avatarPath,
+    bio: row.bio ?? '',
+    email: row.email ?? '',
+    hue: row.hue,
+    bookingsPerDay: row.bookingsPerDay,
+    zone: row.keepsBusinessHours ? business.zone : row.zone,
+    currency: business.currency,
+    services: services.map(presentService),
+  };
+}
+
+const presentService = ({
+  performedBy,
+  ownMinutes,
+  ownPriceMinor,
+  ...service
+}: Row<typeof findServices>[number]): PerformedService => ({
+  ...service,
+  own: performedBy === null ? null : { durationMinutes: ownMinutes, priceMinor: ownPriceMinor },
+});

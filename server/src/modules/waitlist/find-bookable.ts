@@ -1,0 +1,36 @@
+import type { OfferedVisit } from '@daybook/domain/visit-question';
+import { isWished, type Wish } from '@daybook/domain/waitlist';
+import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import { findRules, type Rules } from '../availability/booking-rules.repo.ts';
+import { findOffers } from '../availability/offers.ts';
+import type { Entry } from './waitlist.repo.ts';
+
+/** What can be booked now of what somebody waits for. */
+export interface Bookable {
+  rules: Rules;
+  clock: WallClock;
+  offers: readonly OfferedVisit[];
+}
+
+type Waiting = Pick<Entry, 'days' | 'partOfDay' | 'partySize'> & {
+  services: Wish['services'];
+};
+
+export const wishOf = ({ days, partOfDay, services }: Waiting): Wish => ({ days, partOfDay, services });
+
+/** Null when one of the services cannot be booked any more with whom it was asked for. */
+export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise<Bookable | null> {
+  const rules = await findRules(db, waiting.services);
+  const [first] = waiting.days;
+  if (!rules || first === undefined) return null;
+  const clock = wallClock(rules.business.zone);
+  const asker = { now, ownToken: null, partySize: waiting.partySize };
+  const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), asker);
+  const wish = wishOf(waiting);
+  return { rules, clock, offers: offers.filter((visit) => isWished(wish, visit, clock)) };
+}
+
+/** Of a visit of several services the strictest. */
+export const noticeOf = ({ services }: Rules): number =>
+  Math.max(...services.map(({ noticeMinutes }) => noticeMinutes));

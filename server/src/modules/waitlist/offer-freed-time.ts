@@ -1,0 +1,104 @@
+import { nextOffer, offerUntil } from '@daybook/domain/waitlist';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockBooks } from '../availability/availability.repo.ts';
+import { orderWaitlistOffer } from '../messages/order-mails.ts';
+import { isBlockedOnline } from '../people/served-customer.repo.ts';
+import { findBookable, noticeOf, wishOf } from './find-bookable.ts';
+import {
+  type Entry,
+  endPassed,
+  findBusiness,
+  findEntry,
+  findLastOffer,
+  findWaiting,
+  insertOffer,
+  takeFreedTime,
+} from './waitlist.repo.ts';
+
+export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+/**
+ * Offers what has become free since the last time to those who wait for it. Any number of workers may do so at once:
+ * nobody is told twice of one time.
+ */
+export async function offerFreedTime(deps: OfferDeps): Promise<void> {
+  const freed = await takeFreedTime(deps.db);
+  if (freed.length === 0) return;
+  const { zone } = await findBusiness(deps.db);
+  const clock = wallClock(zone);
+  const ranges = freed.map(({ startAt, endAt }) =>
+    startAt && endAt ? { first: clock.dateAt(startAt.getTime()), last: clock.dateAt(endAt.getTime()) } : null,
+  );
+  for (const { entryId, days } of await findWaiting(deps.db)) {
+    const isMeant = ranges.some(
+      (range) => !range || days.some((day) => range.first <= day && day <= range.last),
+    );
+    if (isMeant) await offerTo(deps, entryId);
+  }
+}
+
+const forgetAfterMs = 90 * 86_400_000;
+
+/**
+ * Looks at everyone who waits, and ends what is over. It finds what becomes free without anybody's doing, as when a
+ * hold runs out or a pause between two offers ends.
+ */
+export async function lookThroughWaitlist(deps: OfferDeps): Promise<void> {
+  const now = deps.clock.now();
+  const { zone } = await findBusiness(deps.db);
+  const today = wallClock(zone).dateAt(now.getTime());
+  await inTransaction(deps.db, (tx) =>
+    endPassed(tx, today, { now, forgetBefore: new Date(now.getTime() - forgetAfterMs) }),
+  );
+  for (const { entryId } of await findWaiting(deps.db)) await offerTo(deps, entryId);
+}
+
+function offerTo(deps: OfferDeps, entryId: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const found = await findEntry(tx, entryId);
+    if (!found) return;
+    // One at a time for each person: a pause is kept also between what they wait for twice.
+    await lockBooks(tx, [`waitlist ${found.emailKey}`]);
+    const entry = await findEntry(tx, entryId);
+    if (entry?.state === 'waiting') await offerWhatIsFree(deps, tx, entry);
+  });
+}
+
+async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<void> {
+  const now = deps.clock.now();
+  const keys = { email_key: entry.emailKey, phone_key: entry.phoneKey };
+  if (await isBlockedOnline(tx, keys)) return;
+  const bookable = await findBookable(tx, entry, now);
+  if (!bookable) return;
+  const { rules, clock, offers } = bookable;
+  const visit = nextOffer(
+    {
+      wish: wishOf(entry),
+      now: now.getTime(),
+      earlier: entry.offers.map(spanOf),
+      lastOfferAt: (await findLastOffer(tx, entry.emailKey))?.getTime() ?? null,
+    },
+    offers,
+    clock,
+  );
+  if (!visit) return;
+  const offerId = deps.newId();
+  await insertOffer(tx, {
+    waitlist_offer_id: offerId,
+    waitlist_entry_id: entry.entryId,
+    start_at: new Date(visit.startAt),
+    end_at: new Date(visit.endAt),
+    until: new Date(offerUntil(now.getTime(), visit, noticeOf(rules))),
+    created_at: now,
+  });
+  await orderWaitlistOffer(tx, deps.outbox, offerId);
+}
+
+const spanOf = ({ startAt, endAt, until }: Entry['offers'][number]) => ({
+  startAt: Date.parse(startAt),
+  endAt: Date.parse(endAt),
+  until: Date.parse(until),
+});

@@ -1,0 +1,97 @@
+import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { placeOf } from '@daybook/domain/visit-place';
+import type { OfferedVisit } from '@daybook/domain/visit-question';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Rules } from '../availability/booking-rules.repo.ts';
+import { iso, maskedEmail } from '../bookings/core/booking.present.ts';
+import { priceOf } from '../bookings/core/booking-plan.ts';
+import { policyOf } from '../bookings/core/booking-rows.ts';
+import { findPrepaymentRules, type PrepaymentRules } from '../payment-terms/payment-terms.repo.ts';
+import { type Bookable, findBookable } from './find-bookable.ts';
+import { type Entry, findBusiness, findEntry, findLink } from './waitlist.repo.ts';
+
+/** What the holder of a link looks at. */
+export interface Place {
+  entry: Entry;
+  /** The time that the link offers; null for one that only leads to the list. */
+  offer: Entry['offers'][number] | null;
+}
+
+/** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
+export async function requirePlace(db: Db, token: string): Promise<Place> {
+  const link = await findLink(db, hashToken(token));
+  const entry = link && (await findEntry(db, link.entryId));
+  if (!entry) throw notFound();
+  return { entry, offer: entry.offers.find(({ offerId }) => offerId === link.offerId) ?? null };
+}
+
+export async function readPlace(db: Db, token: string, now: Date): Promise<WaitlistPlace> {
+  const { entry, offer } = await requirePlace(db, token);
+  const business = await findBusiness(db);
+  const today = wallClock(business.zone).dateAt(now.getTime());
+  const lastDay = entry.days.at(-1) ?? today;
+  const prepayment = offer && (await findPrepaymentRules(db));
+  const bookable = offer && entry.state === 'waiting' ? await findBookable(db, entry, now) : null;
+  return {
+    state: entry.state === 'waiting' && lastDay < today ? 'over' : entry.state,
+    firstName: entry.firstName,
+    maskedEmail: maskedEmail(entry.email),
+    services: entry.services,
+    days: entry.days,
+    partOfDay: entry.partOfDay,
+    partySize: entry.partySize,
+    offer: offer &&
+      prepayment && {
+        ...presentOffer(offer, { bookable, prepayment, entry }, now),
+        currency: business.currency,
+      },
+    zone: business.zone,
+    business: { name: business.name, address: business.address, phone: business.phone },
+    place: placeOf(entry.places),
+  };
+}
+
+interface Offered {
+  bookable: Bookable | null;
+  prepayment: PrepaymentRules;
+  entry: Entry;
+}
+
+function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, entry }: Offered, now: Date) {
+  const startAt = Date.parse(offer.startAt);
+  const visit = bookable?.offers.find((one) => one.startAt === startAt);
+  const isOver = now.getTime() >= Date.parse(offer.until);
+  const policy = bookable && policyOf(bookable.rules);
+  return {
+    startAt: iso(startAt),
+    endAt: iso(visit?.endAt ?? Date.parse(offer.endAt)),
+    until: iso(Date.parse(offer.until)),
+    state: isOver ? ('over' as const) : visit ? ('open' as const) : ('gone' as const),
+    totalMinor: bookable && visit ? totalOf(bookable.rules, visit, entry.partySize) : null,
+    cancellationPolicy: {
+      cancelMinutes: policy?.cancelMinutes ?? 0,
+      rescheduleMinutes: policy?.rescheduleMinutes ?? 0,
+      tiers: prepayment.tiers,
+      givesBackTo: prepayment.givesBackTo,
+    },
+    isRequest: bookable?.rules.services.some(({ needsApproval }) => needsApproval) ?? false,
+  };
+}
+
+/** Null where it is not known before the visit, or is another with another staff member. */
+function totalOf({ services }: Rules, visit: OfferedVisit, partySize: number): number | null {
+  let total = 0;
+  for (const [place, service] of services.entries()) {
+    const prices = new Set(
+      visit.segments[place]?.staffIds.map((staffId) => priceOf(service, staffId, partySize)),
+    );
+    const [only, ...others] = prices;
+    const isKnown = service.priceKind === 'fixed' || service.priceKind === 'free';
+    if (only === undefined || others.length > 0 || !isKnown) return null;
+    total += only;
+  }
+  return total;
+}

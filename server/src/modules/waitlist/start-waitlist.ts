@@ -1,0 +1,19 @@
+import type { Deps } from '../../platform/deps.ts';
+import { repeatedly } from '../../platform/repeatedly.ts';
+import { lookThroughWaitlist, type OfferDeps, offerFreedTime } from './offer-freed-time.ts';
+
+/** Freed time is looked at this often; everyone who waits, this much less often. */
+const everyMs = 3000;
+const looksThroughEvery = 100;
+
+/** Offers freed time to those who wait, until it is stopped. Answers with how to stop it. */
+export function startWaitlist(deps: OfferDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'the waiting list could not be looked through');
+  let round = 0;
+  return repeatedly({ everyMs, onFailure }, async () => {
+    const work = round % looksThroughEvery === 0 ? lookThroughWaitlist : offerFreedTime;
+    round += 1;
+    await work(deps);
+    return undefined;
+  });
+}

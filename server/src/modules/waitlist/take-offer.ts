@@ -1,0 +1,119 @@
+import { BookingInput, type ManagedBooking } from '@daybook/contract/bookings';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, Refused } from '../../platform/errors.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { orNearest } from '../availability/alternatives.ts';
+import { chooseVisit } from '../availability/assign-staff.ts';
+import { linkCustomer } from '../bookings/core/booking-customer.repo.ts';
+import { tellOf } from '../bookings/core/booking-summary.ts';
+import {
+  belongOnline,
+  type OnlineRequest,
+  planOnline,
+  requireAllowed,
+  wantedOnline,
+} from '../bookings/core/online-rules.ts';
+import { withFreeKeys, withNextChoice } from '../bookings/core/retry-next-choice.ts';
+import { writeVisit } from '../bookings/core/write-booking.ts';
+import { type Place, requirePlace } from './place-in-line.ts';
+import { endEntry, findEntry } from './waitlist.repo.ts';
+
+export type TakeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+type Made = { booking: ManagedBooking; manageToken: string };
+type Once = (work: (tx: Tx) => Promise<Made>) => Promise<Made>;
+
+/** Books the time that a link offers, as anybody else would book it. Who loses it stays on the list. */
+export async function takeOffer(deps: TakeDeps, token: string, once: Once): Promise<Made> {
+  const place = await requirePlace(deps.db, token);
+  if (!place.offer) throw conflict('action_not_possible', 'No time is offered at the moment.');
+  const request = requestOf(place.entry, place.offer.startAt);
+  try {
+    return await bookOffered(deps, { place, request, until: Date.parse(place.offer.until) }, once);
+  } catch (error) {
+    throw stillWaiting(error);
+  }
+}
+
+interface Taking {
+  place: Place;
+  request: OnlineRequest;
+  until: number;
+}
+
+function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: Once): Promise<Made> {
+  const now = deps.clock.now();
+  const { entryId } = place.entry;
+  const attempt = { request, now };
+  const wanted = wantedOnline(request, now, undefined);
+  const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
+    await requireStanding(tx, entryId, now.getTime() < until);
+    const chosen = await chooseVisit(tx, { ...wanted, without });
+    requireAllowed(chosen.rules);
+    const manageToken = newToken();
+    const linkHash = hashToken(manageToken);
+    const planned = planOnline(deps, attempt, { ...chosen, rules: withoutQuestions(chosen.rules) });
+    const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, (typed) =>
+      linkCustomer(tx, typed),
+    );
+    const made = await writeVisit(
+      deps,
+      tx,
+      planned,
+      { author: null, linkHash, waitlistEntryId: entryId },
+      belonging,
+    );
+    // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
+    if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
+    return { booking: tellOf(made, chosen.rules), manageToken };
+  };
+  return orNearest(deps.db, wanted, () =>
+    withNextChoice((without) => withFreeKeys(() => once(make(without)))),
+  );
+}
+
+async function requireStanding(tx: Tx, entryId: string, isInTime: boolean): Promise<void> {
+  const entry = await findEntry(tx, entryId);
+  if (entry?.state !== 'waiting') throw hasEnded();
+  if (!isInTime) {
+    throw conflict('action_not_possible', 'This offer has ended. You stay on the waiting list.');
+  }
+}
+
+const hasEnded = () => conflict('action_not_possible', 'You are not on the waiting list any more.');
+
+/** What is known since the person went on the list. The policy is accepted with the request. */
+const requestOf = (entry: Place['entry'], startAt: string): OnlineRequest =>
+  BookingInput.parse({
+    serviceIds: entry.services.map(({ serviceId }) => serviceId),
+    staff: entry.services.map(({ staff }) => staff),
+    startAt: new Date(startAt).toISOString(),
+    partySize: entry.partySize,
+    customer: {
+      firstName: entry.firstName,
+      lastName: entry.lastName,
+      email: entry.email,
+      phone: entry.phone,
+    },
+    policyAccepted: true,
+    zone: entry.visitorZone,
+  });
+
+/** Who waits is not asked what the services ask: the page of the booking does that. */
+const withoutQuestions = <R extends { services: object[] }>(rules: R): R => ({
+  ...rules,
+  services: rules.services.map((service) => ({ ...service, customFields: [] })),
+});
+
+function stillWaiting(error: unknown): unknown {
+  if (!(error instanceof Refused)) return error;
+  const { status, code, message, details } = error;
+  if (code === 'slot_taken') {
+    return new Refused(status, code, 'Somebody was quicker. You stay on the waiting list.', details);
+  }
+  if (code === 'slot_unavailable') {
+    return new Refused(status, code, `${message} You stay on the waiting list.`, details);
+  }
+  return error;
+}

@@ -1,0 +1,52 @@
+import { proofHeader } from '@daybook/contract/proofs';
+import { waitlistTokenHeader } from '@daybook/contract/waitlist';
+import type { Api } from '../../platform/http/api.ts';
+import { refuseFilledTrap } from '../bookings/core/online-rules.ts';
+import { createProofs, type ProofDeps } from '../proof-of-work/proofs.ts';
+import { type JoinDeps, join } from './join-waitlist.ts';
+import { leave, remove } from './leave-waitlist.ts';
+import { readPlace } from './place-in-line.ts';
+import { takeOffer } from './take-offer.ts';
+import { listWaiting } from './waiting-list.queries.ts';
+import { mayEditWaitlist, maySeeWaitlist } from './waitlist.policy.ts';
+
+export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
+  const { db, clock } = deps;
+  const proofs = createProofs(deps);
+  const byAddress = { 'manage.address': ({ address }: { address: string }) => address };
+
+  api.route('POST waitlist', {
+    limits: { 'waitlist.address': ({ address }) => address },
+    async handler({ body, headers, once }) {
+      refuseFilledTrap(body);
+      await proofs.spend(headers[proofHeader], {
+        use: 'POST waitlist',
+        key: headers['idempotency-key'],
+        counted: 'waitlist',
+        person: body.customer,
+      });
+      return join(deps, body, once);
+    },
+  });
+  api.route('GET waitlist/place', {
+    limits: byAddress,
+    handler: ({ headers }) => readPlace(db, headers[waitlistTokenHeader], clock.now()),
+  });
+  api.route('POST waitlist/place/book', {
+    limits: byAddress,
+    handler: ({ headers, once }) => takeOffer(deps, headers[waitlistTokenHeader], once),
+  });
+  api.route('DELETE waitlist/place', {
+    limits: byAddress,
+    handler: ({ headers }) => leave(deps, headers[waitlistTokenHeader]),
+  });
+
+  api.route('GET waitlist', {
+    policy: maySeeWaitlist,
+    handler: ({ query, actor }) => listWaiting(db, query, { actor, now: clock.now() }),
+  });
+  api.route('DELETE waitlist/:waitlistEntryId', {
+    policy: mayEditWaitlist,
+    handler: ({ params, actor }) => remove(deps, params.waitlistEntryId, actor),
+  });
+}

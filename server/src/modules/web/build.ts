@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { HostManifest, type RemoteManifest } from '@daybook/contract/release';
+import { readManifest } from '@daybook/registry/releases';
+import type { z } from 'zod';
+import { unavailable } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { type Fitted, fitsReleases } from '../releases/core/fitting.ts';
+import type { Preview } from '../releases/core/preview-cookie.ts';
+import type { Releases, Running } from '../releases/core/running-releases.ts';
+import type { ShownRelease } from '../releases/core/stamps.ts';
+
+/** What a page is written from. */
+export interface Build {
+  host: HostManifest;
+  release: ShownRelease;
+}
+
+type Files = ReadonlySet<string>;
+
+/** What was built and published, read from disk and kept until a file changes. */
+export interface Builds {
+  /**
+   * What a browser with this preview, or with none, is shown. Refused with 503 and a sentence when it is missing or not
+   * what it should be.
+   */
+  current(preview?: Preview | null): Promise<Build>;
+  /** The files that the host's build lists. */
+  hostFiles(): Promise<Files>;
+  /** The files that the build of a remote lists, of any version in the store; none when there is no such build. */
+  remoteFiles(name: string, version: string): Promise<Files>;
+}
+
+/** Reads a JSON file again only when it was written since. */
+function cached<T>(schema: z.ZodType<T>): (file: string) => Promise<T> {
+  const kept = new Map<string, { stamp: string; value: T }>();
+  return async (file) => {
+    const { mtimeMs, size, ino } = await stat(file);
+    const stamp = `${mtimeMs} ${size} ${ino}`;
+    const known = kept.get(file);
+    if (known?.stamp === stamp) return known.value;
+    const value = schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    kept.set(file, { stamp, value });
+    return value;
+  };
+}
+
+interface Sources {
+  hostFolder: string;
+  channel: string;
+  log: Log;
+}
+
+export function readBuilds({ hostFolder, channel, log }: Sources, releases: Releases): Builds {
+  const makeFit = fitsReleases({ store: releases.store, log });
+  const hostManifest = cached(HostManifest);
+  const remoteManifest = keptManifests(releases);
+  const readHost = () => hostManifest(path.join(hostFolder, 'host.json'));
+
+  return {
+    async current(preview = null) {
+      const host = await readHost().catch(
+        missing('The pages have not been built. Run npm start, which builds them.'),
+      );
+      const running = await releases
+        .running()
+        .catch(
+          missing('No release is published, or it cannot be trusted. Run npm start, which publishes one.'),
+        );
+      const shown = preview?.release ?? running.release;
+      return { host, release: forPages(running, { host, channel, preview, fitted: await makeFit(shown) }) };
+    },
+    hostFiles: async () => filesOf(await readHost().catch(() => null)),
+    remoteFiles: async (name, version) => filesOf(await remoteManifest(name, version)),
+  };
+}
+
+/** The manifests of versions, which never change once they are published. */
+function keptManifests({ store }: Releases) {
+  const kept = new Map<string, RemoteManifest>();
+  return async (name: string, version: string): Promise<RemoteManifest | null> => {
+    const key = `${name}@${version}`;
+    const found = kept.get(key) ?? (await readManifest(store, name, version).catch(() => null));
+    if (found) kept.set(key, found);
+    return found;
+  };
+}
+
+interface Shown {
+  host: HostManifest;
+  channel: string;
+  preview: Preview | null;
+  fitted: Fitted;
+}
+
+/** The reason stands in the pointer, which nobody signs: visitors are told in words of our own. */
+const offWords = 'It cannot be used at the moment.';
+
+function forPages(
+  { release: running, pointer }: Running,
+  { host, channel, preview, fitted }: Shown,
+): ShownRelease {
+  const { seq, disabled, stopped } = pointer;
+  const release = preview?.release ?? running;
+  const remotes = Object.entries(fitted.remotes).map(([name, remote]) => {
+    // Who looks at a preview wants to see what it selects, not what some people would get.
+    const isTried = remote.canary && !preview && !stopped.includes(remote.canary.id);
+    return [name, { ...remote, canary: isTried ? remote.canary : null }] as const;
+  });
+  // What is switched off is one version; a preview of another one is how its repair is looked at.
+  const isOff = (name: string) => release.remotes[name]?.version === running.remotes[name]?.version;
+  const off = [...Object.keys(disabled).filter(isOff), ...fitted.unserved];
+  return {
+    ...release,
+    remotes: Object.fromEntries(remotes),
+    channel,
+    seq,
+    host: host.version,
+    disabled: Object.fromEntries(off.map((name) => [name, offWords])),
+    preview: preview && { until: preview.until },
+  };
+}
+
+const filesOf = (manifest: { assets: Record<string, string> } | null): Files =>
+  new Set(Object.keys(manifest?.assets ?? {}));
+
+const missing =
+  (sentence: string) =>
+  (cause: unknown): never => {
+    const refusal = unavailable(sentence);
+    refusal.cause = cause;
+    throw refusal;
+  };

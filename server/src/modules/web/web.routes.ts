@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { uploadsBase } from '@daybook/domain/pictures';
+import type { Store } from '@daybook/registry/store';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { Refused } from '../../platform/errors.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
+import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
+import type { Stamps } from '../releases/core/stamps.ts';
+import { remoteAt } from './areas.ts';
+import type { Builds } from './build.ts';
+import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
+import { firstData } from './first-data.ts';
+import { linkCardOf } from './link-card.ts';
+import { linkHeader, writePage, writeSorryPage } from './page.ts';
+import { pictureAt } from './picture.ts';
+import { pagePolicy } from './policies.ts';
+
+export interface WebDeps extends Deps {
+  /** Where the files of the remotes lie. */
+  store: Store;
+  /** The sites that may show the booking page inside their own. */
+  framedBy(): Promise<readonly string[]>;
+  previews: Previews;
+  stamps: Stamps;
+}
+
+/** Serves the files of the builds, the public images, and the page under every other address. */
+export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, deps: WebDeps): Promise<void> {
+  await addFiles(app, builds, deps);
+  const page = createPage(api, builds, deps);
+  app.get('/', page);
+  app.get('/*', page);
+}
+
+const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
+const forEverHeader = 'public, max-age=31536000, immutable';
+
+/** Whoever opens a file as a page gets one that can do nothing, and that is of no origin. */
+const asDocument = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+type Rest = { Params: { '*': string } };
+type OfRemote = { Params: { name: string; version: string; '*': string } };
+
+async function addFiles(
+  app: FastifyInstance,
+  builds: Builds,
+  { config, storage, store }: WebDeps,
+): Promise<void> {
+  const files = createFiles(builds, config.hostFolder, store);
+  await app.register(fastifyStatic, {
+    // Each file names its own.
+    root: import.meta.dirname,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+  });
+  const send = (reply: FastifyReply, file: ServedFile | ServedBytes | null) => {
+    if (!file) return reply.callNotFound();
+    reply.header('content-security-policy', asDocument);
+    if ('root' in file) return reply.sendFile(file.name, file.root, forEver);
+    return reply.headers({ 'cache-control': forEverHeader, ...file.headers }).send(file.bytes);
+  };
+
+  app.get<Rest>('/host/*', async ({ params }, reply) => send(reply, await files.host(params['*'])));
+  app.get<OfRemote>('/remotes/:name/:version/*', async ({ params, headers }, reply) =>
+    send(reply, await files.remote(params.name, params.version, params['*'], headers['accept-encoding'])),
+  );
+  app.get<Rest>(`${uploadsBase}*`, async ({ params }, reply) => {
+    const picture = await pictureAt(storage, params['*']);
+    return picture ? reply.headers(picture.headers).send(picture.bytes) : reply.callNotFound();
+  });
+}
+
+const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
+
+/** Pages that are reached by a token of one's own: no search engine is to know that there was one. */
+const ownPages = /^\/(?:booking\/(?:success|waitlist)|pay|preview|reset-password)(?:\/|$)/;
+
+/** Where a preview link leads; the host answers it itself. */
+const previewPage = '/preview';
+
+/** Without a database nobody may: the page says by itself that it cannot be shown. */
+const nobody = (): readonly string[] => [];
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
+function createPage(api: Api, builds: Builds, { config, log, framedBy, previews, stamps }: WebDeps): Handler {
+  /** Only what a visitor does can be framed, and only where the address says that it is. */
+  async function framers(path: string, query: string): Promise<readonly string[]> {
+    const isBooking = path === '/booking' || path.startsWith('/booking/');
+    if (!isBooking || new URLSearchParams(query).get('embed') !== '1') return [];
+    return framedBy();
+  }
+
+  async function pageAt(path: string, { headers }: FastifyRequest, nonce: string, reply: FastifyReply) {
+    const cookie = cookieIn(headers, previewCookie, isBehindTls(config));
+    const build = await builds.current(await previews.find(cookie));
+    const remote = remoteAt(build.release, path);
+    const open = remote?.area.requires === null ? remote : undefined;
+    const answers = await firstData(api, path, log);
+    reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
+    const title = answers.site?.name ?? 'Daybook';
+    const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
+    reply.header('link', linkHeader({ build, ahead: open }));
+    return writePage({
+      build,
+      release: { ...build.release, stamp: stamps.give(build.release.id) },
+      nonce,
+      title,
+      card,
+      first: open ? answers : {},
+    });
+  }
+
+  function sorryPage(error: unknown, reply: FastifyReply): string {
+    if (!(error instanceof Refused)) throw error;
+    log.error({ err: error }, 'no page can be shown');
+    reply.code(error.status).header('retry-after', '10');
+    return writeSorryPage(error.message);
+  }
+
+  return async (request, reply) => {
+    const [path = '/', query = ''] = request.url.split(/[?#]/);
+    if (notPages.test(path)) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    const framedBy = await framers(path, query).catch(nobody);
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, framedBy) });
+    if (ownPages.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+    // The older header knows only everybody's own or nobody.
+    if (framedBy.length > 0) reply.removeHeader('x-frame-options');
+    // The root is the sign-in page: the host redirects there.
+    return pageAt(path === '/' ? '/auth/login' : path, request, nonce, reply).catch((error: unknown) =>
+      sorryPage(error, reply),
+    );
+  };
+}
