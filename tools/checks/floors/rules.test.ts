@@ -140,6 +140,36 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'host/src/features/search/search.ts imports ../menu/menu.ts',
   ],
   [
+    'modules of the server import only lower floors',
+    {
+      'server/src/modules/audit/audit.repo.ts': 'export const log = 1;',
+      'server/src/modules/audit/record.ts': "import '../bookings/book.ts';",
+      'server/src/modules/bookings/book.ts': 'export const book = 1;',
+    },
+    'server/src/modules/audit/record.ts imports ../bookings/book.ts',
+  ],
+  [
+    'modules of the server import only lower floors',
+    {
+      'server/src/modules/bookings/book.ts': "import '../customers/customer.ts';",
+      'server/src/modules/customers/customer.ts': 'export const customer = 1;',
+    },
+    'server/src/modules/bookings/book.ts imports ../customers/customer.ts',
+  ],
+  [
+    'modules of the server import only lower floors',
+    {
+      'server/src/modules/audit/record.ts': 'export const record = 1;',
+      'server/src/platform/log.ts': "import '../modules/audit/record.ts';",
+    },
+    'server/src/platform/log.ts imports ../modules/audit/record.ts',
+  ],
+  [
+    'each module of the server has a floor',
+    { 'server/src/modules/loyalty/points.ts': 'export const points = 1;' },
+    'server/src/modules/loyalty has none',
+  ],
+  [
     'the server keeps SQL, HTTP and decisions where the table says',
     { 'server/src/features/site/commands.ts': "import { sql } from 'kysely';" },
     'server/src/features/site/commands.ts holds SQL',

@@ -9,6 +9,7 @@ import {
   foreign,
   longest,
   muteWhenRefused,
+  serverFloors,
   serverWalls,
 } from './table.ts';
 
@@ -96,6 +97,19 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
       from !== undefined && into !== undefined && from.siblings === into.siblings && from.name !== into.name
     );
   }),
+
+  'modules of the server import only lower floors': eachImport(({ file, role }, { to = '' }) => {
+    const into = serverModuleOf(to);
+    const from = serverModuleOf(file);
+    if (role !== 'source' || into === undefined || from === into) return false;
+    if (file.startsWith('server/src/platform/')) return true;
+    return from !== undefined && floorOf(from) <= floorOf(into);
+  }),
+
+  'each module of the server has a floor': ({ tree }) =>
+    [...new Set([...tree.keys()].flatMap((file) => serverModuleOf(file) ?? []))]
+      .filter((name) => floorOf(name) < 0)
+      .map((name) => `server/src/modules/${name} has none`),
 
   'the server keeps SQL, HTTP and decisions where the table says': ({ modules, tree }) =>
     serverWalls.flatMap(({ what, packages, words, files }) =>
@@ -197,3 +211,11 @@ function featureOf(file: string) {
   const [, siblings, name] = /^(.*\/features\/)([^/]+)\//.exec(file) ?? [];
   return siblings === undefined ? undefined : { siblings, name };
 }
+
+/** `bookings` for a file of that module of the server. */
+function serverModuleOf(file: string): string | undefined {
+  return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** Counted from the lowest; -1 for a module that the table does not name. */
+const floorOf = (name: string): number => serverFloors.findIndex((floor) => floor.includes(name));

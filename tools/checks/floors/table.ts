@@ -30,6 +30,19 @@ export const foreign: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
 };
 
+/**
+ * The modules of the server, from the lowest floor up. A module imports those of lower floors: neither a neighbour nor
+ * anything above. `platform` lies below all of them.
+ */
+export const serverFloors: readonly (readonly string[])[] = [
+  ['audit', 'availability', 'live-updates', 'notifications', 'payment-terms', 'people', 'proof-of-work', 'uploads'],
+  ['import', 'messages', 'releases'],
+  ['identity', 'invoices', 'schedule', 'web'],
+  ['export', 'message-templates', 'operation', 'payments', 'staff'],
+  ['bookings', 'customers'],
+  ['business', 'calendar', 'catalogue', 'demo', 'reports', 'waitlist'],
+];
+
 /** What only some files of the server may hold: they import these packages, or write these words. */
 export const serverWalls: readonly Wall[] = [
   {
