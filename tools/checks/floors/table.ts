@@ -35,7 +35,16 @@ export const foreign: Readonly<Record<string, readonly string[]>> = {
  * anything above. `platform` lies below all of them.
  */
 export const serverFloors: readonly (readonly string[])[] = [
-  ['audit', 'availability', 'live-updates', 'notifications', 'payment-terms', 'people', 'proof-of-work', 'uploads'],
+  [
+    'audit',
+    'availability',
+    'live-updates',
+    'notifications',
+    'payment-terms',
+    'people',
+    'proof-of-work',
+    'uploads',
+  ],
   ['import', 'messages', 'releases'],
   ['identity', 'invoices', 'schedule', 'web'],
   ['export', 'message-templates', 'operation', 'payments', 'staff'],

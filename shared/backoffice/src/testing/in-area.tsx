@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { BusinessProvider } from '../business/Business.tsx';
+import { BusinessProvider } from '../entities/business/Business.tsx';
 
 /** A screen below the business that an area gives it, at a path of the test's choice. */
 export const inArea = (screen: ReactNode, path = '/'): RouteObject[] => [

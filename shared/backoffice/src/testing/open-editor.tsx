@@ -8,8 +8,8 @@ import { type Handlers, mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { EditBookingScreen } from '../features/booking-editor/EditBookingScreen.tsx';
-import { NewBookingScreen } from '../features/booking-editor/NewBookingScreen.tsx';
+import { EditBookingScreen } from '../features/bookings/editor/EditBookingScreen.tsx';
+import { NewBookingScreen } from '../features/bookings/editor/NewBookingScreen.tsx';
 import { inArea } from './in-area.tsx';
 
 export const ada = aStaffMember({ name: 'Ada Obi' });

@@ -7,7 +7,7 @@ import { type Handlers, mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { BookingsScreen } from '../features/bookings/BookingsScreen.tsx';
+import { BookingsScreen } from '../features/bookings/list/BookingsScreen.tsx';
 import { inArea } from './in-area.tsx';
 
 export const ada = aStaffMember({ name: 'Ada Obi' });

@@ -11,7 +11,7 @@ import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './AppointmentScreen.module.css';
 import { Calendar } from './Calendar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';

@@ -1,7 +1,7 @@
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { type ReactNode, useMemo } from 'react';
-import { useSingleKeys } from '../../keys/use-single-keys.ts';
+import { useSingleKeys } from '../../kit/keys/use-single-keys.ts';
 import classes from './Calendar.module.css';
 import type { CalendarPerson } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useEffect } from 'react';
-import { isTakenKey } from '../../keys/takes-keys.ts';
+import { isTakenKey } from '../../kit/keys/takes-keys.ts';
 import { type CalendarState, stateByKey } from './calendar-state.ts';
 
 /** Letters and arrows that turn the calendar, from anywhere on its page where no one else wants them. */

@@ -2,8 +2,8 @@ import type { BookingRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { Link } from 'react-router-dom';
-import { customerName, serviceNames, staffNames } from '../../booking/booking-words.ts';
-import { useBusiness } from '../../business/Business.tsx';
+import { customerName, serviceNames, staffNames } from '../../entities/booking/detail/booking-words.ts';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {

@@ -4,10 +4,10 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { actionWords } from '../../booking/action-words.ts';
-import { customerName } from '../../booking/booking-words.ts';
-import { useBookingAction } from '../../booking/use-booking-action.ts';
-import { useBusiness } from '../../business/Business.tsx';
+import { actionWords } from '../../entities/booking/detail/action-words.ts';
+import { customerName } from '../../entities/booking/detail/booking-words.ts';
+import { useBookingAction } from '../../entities/booking/detail/use-booking-action.ts';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import { BookingWords } from './BookingToLookAt.tsx';
 import classes from './NeedsAttention.module.css';
 

@@ -2,8 +2,8 @@ import type { Dashboard } from '@daybook/contract/desk';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
-import { recipientName } from '../../booking/mail-words.ts';
-import { RetryMail } from '../../booking/RetryMail.tsx';
+import { recipientName } from '../../entities/booking/detail/mail-words.ts';
+import { RetryMail } from '../../entities/booking/detail/RetryMail.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {

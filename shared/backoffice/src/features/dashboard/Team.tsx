@@ -3,7 +3,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './Team.module.css';
 
 interface Props {

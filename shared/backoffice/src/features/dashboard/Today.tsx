@@ -8,7 +8,7 @@ import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconAlertTriangle, IconCalendar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './Today.module.css';
 import { VisitSteps } from './VisitSteps.tsx';
 

@@ -3,7 +3,7 @@ import type { BookingAction } from '@daybook/domain/booking';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useBookingAction } from '../../booking/use-booking-action.ts';
+import { useBookingAction } from '../../entities/booking/detail/use-booking-action.ts';
 import classes from './Today.module.css';
 
 /** The steps of a visit at a front desk, in one press each, in their order and in short words. */

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@daybook/contract/desk';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../business/Business.tsx';
-import { dateIn, daysText } from '../../schedule/days-text.ts';
-import { kindWords } from '../../schedule/time-off-kinds.ts';
+import { useBusiness } from '../../entities/business/Business.tsx';
+import { dateIn, daysText } from '../../entities/schedule/days-text.ts';
+import { kindWords } from '../../entities/schedule/time-off-kinds.ts';
 import classes from './NeedsAttention.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../files/save-file.ts';
+import { saveFile } from '../../kit/files/save-file.ts';
 
 /** The file that a customer sent, saved and never opened here: it may hold anything. */
 export function Proof({ transfer: { transferClaimId, proof, payerName } }: { transfer: TransferClaim }) {

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { Proof } from './Proof.tsx';
 import { RefuseTransfer } from './RefuseTransfer.tsx';

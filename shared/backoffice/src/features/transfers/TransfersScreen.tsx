@@ -12,8 +12,8 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useCursorPages } from '../../paging/use-cursor-pages.ts';
-import { SectionTabs } from '../../tabs/SectionTabs.tsx';
+import { useCursorPages } from '../../kit/paging/use-cursor-pages.ts';
+import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
 import { Transfer } from './Transfer.tsx';
 import classes from './transfers.module.css';
 

@@ -1,5 +1,5 @@
 import { wallClock } from '@daybook/domain/wall-clock';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../../entities/business/Business.tsx';
 
 /** The day by the clock of the business. */
 export function useToday(): string {

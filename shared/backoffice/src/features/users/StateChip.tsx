@@ -1,5 +1,5 @@
 import type { UserRow } from '@daybook/contract/users';
-import classes from '../../account/account.module.css';
+import classes from '../../entities/account/account.module.css';
 import { stateWords } from './user-words.ts';
 
 /** Whether somebody can sign in; held back is for some minutes. */

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@daybook/contract/waitlist';
 import { inZone } from '@daybook/ui/format/wall-time';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './waitlist.module.css';
 import { nameOf, offersText, partText, servicesText } from './waitlist-words.ts';
 

@@ -14,7 +14,7 @@ import { IconArrowLeft, IconFilterOff, IconHourglass } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCursorPages } from '../../paging/use-cursor-pages.ts';
+import { useCursorPages } from '../../kit/paging/use-cursor-pages.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { WaitingList } from './WaitingList.tsx';

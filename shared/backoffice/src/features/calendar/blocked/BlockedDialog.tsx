@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import { blockedLooks } from '../block/item-words.ts';
 import type { CalendarBlockedTime, CalendarData } from '../calendar-data.ts';
 import { type Answer, notDone } from '../changes/asked.ts';

@@ -1,5 +1,5 @@
 import { formatTimeRange } from '@daybook/ui/format/when';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 

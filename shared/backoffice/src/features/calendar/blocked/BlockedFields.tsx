@@ -1,6 +1,6 @@
 import { blockedTimeKinds } from '@daybook/contract/blocked-time';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { StartFields } from '../../../booking-form/StartFields.tsx';
+import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
 import { blockedLooks } from '../block/item-words.ts';
 import type { CalendarAppointment, CalendarColumnPerson, CalendarHold } from '../calendar-data.ts';
 import classes from './BlockedFields.module.css';

@@ -1,6 +1,6 @@
 import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarAppointment, CalendarHold } from '../calendar-data.ts';
 import classes from './Overlapped.module.css';
 

@@ -1,7 +1,7 @@
 import { BlockedTimeInput } from '@daybook/contract/blocked-time';
 import { blocksTime } from '@daybook/domain/booking';
 import { overlaps } from '@daybook/domain/interval';
-import { judgeStart, type StartDraft, startDraftOf } from '../../../booking-form/start-draft.ts';
+import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
 import type { BlockedKind, CalendarAppointment, CalendarData, CalendarHold } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 

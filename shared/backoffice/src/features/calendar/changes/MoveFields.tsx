@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { StartFields } from '../../../booking-form/StartFields.tsx';
+import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
 import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
 import classes from './MoveFields.module.css';
 import type { MoveDraft, MoveProblems } from './move-draft.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { judgeStart, type StartDraft, startDraftOf } from '../../../booking-form/start-draft.ts';
+import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
 import type { MoveTarget } from './asked.ts';
 import { minutesOf } from './move-wish.ts';
 

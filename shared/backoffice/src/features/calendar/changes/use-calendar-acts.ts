@@ -1,7 +1,7 @@
 import { notify } from '@daybook/shell/notify';
 import { useMemo } from 'react';
-import { ruleWords } from '../../../booking-form/rule-words.ts';
-import { useBusiness } from '../../../business/Business.tsx';
+import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import { itemName } from '../block/item-words.ts';
 import { inputOf, useBlockedTime } from '../blocked/use-blocked-time.ts';
 import type { CalendarActs, CalendarData, CalendarItem, Proposal } from '../calendar-data.ts';

@@ -1,10 +1,10 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { Textarea } from '@mantine/core';
-import { canBeTold } from '../../../booking-form/can-be-told.ts';
-import { NotifyChoice } from '../../../booking-form/NotifyChoice.tsx';
-import { SegmentFields } from '../../../booking-form/SegmentFields.tsx';
-import { StartFields } from '../../../booking-form/StartFields.tsx';
-import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
+import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
+import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
+import { SegmentFields } from '../../../entities/booking/form/SegmentFields.tsx';
+import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
+import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
 import type { CalendarColumnPerson } from '../calendar-data.ts';
 import type { BookingDraft, BookingProblems } from './booking-draft.ts';
 

@@ -1,14 +1,14 @@
 import type { DeskBookingInput, DeskCheckInput } from '@daybook/contract/desk-booking';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { canBeTold } from '../../../booking-form/can-be-told.ts';
-import { deskCustomerOf } from '../../../booking-form/desk-customer.ts';
+import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
+import { deskCustomerOf } from '../../../entities/booking/form/desk-customer.ts';
 import {
   judgeSegment,
   type SegmentDraft,
   type SegmentProblems,
-} from '../../../booking-form/segment-draft.ts';
-import { judgeStart, type StartDraft, startDraftOf } from '../../../booking-form/start-draft.ts';
-import type { PickedCustomer } from '../../../customer/picked-customer.ts';
+} from '../../../entities/booking/form/segment-draft.ts';
+import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
+import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
 import type { Marked } from '../changes/asked.ts';
 import { iso } from '../changes/instant.ts';
 

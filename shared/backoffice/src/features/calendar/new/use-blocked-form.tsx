@@ -1,7 +1,7 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { useState } from 'react';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import { BlockedFields } from '../blocked/BlockedFields.tsx';
 import { blockedDraftOf, heldIn, judgeBlocked, overlappedBy } from '../blocked/blocked-draft.ts';
 import { useBlockedTime } from '../blocked/use-blocked-time.ts';

@@ -3,7 +3,7 @@ import type { DeskBookingInput } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOnceKey } from '../../../once/use-once-key.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 
 type Saved = { bookingId: string } | { problem: string };
 

@@ -12,7 +12,7 @@ import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { handedOver } from '../../../booking-form/handed-over.ts';
+import { handedOver } from '../../../entities/booking/form/handed-over.ts';
 import { inArea } from '../../../testing/in-area.tsx';
 import { AppointmentScreen } from '../AppointmentScreen.tsx';
 import { aCalendarAnswer } from './calendar-answer-builders.ts';

@@ -2,7 +2,7 @@ import { gridSteps } from '@daybook/domain/calendar/scale';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useSingleKeys } from '../../../keys/use-single-keys.ts';
+import { useSingleKeys } from '../../../kit/keys/use-single-keys.ts';
 import { type Colouring, colourings } from '../block/colouring.ts';
 import type { Display } from '../display.ts';
 import classes from './DisplayMenu.module.css';

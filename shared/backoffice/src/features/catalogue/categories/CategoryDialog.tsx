@@ -9,7 +9,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ImageField } from '../../../image-field/ImageField.tsx';
+import { ImageField } from '../../../kit/image-field/ImageField.tsx';
 import { ColorField } from '../list/ColorField.tsx';
 import { problemsOf } from '../problems.ts';
 

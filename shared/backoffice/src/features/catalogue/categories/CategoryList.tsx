@@ -8,7 +8,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { SortableList } from '../../../sortable/SortableList.tsx';
+import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
 import { Swatch } from '../list/Swatch.tsx';
 import { useOrder } from '../list/use-order.ts';

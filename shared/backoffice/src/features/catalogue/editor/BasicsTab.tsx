@@ -1,6 +1,6 @@
 import { locationKinds } from '@daybook/contract/catalogue-values';
 import { NativeSelect } from '@mantine/core';
-import { ImageField } from '../../../image-field/ImageField.tsx';
+import { ImageField } from '../../../kit/image-field/ImageField.tsx';
 import { ColorField } from '../list/ColorField.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';

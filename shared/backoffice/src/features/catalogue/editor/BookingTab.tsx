@@ -5,7 +5,7 @@ import { formatDuration } from '@daybook/ui/format/duration';
 import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { FlagField, NumberField } from './Fields.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { SortableList } from '../../../sortable/SortableList.tsx';
+import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import { aPart, type PartDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';

@@ -11,9 +11,9 @@ import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ruleWords } from '../../../booking-form/rule-words.ts';
-import { useBusiness } from '../../../business/Business.tsx';
-import { dateIn } from '../../../schedule/days-text.ts';
+import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { dateIn } from '../../../entities/schedule/days-text.ts';
 import { priceWords } from '../words.ts';
 import classes from './editor.module.css';
 

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from 
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { SortableList } from '../../../sortable/SortableList.tsx';
+import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 

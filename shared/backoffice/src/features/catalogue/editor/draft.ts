@@ -4,7 +4,7 @@ import type { CapPeriod } from '@daybook/domain/start-question';
 import { readTime } from '@daybook/domain/time-style';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { formatMinute } from '@daybook/ui/format/time-style';
-import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../schedule/week-draft.ts';
+import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../entities/schedule/week-draft.ts';
 
 type Part = Pick<ServiceInput['options'][number], 'name' | 'durationMinutes' | 'priceMinor' | 'performers'>;
 

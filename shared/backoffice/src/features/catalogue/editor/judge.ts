@@ -1,5 +1,5 @@
 import { ServiceInput } from '@daybook/contract/catalogue-editing';
-import { judgeWeek } from '../../../schedule/week-draft.ts';
+import { judgeWeek } from '../../../entities/schedule/week-draft.ts';
 import { problemsOf } from '../problems.ts';
 import type { ServiceDraft } from './draft.ts';
 

@@ -4,7 +4,7 @@ import type { ServiceChoices } from '@daybook/contract/service-lists';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEdited } from '../../../schedule/use-edited.ts';
+import { useEdited } from '../../../entities/schedule/use-edited.ts';
 import { type Coming, comingOf } from './coming.ts';
 import { draftOf, inputOf } from './draft.ts';
 import type { Editor } from './editor.ts';

@@ -2,7 +2,7 @@ import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { useMutation } from '@tanstack/react-query';
-import { SortableList } from '../../../sortable/SortableList.tsx';
+import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
 import { useOrder } from '../list/use-order.ts';
 import { countOf } from '../words.ts';

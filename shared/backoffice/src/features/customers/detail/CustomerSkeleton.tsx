@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import panel from '../../../panel/Panel.module.css';
+import panel from '../../../kit/panel/Panel.module.css';
 import classes from './detail.module.css';
 
 export function CustomerSkeleton() {

@@ -7,8 +7,8 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { fullName } from '../../../customer/customer-words.ts';
-import { Panel } from '../../../panel/Panel.tsx';
+import { fullName } from '../../../entities/customer/customer-words.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './detail.module.css';
 
 const choices: Readonly<Record<DifferenceChoice, { label: string; done: string }>> = {

@@ -1,6 +1,6 @@
 import type { CustomerEvent, CustomerEventKind } from '@daybook/contract/customers';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './detail.module.css';
 
 const words: Readonly<Record<CustomerEventKind, string>> = {

@@ -8,8 +8,8 @@ import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './detail.module.css';
 
 export function Notes({ customer }: { customer: Customer }) {

@@ -3,8 +3,8 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { countryChoices } from '@daybook/ui/party-choices';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import { Tags } from '../Tags.tsx';
 import classes from './detail.module.css';
 

@@ -10,9 +10,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { BillingFields } from '../../../customer/BillingFields.tsx';
-import { ProfileFields } from '../../../customer/ProfileFields.tsx';
-import { emptyProfile, profileOf, useProfileForm } from '../../../customer/profile-form.ts';
+import { BillingFields } from '../../../entities/customer/BillingFields.tsx';
+import { ProfileFields } from '../../../entities/customer/ProfileFields.tsx';
+import { emptyProfile, profileOf, useProfileForm } from '../../../entities/customer/profile-form.ts';
 
 interface Props {
   isOpen: boolean;

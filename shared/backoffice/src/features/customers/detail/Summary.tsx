@@ -2,7 +2,7 @@ import type { Customer } from '@daybook/contract/customers';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './visits.module.css';
 
 /** How often they came, and how often not. */

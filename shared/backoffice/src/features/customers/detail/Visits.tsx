@@ -12,9 +12,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { totalText } from '../../../booking/booking-words.ts';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
+import { totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import { Summary } from './Summary.tsx';
 import classes from './visits.module.css';
 

@@ -2,7 +2,7 @@ import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
 import { notify } from '@daybook/shell/notify';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../files/save-file.ts';
+import { saveFile } from '../../../kit/files/save-file.ts';
 
 /** Fetches everything that is held about the person, for whoever asks what that is. */
 export function useExport({ customerId, firstName, lastName }: Customer) {

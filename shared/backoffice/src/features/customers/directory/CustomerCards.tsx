@@ -2,9 +2,9 @@ import type { CustomerRow } from '@daybook/contract/customers';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Cards, cardDetail, cardLink } from '@daybook/ui/Cards';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Alerts } from '../../../customer/Alerts.tsx';
-import { fullName } from '../../../customer/customer-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Alerts } from '../../../entities/customer/Alerts.tsx';
+import { fullName } from '../../../entities/customer/customer-words.ts';
 import { Tags } from '../Tags.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CustomersQuery, customerSorts } from '@daybook/contract/customers';
 import { useSearchParams } from 'react-router-dom';
-import { useAddress } from '../../../paging/use-address.ts';
+import { useAddress } from '../../../kit/paging/use-address.ts';
 
 type Sort = (typeof customerSorts)[number];
 

@@ -10,9 +10,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
-import { fullName } from '../../../customer/customer-words.ts';
-import type { PickedCustomer } from '../../../customer/picked-customer.ts';
+import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
+import { fullName } from '../../../entities/customer/customer-words.ts';
+import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
 import classes from './SideBySide.module.css';
 import { SideBySide } from './SideBySide.tsx';
 

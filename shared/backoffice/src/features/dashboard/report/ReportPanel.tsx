@@ -10,7 +10,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { saveFile } from '../../../files/save-file.ts';
+import { saveFile } from '../../../kit/files/save-file.ts';
 import classes from './ReportPanel.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './acts.module.css';
 import { useAct } from './use-act.ts';
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../files/save-file.ts';
+import { saveFile } from '../../../kit/files/save-file.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   label: string;

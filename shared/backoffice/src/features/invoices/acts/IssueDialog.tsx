@@ -9,9 +9,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
-import { useOnceKey } from '../../../once/use-once-key.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import classes from './acts.module.css';
 import { useAct } from './use-act.ts';
 

@@ -3,8 +3,8 @@ import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { MessageField } from '../../../booking/MessageField.tsx';
-import { moneyText } from '../../../invoice/money.ts';
+import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './acts.module.css';
 import { useAct } from './use-act.ts';
 

@@ -1,7 +1,7 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useAct } from './use-act.ts';
 

@@ -2,8 +2,8 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { Dialog } from '@daybook/ui/Dialog';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useBusiness } from '../../../business/Business.tsx';
-import { moneyText } from '../../../invoice/money.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './editor.module.css';
 
 interface Props {

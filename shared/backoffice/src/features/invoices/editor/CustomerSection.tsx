@@ -4,8 +4,8 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { areaPaths } from '@daybook/shell/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
-import { moneyText } from '../../../invoice/money.ts';
+import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './editor.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import type { InvoiceDraft } from './draft.ts';
 import classes from './editor.module.css';
 import { isBlank } from './line-draft.ts';

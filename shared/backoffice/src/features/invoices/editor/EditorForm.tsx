@@ -9,7 +9,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { DeleteDialog } from '../acts/DeleteDialog.tsx';
 import { IssueDialog } from '../acts/IssueDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -1,7 +1,7 @@
 import { rateText } from '@daybook/contract/document-rows';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import { DiscountField } from './DiscountField.tsx';
 import classes from './editor.module.css';
 import { Instalments } from './Instalments.tsx';

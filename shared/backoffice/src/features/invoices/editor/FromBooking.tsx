@@ -5,9 +5,9 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { serviceNames, totalText } from '../../../booking/booking-words.ts';
-import { useBusiness } from '../../../business/Business.tsx';
-import { useOnceKey } from '../../../once/use-once-key.ts';
+import { serviceNames, totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import classes from './editor.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@ import { addDays } from '@daybook/domain/wall-clock';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import { DiscountField } from './DiscountField.tsx';
 import classes from './LineFields.module.css';
 import { type LineDraft, withService } from './line-draft.ts';

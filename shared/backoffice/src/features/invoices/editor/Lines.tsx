@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SortableList } from '../../../sortable/SortableList.tsx';
+import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from './editor.module.css';
 import { type LineChoices, LineFields } from './LineFields.tsx';
 import { emptyLine, isBlank, type LineDraft } from './line-draft.ts';

@@ -13,7 +13,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { BackLink } from '../../../layout/BackLink.tsx';
+import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { newDraft } from './draft.ts';
 import { EditDraft } from './EditDraft.tsx';
 import { EditorForm } from './EditorForm.tsx';

@@ -2,7 +2,7 @@ import { invoiceView } from '@daybook/contract/document-view';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { ErrorState } from '@daybook/ui/ErrorState';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

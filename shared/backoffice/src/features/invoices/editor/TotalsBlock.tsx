@@ -1,6 +1,6 @@
 import { rateText } from '@daybook/contract/document-rows';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './TotalsBlock.module.css';
 import type { Editor } from './use-editor.ts';
 

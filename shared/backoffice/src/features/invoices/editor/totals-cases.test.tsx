@@ -5,7 +5,7 @@ import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals
 import { anInvoicing, aTaxRate } from '@daybook/testing/invoicing';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { screen, within } from '@testing-library/react';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import { draftOf } from './draft.ts';
 import { liveTotals } from './live-totals.ts';
 import { TotalsBlock } from './TotalsBlock.tsx';

@@ -4,7 +4,7 @@ import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOnceKey } from '../../../once/use-once-key.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { isConflict } from '../acts/use-act.ts';
 
 /** Writes a new draft, or the one that is there. */

@@ -2,9 +2,9 @@ import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../../files/save-file.ts';
-import { useDays } from '../../../invoice/use-days.ts';
-import { PickedBar } from '../../../selection/PickedBar.tsx';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { saveFile } from '../../../kit/files/save-file.ts';
+import { PickedBar } from '../../../kit/selection/PickedBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type BulkAct, bulkWords } from './bulk-words.ts';
 

@@ -3,9 +3,9 @@ import type { InvoiceRow } from '@daybook/contract/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { invoiceName } from '../../../invoice/invoice-words.ts';
-import { useOnceKey } from '../../../once/use-once-key.ts';
-import { ResultList } from '../../../selection/ResultList.tsx';
+import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
+import { ResultList } from '../../../kit/selection/ResultList.tsx';
 import { type BulkAct, bulkWords } from './bulk-words.ts';
 
 interface Props {

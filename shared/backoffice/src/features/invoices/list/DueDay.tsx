@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import classes from './list.module.css';
 
 /** When it is due, and how far that is from today while something is still to be paid. */

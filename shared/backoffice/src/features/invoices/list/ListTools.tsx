@@ -16,8 +16,8 @@ import {
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { saveFile } from '../../../files/save-file.ts';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { saveFile } from '../../../kit/files/save-file.ts';
 import type { ListState } from './invoice-question.ts';
 import classes from './list.module.css';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import { Pager } from '@daybook/ui/Pager';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
+import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
 import { pageSize } from './invoice-question.ts';
 import classes from './list.module.css';
 

@@ -2,7 +2,7 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceFilters } from '@daybook/contract/invoice-endpoints';
 import { formatCount } from '@daybook/ui/format/number';
 import { useQuery } from '@tanstack/react-query';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './list.module.css';
 
 /** What all rows of a filter come to, by currency; undefined until it is known, null where there are too many. */

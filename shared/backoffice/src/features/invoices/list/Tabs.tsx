@@ -1,5 +1,5 @@
-import { addressWith } from '../../../paging/use-address.ts';
-import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
+import { addressWith } from '../../../kit/paging/use-address.ts';
+import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { creditNotesTab, type Question, tabs } from './invoice-question.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type {
   InvoiceTab,
   invoiceSorts,
 } from '@daybook/contract/invoice-endpoints';
-import { useAddress } from '../../../paging/use-address.ts';
+import { useAddress } from '../../../kit/paging/use-address.ts';
 
 export type Sort = (typeof invoiceSorts)[number];
 

@@ -1,8 +1,8 @@
 import type { InvoiceFilters } from '@daybook/contract/invoice-endpoints';
-import { useBusiness } from '../../../business/Business.tsx';
-import { methodWords, sourceWords, statusWord } from '../../../invoice/invoice-words.ts';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { methodWords, sourceWords, statusWord } from '../../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import type { FilterName } from './invoice-question.ts';
 import { useChoices } from './use-choices.ts';
 

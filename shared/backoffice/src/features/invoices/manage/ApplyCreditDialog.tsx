@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { moneyText } from '../../../invoice/money.ts';
-import { useOnceKey } from '../../../once/use-once-key.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { useAct } from '../acts/use-act.ts';
 
 /** Pays from what the customer has to their credit. */

@@ -7,8 +7,8 @@ import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/co
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useState } from 'react';
-import { moneyText } from '../../../invoice/money.ts';
-import { useOnceKey } from '../../../once/use-once-key.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
 import { CreditLines } from './CreditLines.tsx';

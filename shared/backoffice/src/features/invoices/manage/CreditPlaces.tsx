@@ -2,8 +2,8 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { TextInput } from '@mantine/core';
-import { methodWords } from '../../../invoice/invoice-words.ts';
-import { moneyText } from '../../../invoice/money.ts';
+import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import type { CreditDraft, judgeCredit } from './credit-draft.ts';
 import classes from './manage.module.css';
 

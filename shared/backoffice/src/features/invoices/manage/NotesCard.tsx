@@ -4,9 +4,9 @@ import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
-import { useEdited } from '../../../schedule/use-edited.ts';
+import { useEdited } from '../../../entities/schedule/use-edited.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 

@@ -8,10 +8,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBusiness } from '../../../business/Business.tsx';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
-import { QrCode } from '../../../qr/QrCode.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { QrCode } from '../../../kit/qr/QrCode.tsx';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 

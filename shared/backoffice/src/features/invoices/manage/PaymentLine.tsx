@@ -2,9 +2,9 @@ import { documentMutations } from '@daybook/api/documents';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { methodWords, providerWords } from '../../../invoice/invoice-words.ts';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
+import { methodWords, providerWords } from '../../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import { FileButton } from '../acts/FileButton.tsx';
 import classes from './manage.module.css';
 

@@ -3,7 +3,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
 import { Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 

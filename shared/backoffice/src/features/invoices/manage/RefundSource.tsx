@@ -2,7 +2,7 @@ import type { BodyOf } from '@daybook/contract/endpoints';
 import type { InvoicePayment } from '@daybook/contract/invoices';
 import { Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 
 export type Source = NonNullable<BodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>['from']>;
 

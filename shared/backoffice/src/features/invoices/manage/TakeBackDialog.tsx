@@ -1,7 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
-import { moneyText } from '../../../invoice/money.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useAct } from '../acts/use-act.ts';
 import { ChangeRepeatDialog } from './RepeatDialog.tsx';
 import classes from './recurring.module.css';

@@ -12,7 +12,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { BackLink } from '../../../layout/BackLink.tsx';
+import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { RecurringFacts } from './RecurringFacts.tsx';
 import classes from './recurring.module.css';
 import { stateOf, stateWords } from './recurring-words.ts';

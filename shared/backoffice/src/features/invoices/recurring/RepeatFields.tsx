@@ -1,6 +1,6 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { useDays } from '../../../invoice/use-days.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
 import classes from './recurring.module.css';
 import { previewOf, type RepeatDraft, type RepeatProblems } from './repeat-draft.ts';
 

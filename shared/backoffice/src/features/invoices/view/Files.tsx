@@ -11,8 +11,8 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { saveFile } from '../../../files/save-file.ts';
-import { Panel } from '../../../panel/Panel.tsx';
+import { saveFile } from '../../../kit/files/save-file.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './view.module.css';
 
 const takes = 'image/jpeg,image/png,image/webp,application/pdf';

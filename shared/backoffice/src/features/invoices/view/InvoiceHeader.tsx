@@ -2,11 +2,11 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import type { ReactNode } from 'react';
-import { InvoiceChips } from '../../../invoice/InvoiceChips.tsx';
-import { invoiceName } from '../../../invoice/invoice-words.ts';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
-import { BackLink } from '../../../layout/BackLink.tsx';
+import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
+import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import classes from './view.module.css';
 
 interface Props {

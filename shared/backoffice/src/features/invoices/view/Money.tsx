@@ -1,8 +1,8 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
-import { methodWords } from '../../../invoice/invoice-words.ts';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
-import { Panel } from '../../../panel/Panel.tsx';
+import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './view.module.css';
 
 interface Row {

@@ -1,9 +1,9 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
-import { moneyText } from '../../../invoice/money.ts';
-import { useDays } from '../../../invoice/use-days.ts';
-import { Panel } from '../../../panel/Panel.tsx';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import { Facts } from './Facts.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBusiness } from '../../../business/Business.tsx';
-import { useDays } from '../../../invoice/use-days.ts';
-import { Panel } from '../../../panel/Panel.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import { actorText, eventText } from './event-words.ts';
 import classes from './view.module.css';
 

@@ -1,6 +1,6 @@
 import type { Invoice, PaymentMethod } from '@daybook/contract/invoices';
-import { methodWords } from '../../../invoice/invoice-words.ts';
-import { moneyText } from '../../../invoice/money.ts';
+import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../../entities/invoice/money.ts';
 
 type Event = Invoice['events'][number];
 

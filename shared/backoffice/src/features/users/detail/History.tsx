@@ -6,9 +6,9 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../account/account.module.css';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
+import classes from '../../../entities/account/account.module.css';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 import { historyWords } from './history-words.ts';
 
 /** What somebody did and what was done to their account, the latest first. */

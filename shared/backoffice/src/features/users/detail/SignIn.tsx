@@ -1,7 +1,7 @@
 import type { UserDetail } from '@daybook/contract/users';
-import classes from '../../../account/account.module.css';
-import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
+import classes from '../../../entities/account/account.module.css';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 
 /** What is known of how somebody signs in. */
 export function SignIn({ user }: { user: UserDetail }) {

@@ -10,9 +10,9 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../account/account.module.css';
-import { ImpactDialog } from '../../../schedule/ImpactDialog.tsx';
-import { useScheduleChange } from '../../../schedule/use-schedule-change.ts';
+import classes from '../../../entities/account/account.module.css';
+import { ImpactDialog } from '../../../entities/schedule/ImpactDialog.tsx';
+import { useScheduleChange } from '../../../entities/schedule/use-schedule-change.ts';
 import { actionWords } from './action-words.ts';
 
 /** What it is in the team: nothing for who only signs in, or for who has left for good. */

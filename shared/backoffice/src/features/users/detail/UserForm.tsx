@@ -7,12 +7,12 @@ import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import classes from '../../../account/account.module.css';
-import { StepUpFields } from '../../../account/two-step/StepUpFields.tsx';
-import { useAccountForm } from '../../../account/use-account-form.ts';
-import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
-import { Panel } from '../../../panel/Panel.tsx';
-import { SaveBar } from '../../../schedule/SaveBar.tsx';
+import classes from '../../../entities/account/account.module.css';
+import { StepUpFields } from '../../../entities/account/two-step/StepUpFields.tsx';
+import { useAccountForm } from '../../../entities/account/use-account-form.ts';
+import { SaveBar } from '../../../entities/schedule/SaveBar.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { areaWords } from '../user-words.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 

@@ -6,10 +6,10 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import classes from '../../../account/account.module.css';
-import { SessionList } from '../../../account/SessionList.tsx';
-import { deviceWords } from '../../../account/session-words.ts';
-import { Panel } from '../../../panel/Panel.tsx';
+import classes from '../../../entities/account/account.module.css';
+import { SessionList } from '../../../entities/account/SessionList.tsx';
+import { deviceWords } from '../../../entities/account/session-words.ts';
+import { Panel } from '../../../kit/panel/Panel.tsx';
 
 /** Where somebody is logged in. */
 export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {

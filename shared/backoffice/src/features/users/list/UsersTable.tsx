@@ -3,7 +3,7 @@ import { adminPaths } from '@daybook/shell/paths';
 import { type Column, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { Link } from 'react-router-dom';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
 import { StateChip } from '../StateChip.tsx';
 import { useRoleNames } from '../use-role-names.ts';
 import { areaWords } from '../user-words.ts';

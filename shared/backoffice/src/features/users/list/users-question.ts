@@ -1,5 +1,5 @@
 import type { UsersQuery, userSorts } from '@daybook/contract/users';
-import { useAddress } from '../../../paging/use-address.ts';
+import { useAddress } from '../../../kit/paging/use-address.ts';
 import { stateWords } from '../user-words.ts';
 
 type Sort = (typeof userSorts)[number];

@@ -1,0 +1,115 @@
+import { accountMutations } from '@daybook/api/account';
+import { AppCodeInput, OwnPasswordInput } from '@daybook/contract/account';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { PasswordField } from '@daybook/ui/PasswordField';
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QrCode } from '../../../kit/qr/QrCode.tsx';
+import classes from '../account.module.css';
+import { useRefusal } from '../use-refusal.ts';
+
+interface Props {
+  /** It is on; these codes are shown this once. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onDismiss: () => void;
+}
+
+/** Password, then the secret for the app, then a code of it: only that turns the second step on. */
+export function SetUpDialog({ onDone, onDismiss }: Props) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const begin = useMutation({
+    ...accountMutations.beginSecondFactor(),
+    meta: shownByScreen,
+    onError: refuse,
+  });
+  const confirm = useMutation({
+    ...accountMutations.confirmSecondFactor(),
+    meta: shownByScreen,
+    onError: refuse,
+  });
+
+  const goOn = () => {
+    if (!begin.data) {
+      const input = judge(OwnPasswordInput, { password });
+      return input && begin.mutate(input);
+    }
+    const input = judge(AppCodeInput, { code });
+    if (!input) return;
+    confirm.mutate(input, {
+      onSuccess: ({ recoveryCodes }) => {
+        notify({ tone: 'success', message: 'Two-step sign-in is on.' });
+        onDone(recoveryCodes);
+      },
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Turn on two-step sign-in"
+      confirmLabel={begin.data ? 'Turn on' : 'Continue'}
+      dismissLabel="Cancel"
+      isBusy={begin.isPending || confirm.isPending}
+      error={problem}
+      onConfirm={goOn}
+      onDismiss={onDismiss}
+    >
+      {begin.data ? (
+        <>
+          <Secret {...begin.data} />
+          <TextInput
+            key="code"
+            ref={(input) => input?.focus()}
+            id={idOf('code')}
+            label="Code that the app shows now"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            error={errors.code}
+            onChange={({ currentTarget }) => {
+              clear();
+              setCode(currentTarget.value);
+            }}
+          />
+        </>
+      ) : (
+        <PasswordField
+          data-autofocus
+          id={idOf('password')}
+          label="Your password"
+          description="So that nobody else does this at your open screen."
+          autoComplete="current-password"
+          maxLength={128}
+          value={password}
+          error={errors.password}
+          onChange={({ currentTarget }) => {
+            clear();
+            setPassword(currentTarget.value);
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <>
+      <p className={classes.text}>
+        Scan this with an authenticator app on your phone, or{' '}
+        <a href={uri}>open it in an app on this device</a>.
+      </p>
+      <QrCode text={uri} label="QR code for your authenticator app; the same key stands below as text" />
+      <div>
+        <p className={classes.quiet}>Or type this key into the app:</p>
+        <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Account } from '@daybook/contract/account';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useState } from 'react';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from '../account.module.css';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RenewDialog } from './RenewDialog.tsx';
+import { SetUpDialog } from './SetUpDialog.tsx';
+import { TurnOffDialog } from './TurnOffDialog.tsx';
+
+type Asked = 'set-up' | 'renew' | 'turn-off' | null;
+
+/** So few that it is time for new ones. */
+const fewCodes = 3;
+
+interface Props {
+  account: Account;
+  /** The codes of a second step that was just turned on are kept somewhere. */
+  onKept?: () => void;
+}
+
+/** The second step of one's sign-in: on or off, and the codes for the day the phone is lost. */
+export function TwoStep({ account, onKept }: Props) {
+  const { day } = useBusiness();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { secondFactor } = account;
+  const close = () => setAsked(null);
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    close();
+  };
+
+  const keep = () => {
+    setCodes(null);
+    onKept?.();
+  };
+
+  return (
+    <Panel
+      isMain
+      title="Two-step sign-in"
+      aside={
+        <span className={classes.chip} data-tone={secondFactor ? 'green' : undefined}>
+          {secondFactor ? 'On' : 'Off'}
+        </span>
+      }
+    >
+      {secondFactor ? (
+        <p className={classes.text}>
+          On since {day(secondFactor.since)}. After your password you enter a code from your authenticator
+          app. {leftWords(secondFactor.recoveryCodes)}
+        </p>
+      ) : (
+        <p className={classes.text}>
+          With it, your password alone does not let anyone in: a code from an app on your phone is asked for
+          as well.
+        </p>
+      )}
+      {codes && <RecoveryCodes codes={codes} email={account.email} onDone={keep} />}
+      <div className={classes.buttons}>
+        {secondFactor ? (
+          <>
+            <Button variant="default" onClick={() => setAsked('renew')}>
+              New recovery codes
+            </Button>
+            <Button variant="default" onClick={() => setAsked('turn-off')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsked('set-up')}>Turn on two-step sign-in</Button>
+        )}
+      </div>
+      {asked === 'set-up' && <SetUpDialog onDone={show} onDismiss={close} />}
+      {asked === 'renew' && <RenewDialog onDone={show} onDismiss={close} />}
+      {asked === 'turn-off' && (
+        <TurnOffDialog
+          onDone={() => {
+            setCodes(null);
+            close();
+          }}
+          onDismiss={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function leftWords(left: number): string {
+  const words = left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
+  return left <= fewCodes ? `${words}: make new ones.` : `${words}.`;
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '@daybook/contract/register';
+import { cancellationTerms, cancellationText } from '@daybook/domain/cancellation-terms';
+import { formatMoney } from '@daybook/ui/format/money';
+import type { ReactNode } from 'react';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './About.module.css';
+
+type Fact = readonly [what: string, value: ReactNode];
+
+/** What else there is to know: how it was agreed, what was asked and answered, which rules were set aside. */
+export function About({ booking }: { booking: Booking }) {
+  const { when, now } = useBusiness();
+  const facts = factsOf(booking, when, now);
+  const { overrides, internalNote } = booking;
+  if (facts.length + overrides.length === 0 && !internalNote) return null;
+  return (
+    <Panel title="About this booking">
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([what, value]) => (
+            <div key={what} className={classes.fact}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {booking.terms && booking.policyAcceptedAt && (
+        <details className={classes.terms}>
+          <summary>Terms accepted {when(booking.policyAcceptedAt)}</summary>
+          <p className={classes.quote}>{booking.terms}</p>
+        </details>
+      )}
+      {overrides.map(({ rules, reason, by, at }) => (
+        <figure key={at} className={classes.override}>
+          <figcaption>
+            Set aside by {by}, {when(at)}: {rules.map(ruleName).join(', ')}
+          </figcaption>
+          <blockquote className={classes.quote}>{reason}</blockquote>
+        </figure>
+      ))}
+      {internalNote && (
+        <figure className={classes.override}>
+          <figcaption>Internal note</figcaption>
+          <blockquote className={classes.quote}>{internalNote}</blockquote>
+        </figure>
+      )}
+    </Panel>
+  );
+}
+
+/** `time_off` as it is said; the names are the engine's, so that a new rule needs no new screen. */
+const ruleName = (rule: string) => rule.replaceAll('_', ' ');
+
+/** What the customer is told about cancelling and moving, as it is now. */
+function termsOf(booking: Booking, when: (at: string) => string, now: Date): string {
+  const { cancellationPolicy, currency } = booking;
+  const terms = cancellationTerms(
+    { ...booking, ...cancellationPolicy, startAt: Date.parse(booking.startAt) },
+    now.getTime(),
+  );
+  return cancellationText(terms, {
+    when: (instant) => when(new Date(instant).toISOString()),
+    money: (amountMinor) => formatMoney({ amountMinor, currency }),
+    contact: null,
+  });
+}
+
+function factsOf(booking: Booking, when: (at: string) => string, now: Date): Fact[] {
+  const { attendeeName, partySize, customFields, policyAcceptedAt } = booking;
+  const { cancellation, expiresAt, status, changedByCustomer } = booking;
+  const terms = termsOf(booking, when, now);
+  return [
+    ...(status === 'pending' && expiresAt ? [['Answer by', when(expiresAt)] as const] : []),
+    ...(cancellation
+      ? [['Cancelled', `by ${cancelledBy[cancellation.by]}${cancellation.isLate ? ', late' : ''}`] as const]
+      : []),
+    ...(attendeeName ? [['For', attendeeName] as const] : []),
+    ...(partySize > 1 ? [['People', partySize] as const] : []),
+    ...customFields.map(
+      ({ label, value }) => [label, typeof value === 'string' ? value : value ? 'Yes' : 'No'] as const,
+    ),
+    ...(booking.willCome ? [['Will come', 'as the customer has said'] as const] : []),
+    ...(changedByCustomer ? [['Changed', 'by the customer after booking'] as const] : []),
+    ...(policyAcceptedAt ? [['Policy', `accepted ${when(policyAcceptedAt)}`] as const] : []),
+    ...(terms ? [['Cancelling', terms] as const] : []),
+  ];
+}
+
+const cancelledBy = { customer: 'the customer', staff: 'staff', system: 'Daybook' } as const;

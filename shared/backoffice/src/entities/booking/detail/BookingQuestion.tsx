@@ -1,0 +1,100 @@
+import type { Booking } from '@daybook/contract/register';
+import type { BookingAction } from '@daybook/domain/booking';
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useRef, useState } from 'react';
+import { useBusiness } from '../../business/Business.tsx';
+import { type EndChoice, EndMoney } from '../payments/EndMoney.tsx';
+import { type Reach, SeriesChoice } from '../series/SeriesChoice.tsx';
+import { followingOf } from '../series/series-visits.ts';
+import { actionWords } from './action-words.ts';
+import classes from './BookingQuestion.module.css';
+import { customerName, serviceNames } from './booking-words.ts';
+import { MessageField } from './MessageField.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+/** What was typed with an answer; empty is nothing. */
+export interface Words {
+  reason: string;
+  /** To the customer. */
+  message: string;
+  /** What becomes of what was paid. */
+  money: EndChoice;
+}
+
+interface Props {
+  booking: Booking;
+  /** What is asked about; null while nothing is. */
+  action: BookingAction | null;
+  isBusy: boolean;
+  problem: string | null;
+  /** `following` goes for the visits of the series after this one, too. */
+  onAnswer: (action: BookingAction, words: Words, reach: Reach) => void;
+  onDismiss: () => void;
+}
+
+/** Asks before what tells the customer no. The typed reason outlives a refusal and a change by someone else. */
+export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, onDismiss }: Props) {
+  const { when } = useBusiness();
+  const [reason, setReason] = useTyped(`booking-question-${booking.bookingId}-reason`, '', action !== null);
+  const [message, setMessage] = useTyped(
+    `booking-question-${booking.bookingId}-message`,
+    '',
+    action !== null,
+  );
+  const [money, setMoney] = useState<EndChoice>({});
+  const [reach, setReach] = useState<Reach>('one');
+  // While the dialog leaves, it still says what it said.
+  const last = useRef(action);
+  if (action) last.current = action;
+  const end = endOf(last.current);
+  const words = last.current && actionWords[last.current];
+  if (!words?.question) return null;
+  const following = last.current === 'cancel' ? followingOf(booking).length : 0;
+  const goesOn = following > 0 && reach === 'following';
+  const hasAddress = booking.customer.email !== '';
+
+  return (
+    <ConfirmDialog
+      isOpen={action !== null}
+      title={words.question.title}
+      confirmLabel={goesOn ? `Cancel ${following + 1} bookings` : words.label}
+      dismissLabel={words.question.keep}
+      tone="danger"
+      isBusy={isBusy}
+      error={problem}
+      returnsFocus={false}
+      onConfirm={() =>
+        action &&
+        onAnswer(
+          action,
+          { reason: reason.trim(), message: message.trim(), money },
+          goesOn ? 'following' : 'one',
+        )
+      }
+      onDismiss={onDismiss}
+    >
+      <p className={classes.what}>
+        <strong>{customerName(booking.customer)}</strong>, {serviceNames(booking.appointments)},{' '}
+        {when(booking.startAt)}. {words.question.consequence}
+      </p>
+      {following > 0 && <SeriesChoice reach={reach} count={following} onChange={setReach} />}
+      {end && !goesOn && action && (
+        <EndMoney booking={booking} action={end} choice={money} onChange={setMoney} />
+      )}
+      {words.question.reason && hasAddress && <MessageField value={message} onChange={setMessage} />}
+      {words.question.reason && (
+        <ReasonField
+          label={words.question.reason}
+          description="Kept in the booking's history, not sent."
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The acts after which a visit does not take place. */
+const endOf = (action: BookingAction | null) =>
+  action === 'cancel' || action === 'no-show' || action === 'decline' ? action : null;

@@ -1,0 +1,54 @@
+import type { Booking } from '@daybook/contract/register';
+import { VisuallyHidden } from '@mantine/core';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { useBusiness } from '../../business/Business.tsx';
+import { changesOf, type ShownChange } from './changes.ts';
+import { actorName, eventWord } from './event-words.ts';
+import classes from './History.module.css';
+
+interface Props {
+  events: Booking['history'];
+  currency: string;
+}
+
+/** What happened, the latest first: who, what, when, and what it changed. */
+export function History({ events, currency }: Props) {
+  const { when, time } = useBusiness();
+  return (
+    <Panel title="History">
+      <ol className={classes.list}>
+        {events.toReversed().map((event) => (
+          // A reminder makes no version: it stands beside the one that it reminds of.
+          <li key={`${event.version} ${event.kind}`} className={classes.event}>
+            <p className={classes.what}>
+              <span className={classes.kind}>{eventWord(event)}</span> by {actorName(event)}
+            </p>
+            <p className={classes.when}>{when(event.at)}</p>
+            <Changes changes={changesOf(event.before, event.after, { when, time, currency })} />
+            {event.reason && <blockquote className={classes.reason}>{event.reason}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ShownChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ what, before, after }) => (
+        <div key={what} className={classes.change}>
+          <dt>{what}</dt>
+          <dd>
+            <VisuallyHidden>from </VisuallyHidden>
+            <span className={classes.before}>{before ?? '…'}</span>
+            <span aria-hidden> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+            {after ?? '…'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@daybook/contract/register';
+import { mailName } from '@daybook/domain/messages/mail-name';
+import { useRef } from 'react';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './Mails.module.css';
+import { mailStates, recipientName } from './mail-words.ts';
+import { RetryMail } from './RetryMail.tsx';
+
+type Mail = Booking['mails'][number];
+
+export function Mails({ mails }: { mails: readonly Mail[] }) {
+  const { when } = useBusiness();
+  const list = useRef<HTMLUListElement>(null);
+  if (mails.length === 0) return null;
+  return (
+    <Panel title="Mails">
+      <ul ref={list} className={classes.list} tabIndex={-1}>
+        {mails.map((mail) => {
+          const { word, icon: Glyph } = mailStates[mail.state];
+          const name = `${mailName(mail.kind)}, to ${recipientName(mail.recipient)}`;
+          return (
+            <li key={mail.mailId} className={classes.mail}>
+              <Glyph className={classes.icon} data-state={mail.state} aria-hidden size={16} />
+              <div className={classes.what}>
+                <p className={classes.name}>{name}</p>
+                <p className={classes.detail}>
+                  {word}
+                  {mail.sentAt && mail.state !== 'waiting' && ` ${when(mail.sentAt)}`}
+                </p>
+              </div>
+              {mail.abilities.includes('retry') && (
+                // The button goes when the mail is on its way; the focus stays with the list.
+                <RetryMail mailId={mail.mailId} label={name} onDone={() => list.current?.focus()} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { bookingKeys, bookingMutations } from '@daybook/api/bookings';
+import { deskKeys } from '@daybook/api/desk';
+import { hasCode } from '@daybook/api/has-code';
+import type { BookingRow } from '@daybook/contract/register';
+import type { BookingAction } from '@daybook/domain/booking';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndChoice } from '../payments/EndMoney.tsx';
+import { actionWords } from './action-words.ts';
+
+interface Ask {
+  reason?: string;
+  /** To the customer. */
+  message?: string;
+  /** Of a visit that will not take place: what becomes of what was paid. */
+  money?: EndChoice;
+  /** Called when it is done. */
+  onDone?: () => void;
+  /** The message that it is done lets it be taken back for ten seconds, where that is possible. */
+  offersUndo?: boolean;
+}
+
+const undoMs = 10_000;
+
+/**
+ * Does something with a booking, from the version that is on the screen. When someone else was faster, what is on the
+ * screen is loaded again before the problem is told, and nothing that was typed is lost.
+ */
+export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'version'>) {
+  const client = useQueryClient();
+  const { mutate, error, isPending, variables, reset } = useMutation({
+    ...bookingMutations.act(),
+    meta: shownByScreen,
+    onError: async (error) => {
+      if (!hasCode(error, 'version_conflict', 'action_not_possible')) return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey: bookingKeys.all }),
+        client.invalidateQueries({ queryKey: deskKeys.all }),
+      ]);
+    },
+  });
+
+  const undo = (version: number) =>
+    mutate(
+      { bookingId: booking.bookingId, version, action: 'undo' },
+      { onSuccess: () => notify({ tone: 'success', message: actionWords.undo.done }) },
+    );
+
+  const act = (action: BookingAction, { reason, message, money, onDone, offersUndo = false }: Ask = {}) =>
+    mutate(
+      {
+        bookingId: booking.bookingId,
+        version: booking.version,
+        action,
+        ...(reason && { reason }),
+        ...(message && { message }),
+        ...money,
+      },
+      {
+        onSuccess: ({ version, abilities }) => {
+          const canUndo = offersUndo && action !== 'undo' && abilities.includes('undo');
+          notify({
+            tone: 'success',
+            message: actionWords[action].done,
+            ...(canUndo && {
+              durationMs: undoMs,
+              action: { label: actionWords.undo.label, run: () => undo(version) },
+            }),
+          });
+          onDone?.();
+        },
+      },
+    );
+
+  return {
+    act,
+    reset,
+    /** The action that is under way. */
+    pending: isPending ? variables.action : null,
+    /** The action that failed last, and the sentence about it. */
+    failed: error ? (variables?.action ?? null) : null,
+    problem: error ? sentenceOf(error) : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import type { Breach } from '@daybook/contract/desk-dates';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatTimeRange } from '@daybook/ui/format/when';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './RuleCheck.module.css';
+import { ruleWords } from './rule-words.ts';
+import type { OverrideDraft } from './use-override.ts';
+import { whoMayOverride } from './who-may-override.ts';
+
+interface Props {
+  check: Pick<UseQueryResult<CheckedPlan>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  override: OverrideDraft;
+  /** What a staff member is called. */
+  nameOf: (staffId: string) => string;
+}
+
+/** What a plan breaks, said as soon as the server knows it; and, for who may, why it is booked all the same. */
+export function RuleCheck({ check: { data, error, isFetching, refetch }, override, nameOf }: Props) {
+  const { when, zone } = useBusiness();
+  const breaches = data?.breaches ?? [];
+  const binding = breaches.filter(({ binds }) => binds);
+  const warnings = breaches.filter(({ binds }) => !binds);
+  const words = (breach: Breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when });
+
+  return (
+    <div className={classes.root} aria-busy={isFetching}>
+      <div role="status" className={classes.lines}>
+        {!data && !error && <p className={classes.line}>Checking the rules …</p>}
+        {data && breaches.length === 0 && (
+          <p className={classes.line} data-tone="good">
+            <IconCircleCheck aria-hidden size={18} />
+            No rule is in the way
+          </p>
+        )}
+        {distinct(binding.map(words)).map((text) => (
+          <p key={text} className={classes.line} data-tone="bad">
+            <IconAlertTriangle aria-hidden size={18} />
+            {text}
+          </p>
+        ))}
+        {distinct(warnings.map(words)).map((text) => (
+          <p key={text} className={classes.line}>
+            <IconInfoCircle aria-hidden size={18} />
+            {text}
+          </p>
+        ))}
+        {data?.sameTime?.map(({ reference, startAt, endAt, staffName }) => (
+          <p key={`${reference} ${startAt}`} className={classes.line}>
+            <IconInfoCircle aria-hidden size={18} />
+            This customer already has a visit then: {formatTimeRange(startAt, endAt, zone)} with {staffName} (
+            {reference}). If this one is for someone else, add their name.
+          </p>
+        ))}
+        {override.state === 'forbidden' && (
+          <p className={classes.forbidden}>{whoMayOverride(override.binding)}</p>
+        )}
+        {error && <p className={classes.forbidden}>{sentenceOf(error)}</p>}
+      </div>
+      {error && (
+        <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      )}
+      {override.state === 'needed' && (
+        <TextInput
+          ref={override.field}
+          label="Why it is booked anyway"
+          description="Kept in the booking's history."
+          maxLength={500}
+          value={override.reason}
+          error={override.problem}
+          onChange={({ currentTarget }) => override.setReason(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -1,0 +1,55 @@
+import { zoneName } from '@daybook/ui/format/zone';
+import { TextInput } from '@mantine/core';
+import { useBusiness } from '../../business/Business.tsx';
+import { tidyTime, timeField } from '../../schedule/clock-text.ts';
+import { isDeviceElsewhere } from './device-zone.ts';
+import classes from './fields.module.css';
+import type { StartDraft } from './start-draft.ts';
+
+interface Props {
+  draft: StartDraft;
+  /** By field, once somebody has tried to save. */
+  problems: Partial<Record<keyof StartDraft, string>>;
+  onChange: (draft: StartDraft) => void;
+  dateLabel?: string;
+  timeLabel?: string;
+  /** Of a dialog: the field that somebody begins with. */
+  isFirst?: boolean;
+}
+
+/** When something starts, on the wall of the business. */
+export function StartFields({
+  draft,
+  problems,
+  onChange,
+  dateLabel = 'Date',
+  timeLabel = 'Start',
+  isFirst = false,
+}: Props) {
+  const { zone, now } = useBusiness();
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        type="date"
+        data-autofocus={isFirst || undefined}
+        label={dateLabel}
+        value={draft.date}
+        error={problems.date}
+        onChange={({ currentTarget }) => onChange({ ...draft, date: currentTarget.value })}
+      />
+      <TextInput
+        label={timeLabel}
+        {...timeField()}
+        value={draft.time}
+        error={problems.time}
+        {...(isDeviceElsewhere(zone, now) && { description: zoneName(zone, now) })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={({ currentTarget }) => onChange({ ...draft, time: currentTarget.value })}
+        onBlur={() => {
+          const time = tidyTime(draft.time);
+          if (time !== draft.time) onChange({ ...draft, time });
+        }}
+      />
+    </div>
+  );
+}

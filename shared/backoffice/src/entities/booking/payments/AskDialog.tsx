@@ -1,0 +1,58 @@
+import { bookingMoneyMutations } from '@daybook/api/booking-money';
+import type { Booking } from '@daybook/contract/register';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { TextInput } from '@mantine/core';
+import { amountText } from '../detail/payment-words.ts';
+import { useAmount } from './use-amount.ts';
+import { useMoneyAct } from './use-money-act.ts';
+
+interface Props {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Asks the customer to pay in advance. The booking stands either way. */
+export function AskDialog({ booking, onClose }: Props) {
+  const { bookingId, version, currency, dueMinor, depositMinor, paidMinor, customer } = booking;
+  const missing = Math.max(0, depositMinor - paidMinor);
+  const amount = useAmount(missing || (dueMinor ?? 0), currency, (wanted) =>
+    dueMinor !== null && wanted > dueMinor ? `At most ${amountText(dueMinor, booking)}.` : null,
+  );
+  const { act, isPending, problem, fields } = useMoneyAct(
+    bookingMoneyMutations.askForPayment(),
+    'Payment link sent',
+    onClose,
+  );
+
+  const send = () => {
+    const amountMinor = amount.judge();
+    if (amountMinor !== null) act({ bookingId, version, amountMinor });
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Send a payment link?"
+      confirmLabel="Send payment link"
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={Object.keys(fields).length === 0 && problem}
+      onConfirm={send}
+      onDismiss={onClose}
+    >
+      <p>
+        {customer.email ?? 'The customer'} gets a mail with the link to this booking, where the amount can be
+        paid.
+      </p>
+      <TextInput
+        ref={amount.field}
+        label="Amount to ask for"
+        description={`In ${currency}`}
+        inputMode="decimal"
+        value={amount.typed}
+        error={amount.problem ?? fields.amountMinor}
+        onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BookingPayment } from '@daybook/contract/booking-money';
+import type { Booking } from '@daybook/contract/register';
+import { formatDate } from '@daybook/ui/format/when';
+import { Button } from '@mantine/core';
+import { useBusiness } from '../../business/Business.tsx';
+import { amountText } from '../detail/payment-words.ts';
+import classes from './booking-money.module.css';
+
+const methodWords: Readonly<Record<BookingPayment['method'], string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  other: 'Other',
+  online: 'Online',
+};
+
+const stateWords: Readonly<Record<BookingPayment['state'], string>> = {
+  pending: 'Not paid yet',
+  succeeded: 'Received',
+  failed: 'Did not go through',
+  reversed: 'Taken back',
+};
+
+interface Props {
+  booking: Booking;
+  payment: BookingPayment;
+  /** Null where nothing can be given back, or not by this person. */
+  onRefund: (() => void) | null;
+}
+
+/** One payment: how much, how and when, and what of it was given back. */
+export function PaymentLine({ booking, payment, onRefund }: Props) {
+  const { zone, now } = useBusiness();
+  const { amountMinor, refundedMinor, method, state, number, receivedOn, by, note } = payment;
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const name = number ?? amountText(amountMinor, booking);
+  const facts = [
+    methodWords[method],
+    stateWords[state],
+    receivedOn && state !== 'pending' && formatDate(receivedOn, today),
+    by && `by ${by}`,
+    number,
+  ].filter(Boolean);
+  return (
+    <li className={classes.payment}>
+      <div className={classes.what}>
+        <p className={classes.amount}>{amountText(amountMinor, booking)}</p>
+        <p className={classes.quiet}>{facts.join(' · ')}</p>
+        {refundedMinor > 0 && (
+          <p className={classes.quiet}>{amountText(refundedMinor, booking)} given back</p>
+        )}
+        {note && <p className={classes.quiet}>{note}</p>}
+      </div>
+      {onRefund && (
+        <Button size="xs" variant="default" aria-label={`Refund ${name}`} onClick={onRefund}>
+          Refund
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './SeriesResults.module.css';
+import type { FollowedVisit } from './series-visits.ts';
+
+interface Props {
+  /** Null while there is nothing to say. */
+  visits: readonly FollowedVisit[] | null;
+  problem?: string | null;
+  words: {
+    title: string;
+    /** What holds for all of them. */
+    intro: string;
+    /** What became of one that was not refused. */
+    done: string;
+    confirm: string;
+  };
+  onClose: () => void;
+}
+
+/** What became of each visit of a series, where not all could be treated alike, and why. */
+export function SeriesResults({ visits, problem = null, words, onClose }: Props) {
+  const { when } = useBusiness();
+  return (
+    <ConfirmDialog
+      isOpen={visits !== null || problem !== null}
+      title={words.title}
+      confirmLabel={words.confirm}
+      dismissLabel="Close"
+      error={problem}
+      onConfirm={onClose}
+      onDismiss={onClose}
+    >
+      <p>{words.intro}</p>
+      <ul className={classes.list} aria-label="What became of each">
+        {visits?.map(({ bookingId, startAt, refusal }) => {
+          const Glyph = refusal ? IconAlertTriangle : IconCheck;
+          return (
+            <li key={bookingId} className={classes.visit}>
+              <Glyph aria-hidden size={16} className={classes.icon} data-refused={refusal !== null} />
+              <span>
+                {when(startAt)}: {refusal ? refusal.message : words.done}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { InvoicesQuery } from '@daybook/contract/invoice-endpoints';
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { InvoiceChips } from './InvoiceChips.tsx';
+import classes from './InvoicesPanel.module.css';
+import { invoiceName } from './invoice-words.ts';
+import { moneyText } from './money.ts';
+
+interface Props {
+  area: BackofficeArea;
+  /** Which invoices are shown. */
+  query: InvoicesQuery;
+  /** Of what the query finds, what belongs here. */
+  belongs?: (invoice: InvoiceRow) => boolean;
+  none: string;
+  aside?: ReactNode;
+  /** Above the invoices. */
+  children?: ReactNode;
+  /** Below them, when they are known. */
+  after?: (invoices: readonly InvoiceRow[]) => ReactNode;
+}
+
+/** The invoices of something else: a booking, a customer. */
+export function InvoicesPanel({ area, query: asked, belongs = () => true, none, after, ...panel }: Props) {
+  const query = useQuery(invoiceQueries.list(asked));
+  return (
+    <Panel title="Invoices" aside={panel.aside}>
+      {panel.children}
+      <QueryView
+        query={query}
+        what="the invoices"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={48} radius="md" />}
+      >
+        {({ items }) => {
+          const own = items.filter(belongs);
+          return (
+            <>
+              {own.length === 0 ? (
+                <p className={classes.none}>{none}</p>
+              ) : (
+                <List area={area} invoices={own} />
+              )}
+              {after?.(own)}
+            </>
+          );
+        }}
+      </QueryView>
+    </Panel>
+  );
+}
+
+const List = ({ area, invoices }: { area: BackofficeArea; invoices: readonly InvoiceRow[] }) => (
+  <ul className={classes.list}>
+    {invoices.map((invoice) => (
+      <li key={invoice.invoiceId}>
+        <Link
+          to={
+            invoice.state === 'draft'
+              ? areaPaths(area).manageInvoice(invoice.invoiceId)
+              : areaPaths(area).invoice(invoice.invoiceId)
+          }
+          aria-label={invoiceName(invoice)}
+        >
+          {invoice.number ?? 'Draft'}
+        </Link>
+        <InvoiceChips invoice={invoice} />
+        <span className={classes.amount}>
+          {moneyText(invoice.totalMinor, invoice.currency)}
+          {invoice.balanceMinor > 0 && invoice.balanceMinor !== invoice.totalMinor && (
+            <small>{moneyText(invoice.balanceMinor, invoice.currency)} open</small>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

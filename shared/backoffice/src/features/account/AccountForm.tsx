@@ -1,0 +1,95 @@
+import { accountMutations } from '@daybook/api/account';
+import { type Account, ProfileInput } from '@daybook/contract/account';
+import { useSession } from '@daybook/session';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import classes from '../../entities/account/account.module.css';
+import { useAccountForm } from '../../entities/account/use-account-form.ts';
+import { SaveBar } from '../../entities/schedule/SaveBar.tsx';
+import { ImageField } from '../../kit/image-field/ImageField.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { PublicProfileForm } from './PublicProfileForm.tsx';
+
+const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, username, avatarPath });
+
+/** One's own name, username and picture, and what customers read of oneself. */
+export function AccountForm({ account }: { account: Account }) {
+  const { refresh } = useSession();
+  const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });
+  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+    'account',
+    account,
+    draftOf,
+    save,
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const profile = judge(ProfileInput, { version, ...draft });
+    if (!profile || save.isPending) return;
+    save.mutate(profile, {
+      onSuccess: (saved) => {
+        adopt(saved);
+        notify({ tone: 'success', message: 'Changes saved.' });
+        void refresh();
+      },
+      onError: refuse,
+    });
+  };
+
+  return (
+    <div className={classes.panels}>
+      <Panel isMain title="Account">
+        <form noValidate onSubmit={submit} className={classes.form}>
+          <TextInput
+            id={idOf('fullName')}
+            label="Name"
+            description="As your team sees it."
+            autoComplete="name"
+            maxLength={120}
+            value={draft.fullName}
+            error={errors.fullName}
+            onChange={({ currentTarget }) => put({ fullName: currentTarget.value })}
+          />
+          <TextInput
+            id={idOf('username')}
+            label="Username"
+            description="Without spaces. No two people have the same."
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={draft.username}
+            error={errors.username}
+            onChange={({ currentTarget }) => put({ username: currentTarget.value })}
+          />
+          <ImageField
+            label="Picture"
+            description="Shown beside your name in the back office."
+            shape="round"
+            value={draft.avatarPath}
+            error={errors.avatarPath}
+            onChange={(avatarPath) => put({ avatarPath })}
+          />
+          <SaveBar label="Save changes" {...bar} />
+        </form>
+      </Panel>
+      <AddressForm account={account} />
+      {account.publicProfile && (
+        <>
+          <PublicProfileForm profile={account.publicProfile} />
+          <CalendarFeed />
+        </>
+      )}
+      <BeforeLeaving isDirty={bar.isTouched}>
+        What you typed into your account is not saved yet.
+      </BeforeLeaving>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { accountMutations } from '@daybook/api/account';
+import { type Account, AddressInput } from '@daybook/contract/account';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import classes from '../../entities/account/account.module.css';
+import { StepUpFields } from '../../entities/account/two-step/StepUpFields.tsx';
+import { useRefusal } from '../../entities/account/use-refusal.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
+
+const empty = { email: '', password: '', code: '' };
+
+/** Another address to log in with, which counts once it is confirmed from its mailbox. */
+export function AddressForm({ account }: { account: Account }) {
+  const [typed, setTyped] = useState(empty);
+  const isSaved = useRef(false);
+  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const ask = useMutation({ ...accountMutations.askForAddress(), meta: shownByScreen });
+  const keep = useMutation(accountMutations.keepAddress());
+  const put = (more: Partial<typeof typed>) => {
+    clear();
+    setTyped({ ...typed, ...more });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = judge(AddressInput, typed);
+    if (!input || ask.isPending) return;
+    ask.mutate(input, { onSuccess: () => setTyped(empty), onError: refuse });
+  };
+
+  return (
+    <Panel title="E-mail address">
+      <p className={classes.text}>
+        You log in as {account.email}. For another address we mail you a link to it; until you use that link,
+        everything stays as it is.
+      </p>
+      <div role="status">
+        {account.newEmail && (
+          <p className={classes.text}>
+            {account.newEmail} waits to be confirmed. The link in the mail works for a day.
+          </p>
+        )}
+      </div>
+      {account.newEmail && (
+        <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
+          Keep {account.email}
+        </Button>
+      )}
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TextInput
+          id={idOf('email')}
+          label="New address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed.email}
+          error={errors.email}
+          onChange={({ currentTarget }) => put({ email: currentTarget.value })}
+        />
+        <StepUpFields
+          typed={typed}
+          errors={errors}
+          idOf={idOf}
+          hasCode={account.secondFactor !== null}
+          onChange={put}
+        />
+        <InlineError>{problem}</InlineError>
+        <div className={classes.buttons}>
+          <Button type="submit" loading={ask.isPending}>
+            Mail me the link
+          </Button>
+        </div>
+      </form>
+      <BeforeLeaving isDirty={typed !== empty} isSaved={isSaved}>
+        The new address is not sent yet.
+      </BeforeLeaving>
+    </Panel>
+  );
+}

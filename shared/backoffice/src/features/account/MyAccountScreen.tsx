@@ -1,0 +1,71 @@
+import { accountQueries } from '@daybook/api/account';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Security } from './Security.tsx';
+
+const parts = { account: AccountForm, password: PasswordForm, security: Security };
+const ownTabs = [
+  { key: 'account', label: 'Account' },
+  { key: 'password', label: 'Password' },
+  { key: 'security', label: 'Security' },
+] as const;
+type OwnTab = (typeof ownTabs)[number]['key'];
+
+/** What a staff member's own time is shown by, which another feature has. */
+interface OwnTime {
+  tabs: readonly { key: string; label: string }[];
+  Part: ComponentType<{ area: BackofficeArea; staffId: string; tab: string }>;
+}
+
+/** One's own account, and for who performs services one's own hours, special days and time off. */
+export function MyAccountScreen({ area, time }: { area: BackofficeArea; time: OwnTime }) {
+  usePageTitle('My account');
+  const { fullName, staffId } = useUser();
+  const [params] = useSearchParams();
+  const named = params.get('tab');
+  const ofTime = staffId ? time.tabs.find(({ key }) => key === named) : undefined;
+  const own = ownTabs.find(({ key }) => key === named)?.key ?? 'account';
+
+  return (
+    <>
+      <PageHeader title="My account" below={fullName} />
+      <SectionTabs
+        label="My account"
+        tabs={staffId ? [...ownTabs, ...time.tabs] : ownTabs}
+        current={ofTime?.key ?? own}
+      />
+      {ofTime && staffId ? (
+        <time.Part key={ofTime.key} area={area} staffId={staffId} tab={ofTime.key} />
+      ) : (
+        <OwnPart key={own} tab={own} />
+      )}
+    </>
+  );
+}
+
+function OwnPart({ tab }: { tab: OwnTab }) {
+  const query = useQuery(accountQueries.own());
+  const Part = parts[tab];
+  return (
+    <QueryView
+      query={query}
+      what="your account"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={320} maw="44rem" />}
+    >
+      {(account) => <Part account={account} />}
+    </QueryView>
+  );
+}

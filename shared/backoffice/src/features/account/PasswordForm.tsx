@@ -1,0 +1,86 @@
+import { accountMutations } from '@daybook/api/account';
+import { type Account, PasswordInput } from '@daybook/contract/account';
+import { useSession } from '@daybook/session';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { InlineError } from '@daybook/ui/InlineError';
+import { PasswordField } from '@daybook/ui/PasswordField';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import classes from '../../entities/account/account.module.css';
+import { useRefusal } from '../../entities/account/use-refusal.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+/** A new password in place of the own one; after that one is logged out everywhere. */
+export function PasswordForm({ account }: { account: Account }) {
+  const { passwordChanged } = useSession();
+  const [typed, setTyped] = useState(empty);
+  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const save = useMutation({ ...accountMutations.changePassword(), meta: shownByScreen });
+  const isSaved = useRef(false);
+
+  const put = (more: Partial<typeof typed>) => {
+    clear();
+    setTyped({ ...typed, ...more });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = judge(PasswordInput, typed);
+    if (!input || save.isPending) return;
+    save.mutate(input, {
+      onSuccess: () => {
+        isSaved.current = true;
+        notify({ tone: 'success', message: 'Password saved. You are logged out.' });
+        passwordChanged();
+      },
+      onError: refuse,
+    });
+  };
+
+  return (
+    <div className={classes.panels}>
+      <Panel isMain title="Password">
+        <p className={classes.text}>
+          After saving you are logged out, here and on every other device. Log in again with the new password.
+        </p>
+        <form noValidate onSubmit={submit} className={classes.form}>
+          {/* By which a password manager knows whose password it is. */}
+          <input type="hidden" name="username" autoComplete="username" value={account.email} />
+          <PasswordField
+            id={idOf('currentPassword')}
+            label="Current password"
+            autoComplete="current-password"
+            maxLength={128}
+            value={typed.currentPassword}
+            error={errors.currentPassword}
+            onChange={({ currentTarget }) => put({ currentPassword: currentTarget.value })}
+          />
+          <PasswordField
+            id={idOf('newPassword')}
+            label="New password"
+            description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+            autoComplete="new-password"
+            maxLength={128}
+            value={typed.newPassword}
+            error={errors.newPassword}
+            onChange={({ currentTarget }) => put({ newPassword: currentTarget.value })}
+          />
+          <InlineError>{problem}</InlineError>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={save.isPending}>
+              Save password
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      <BeforeLeaving isDirty={typed !== empty} isSaved={isSaved}>
+        The new password is not saved yet.
+      </BeforeLeaving>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { accountMutations } from '@daybook/api/account';
+import { type PublicProfile, PublicProfileInput } from '@daybook/contract/account';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import classes from '../../entities/account/account.module.css';
+import { useAccountForm } from '../../entities/account/use-account-form.ts';
+import { SaveBar } from '../../entities/schedule/SaveBar.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
+
+const draftOf = ({ title, bio }: PublicProfile) => ({ title, bio });
+
+/** What customers read of oneself on the booking page. */
+export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
+  const save = useMutation({ ...accountMutations.changePublicProfile(), meta: shownByScreen });
+  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+    'public-profile',
+    profile,
+    draftOf,
+    save,
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = judge(PublicProfileInput, { version, ...draft });
+    if (!input || save.isPending) return;
+    save.mutate(input, {
+      onSuccess: ({ publicProfile }) => {
+        if (publicProfile) adopt(publicProfile);
+        notify({ tone: 'success', message: 'Public profile saved.' });
+      },
+      onError: refuse,
+    });
+  };
+
+  return (
+    <Panel isMain title="What customers read of you">
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TextInput
+          id={idOf('title')}
+          label="Title"
+          description="Shown beside your name: “Senior stylist”."
+          maxLength={120}
+          value={draft.title}
+          error={errors.title}
+          onChange={({ currentTarget }) => put({ title: currentTarget.value })}
+        />
+        <Textarea
+          id={idOf('bio')}
+          label="About you"
+          description="A few sentences for customers."
+          autosize
+          minRows={3}
+          maxLength={1000}
+          value={draft.bio}
+          error={errors.bio}
+          onChange={({ currentTarget }) => put({ bio: currentTarget.value })}
+        />
+        <SaveBar label="Save public profile" {...bar} />
+      </form>
+      <BeforeLeaving isDirty={bar.isTouched}>
+        What you typed into your public profile is not saved yet.
+      </BeforeLeaving>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { aBooking } from '@daybook/testing/bookings';
+import { setClock } from '@daybook/testing/clock';
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen } from '@testing-library/react';
+import { inArea } from '../../../testing/in-area.tsx';
+import { BookedScreen } from './BookedScreen.tsx';
+
+const booking = aBooking();
+
+function show(answer: Handlers['GET bookings/:bookingId'], search = `?booking=${booking.bookingId}`) {
+  setClock('2026-03-03T08:00:00Z');
+  mockApi({ 'GET site': aSite(), 'GET bookings/:bookingId': answer });
+  const screens = inArea(<BookedScreen area="/admin" />, '/admin/booking/success');
+  return renderScreen(screens, { path: `/admin/booking/success${search}`, as: anAdmin() });
+}
+
+test('says what was booked, and leads on', async () => {
+  show(booking);
+  expect(await screen.findByText('today 10:00 – 10:45')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
+  expect(screen.getByText('Haircut with Ada Obi')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open booking' })).toHaveAttribute(
+    'href',
+    `/admin/booking/${booking.bookingId}`,
+  );
+  expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/admin/bookings');
+});
+
+test('calls what still waits for an answer a request', async () => {
+  show(aBooking({ ...booking, status: 'pending' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Request taken' })).toBeVisible();
+});
+
+test('says when there is nothing to show', async () => {
+  show(refuse(404, 'not_found'));
+  expect(await screen.findByText('There is no booking to show')).toBeVisible();
+});
+
+test('asks nobody when the address names no booking', async () => {
+  show(booking, '');
+  expect(await screen.findByText('There is no booking to show')).toBeVisible();
+});

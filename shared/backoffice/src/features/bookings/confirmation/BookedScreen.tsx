@@ -1,0 +1,100 @@
+import { bookingQueries } from '@daybook/api/bookings';
+import { hasCode } from '@daybook/api/has-code';
+import type { Booking } from '@daybook/contract/register';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconCalendarQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  customerName,
+  serviceNames,
+  staffNames,
+  totalText,
+} from '../../../entities/booking/detail/booking-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import classes from './booked.module.css';
+
+/** What a colleague has just booked for somebody, and where to go from here. */
+export function BookedScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Booked');
+  const [params] = useSearchParams();
+  const bookingId = params.get('booking');
+  return bookingId ? <Outcome area={area} bookingId={bookingId} /> : <Nothing area={area} />;
+}
+
+function Outcome({ area, bookingId }: { area: BackofficeArea; bookingId: string }) {
+  const query = useQuery(bookingQueries.detail(bookingId));
+  const { error } = query;
+  const isUnknown = hasCode(error, 'not_found', 'invalid_input');
+  if (isUnknown) return <Nothing area={area} />;
+  return (
+    <>
+      <PageHeader title={query.data?.status === 'pending' ? 'Request taken' : 'Booked'} />
+      <QueryView
+        query={query}
+        what="the booking"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={144} radius="md" />}
+      >
+        {(booking) => <Booked area={area} booking={booking} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
+  const { when, time } = useBusiness();
+  const { bookings, newBooking, booking: pathOf } = areaPaths(area);
+  return (
+    <div className={classes.root}>
+      <dl className={classes.facts}>
+        {[
+          ['Customer', customerName(booking.customer)],
+          ['When', `${when(booking.startAt)} – ${time(booking.endAt)}`],
+          ['What', `${serviceNames(booking.appointments)} with ${staffNames(booking.appointments)}`],
+          ['Total', totalText(booking)],
+          ['Reference', booking.reference],
+        ].map(([what, value]) => (
+          <div key={what} className={classes.fact}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.next}>
+        <Button component={Link} to={pathOf(booking.bookingId)}>
+          Open booking
+        </Button>
+        <Button component={Link} to={newBooking} variant="default">
+          Book another
+        </Button>
+        <Button component={Link} to={bookings} variant="default">
+          All bookings
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ area }: { area: BackofficeArea }) {
+  return (
+    <>
+      <PageHeader title="Booked" />
+      <EmptyState
+        icon={IconCalendarQuestion}
+        title="There is no booking to show"
+        action={<Link to={areaPaths(area).bookings}>All bookings</Link>}
+      >
+        The link may be wrong, or the booking is one that you may not see.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '@daybook/contract/register';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { mailtoOf } from '@daybook/ui/format/contact';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { customerName } from '../../../entities/booking/detail/booking-words.ts';
+import { CustomerCard } from '../../../entities/customer/CustomerCard.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import classes from './Contact.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  booking: Booking;
+}
+
+export function Contact({ area, booking }: Props) {
+  const { customerId, customer, note } = booking;
+  const { email, phone } = customer;
+  return (
+    <Panel title="Customer">
+      <p className={classes.name}>
+        {customerId ? (
+          <Link to={areaPaths(area).customer(customerId)}>{customerName(customer)}</Link>
+        ) : (
+          customerName(customer)
+        )}
+      </p>
+      {phone && (
+        <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone aria-hidden size={16} />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={classes.way} href={mailtoOf(email)}>
+          <IconMail aria-hidden size={16} />
+          {email}
+        </a>
+      )}
+      {phone === null && email === null && (
+        <p className={classes.hidden}>Your role does not see phone and e-mail.</p>
+      )}
+      <CustomerCard booking={booking} />
+      {note && (
+        <figure className={classes.note}>
+          <figcaption className={classes.hidden}>Customer's note</figcaption>
+          <blockquote className={classes.quote}>{note}</blockquote>
+        </figure>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Booking } from '@daybook/contract/register';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatPrice } from '@daybook/ui/format/money';
+import { totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { SeriesPlace } from '../../../entities/booking/series/SeriesPlace.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Panel } from '../../../kit/panel/Panel.tsx';
+import classes from './Visit.module.css';
+
+type Segment = Booking['appointments'][number];
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+interface Props {
+  area: BackofficeArea;
+  booking: Booking;
+}
+
+export function Visit({ area, booking }: Props) {
+  const { when, time } = useBusiness();
+  const { startAt, endAt, appointments, currency, priceIsKnown, movedFrom } = booking;
+  return (
+    <Panel title="Visit">
+      <p className={classes.when}>
+        {when(startAt)} – {time(endAt)}
+        <span className={classes.length}> · {formatDuration(minutesBetween(startAt, endAt))}</span>
+      </p>
+      <SeriesPlace area={area} booking={booking} />
+      {movedFrom && <p className={classes.moved}>Moved from {when(movedFrom)}</p>}
+      <ul className={classes.list}>
+        {appointments.map((appointment) => (
+          <li key={appointment.appointmentId} className={classes.appointment}>
+            <div className={classes.what}>
+              <p className={classes.service}>{appointment.serviceName}</p>
+              <p className={classes.detail}>
+                with {appointment.staffName}
+                {appointments.length > 1 && `, ${time(appointment.startAt)} – ${time(appointment.endAt)}`}
+                {appointment.staffRequested && ', asked for by the customer'}
+              </p>
+              <KeptTime segment={appointment} />
+            </div>
+            {priceIsKnown && (
+              <p className={classes.price}>
+                {formatPrice({ amountMinor: appointment.priceMinor, currency })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>Total</span>
+        <span>{totalText(booking)}</span>
+      </p>
+    </Panel>
+  );
+}
+
+/** The time around and within a service that is not the customer's: buffers, and where the staff member is free. */
+function KeptTime({ segment }: { segment: Segment }) {
+  const { time } = useBusiness();
+  const { beforeMinutes, afterMinutes, busy } = segment;
+  const buffers = [
+    ...(beforeMinutes > 0 ? [`${formatDuration(beforeMinutes)} before`] : []),
+    ...(afterMinutes > 0 ? [`${formatDuration(afterMinutes)} after`] : []),
+  ];
+  const free = busy.flatMap(({ endAt }, index) => {
+    const next = busy[index + 1];
+    return next && next.startAt > endAt ? `${time(endAt)} – ${time(next.startAt)}` : [];
+  });
+  if (buffers.length + free.length === 0) return null;
+  return (
+    <p className={classes.detail}>
+      {[
+        ...(buffers.length > 0 ? [`Kept free: ${buffers.join(', ')}`] : []),
+        ...(free.length > 0 ? [`Processing: ${free.join(', ')}`] : []),
+      ].join('. ')}
+    </p>
+  );
+}

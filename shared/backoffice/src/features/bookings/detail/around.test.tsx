@@ -1,0 +1,134 @@
+import type { Booking } from '@daybook/contract/register';
+import { aBooking, aSegment } from '@daybook/testing/bookings';
+import { setClock } from '@daybook/testing/clock';
+import { aCustomer } from '@daybook/testing/customers';
+import { anId } from '@daybook/testing/ids';
+import { type Handlers, mockApi, noAnswer } from '@daybook/testing/mock-api';
+import { anAdmin, aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, within } from '@testing-library/react';
+import { inArea } from '../../../testing/in-area.tsx';
+import { BookingScreen } from './BookingScreen.tsx';
+
+const customerId = anId();
+const bisi = aCustomer({ customerId });
+
+function show(booking: Booking, handlers: Handlers = {}, as = anAdmin()) {
+  setClock('2026-03-03T08:00:00Z');
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET bookings/:bookingId': booking,
+    'GET customers/:customerId': bisi,
+    ...handlers,
+  });
+  const screens = inArea(<BookingScreen area="/admin" />, '/admin/booking/:bookingId');
+  return { api, ...renderScreen(screens, { path: `/admin/booking/${booking.bookingId}`, as }) };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the customer of a booking', () => {
+  test('is shown with what has to be known about them', async () => {
+    const alerts = { alerts: ['Allergic to latex'], isBlockedOnline: true };
+    show(aBooking({ customerId }), { 'GET customers/:customerId': { ...bisi, ...alerts } });
+    const list = within(await screen.findByRole('list', { name: 'Alerts' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Allergic to latex',
+      'Cannot book online',
+    ]);
+  });
+
+  test('is shown with how often they came, how often not, and what they owe', async () => {
+    const account = {
+      currency: 'NGN',
+      creditMinor: 0,
+      balanceMinor: 500_000,
+      overdueMinor: 0,
+      overdueCount: 0,
+    };
+    show(aBooking({ customerId }), { 'GET customers/:customerId/account': { items: [account] } });
+    const customer = await section('Customer');
+    expect(await customer.findByText('To pay ₦5,000.00')).toBeVisible();
+    expect(customer.getByText('Visits').parentElement).toHaveTextContent('Visits3');
+    expect(customer.getByText('No-shows').parentElement).toHaveTextContent('No-shows1');
+  });
+
+  test('owes nothing that is told to who sees their own invoices only', async () => {
+    const { api } = show(aBooking({ customerId }), {}, aUser());
+    expect(await (await section('Customer')).findByText('No-shows')).toBeVisible();
+    expect(api.requests('GET customers/:customerId/account')).toEqual([]);
+  });
+
+  test('is not asked for by who may not see customers, nor where nobody is written down', async () => {
+    const { scopes, ...user } = aUser();
+    const { api } = show(
+      aBooking({ customerId }),
+      {},
+      { ...user, scopes: { ...scopes, 'customer.view': 'none' } },
+    );
+    await section('Visit');
+    expect(api.requests('GET customers/:customerId')).toEqual([]);
+    show(aBooking({ customerId: null }));
+    await screen.findAllByRole('region', { name: 'Visit' });
+    expect(api.requests('GET customers/:customerId')).toEqual([]);
+  });
+
+  test('could not be loaded: that is said, because there may be something to know', async () => {
+    const { api, user } = show(aBooking({ customerId }), { 'GET customers/:customerId': noAnswer });
+    const customer = await section('Customer');
+    expect(await customer.findByText('The customer’s visits and alerts could not be loaded')).toBeVisible();
+    api.on({ 'GET customers/:customerId': { ...bisi, alerts: ['Allergic to latex'] } });
+    await user.click(customer.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Allergic to latex')).toBeVisible();
+  });
+});
+
+test('a visit of a series says which one it is, and leads to the others', async () => {
+  const bookingId = anId();
+  const visit = (startAt: string, given = {}) => ({
+    bookingId: anId(),
+    version: 1,
+    status: 'confirmed' as const,
+    startAt,
+    ...given,
+  });
+  const next = visit('2026-03-10T09:00:00.000Z');
+  const visits = [visit('2026-02-24T09:00:00.000Z'), visit('2026-03-03T09:00:00.000Z', { bookingId }), next];
+  const { user } = show(aBooking({ bookingId, series: { seriesId: anId(), place: 3, total: 6, visits } }));
+  await user.click(await screen.findByText('Visit 3 of 6'));
+  const links = within(screen.getByRole('list', { name: 'Visits of the series' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Tue 24 Feb, 10:00',
+    'today 10:00',
+    'Tue 10 Mar, 10:00',
+  ]);
+  expect(links[1]).toHaveAttribute('aria-current', 'true');
+  expect(links[2]).toHaveAttribute('href', `/admin/booking/${next.bookingId}`);
+});
+
+describe('Book again', () => {
+  const [cut, beard] = [aSegment({ staffName: 'Ada Obi' }), aSegment({ serviceName: 'Beard' })];
+  const booking = aBooking({ customerId, partySize: 2, appointments: [cut, beard], status: 'completed' });
+
+  test('leads to the same visit for the same people, on a day that is still to be chosen', async () => {
+    show(booking);
+    const address = (await screen.findByRole('link', { name: 'Book again' })).getAttribute('href');
+    const [path, search] = address?.split('?') ?? [];
+    expect(path).toBe('/admin/booking/new');
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      customer: customerId,
+      service: `${cut.serviceId},${beard.serviceId}`,
+      staff: `${cut.staffId},${beard.staffId}`,
+      people: '2',
+    });
+  });
+
+  test('is offered to who may book with one of them, and to nobody else', async () => {
+    show(booking, {}, aUser());
+    await section('Visit');
+    expect(screen.queryByRole('link', { name: 'Book again' })).not.toBeInTheDocument();
+    show(booking, {}, aUser({ staffId: cut.staffId }));
+    expect(await screen.findByRole('link', { name: 'Book again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import type { BookingMoney } from '@daybook/contract/booking-money';
+import { aBooking } from '@daybook/testing/bookings';
+import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
+import { mockApi } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, within } from '@testing-library/react';
+import { inArea } from '../../../testing/in-area.tsx';
+import { BookingScreen } from './BookingScreen.tsx';
+
+const booking = aBooking({ paidMinor: 200_000, abilities: ['cancel', 'no-show'] });
+const paid: BookingMoney = {
+  depositReason: 'everyone',
+  payments: [
+    {
+      paymentId: anId(),
+      number: 'RCT-2026-0001',
+      provider: 'paystack',
+      method: 'online',
+      state: 'succeeded',
+      amountMinor: 200_000,
+      tipMinor: 0,
+      refundedMinor: 0,
+      refundableMinor: 200_000,
+      receivedOn: '2026-03-01',
+      note: '',
+      by: null,
+    },
+  ],
+  cancelling: { feeMinor: 50_000, refundMinor: 150_000, to: 'refund' },
+  surchargeMinor: 0,
+  noShow: { feeMinor: 200_000, refundMinor: 0, to: 'refund' },
+  invoice: null,
+  abilities: ['refund'],
+};
+
+async function open(button: string, money: BookingMoney = paid, as = anAdmin()) {
+  setClock('2026-03-03T08:00:00Z');
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET bookings/:bookingId': booking,
+    'GET bookings/:bookingId/money': money,
+    'POST bookings/:bookingId/:action': booking,
+  });
+  const screens = inArea(<BookingScreen area="/admin" />, '/admin/booking/:bookingId');
+  const { user } = renderScreen(screens, { path: `/admin/booking/${booking.bookingId}`, as });
+  await user.click(await screen.findByRole('button', { name: button }));
+  return { user, api, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('cancelling says in figures what becomes of what was paid, and sends what was chosen', async () => {
+  const { user, api, dialog } = await open('Cancel booking');
+  expect(await dialog.findByRole('radiogroup', { name: '₦2,000.00 was paid in advance' })).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'All of it goes back: ₦2,000.00' })).toBeChecked();
+  await user.click(
+    dialog.getByRole('radio', {
+      name: 'As the customer would be treated who cancels now: ₦500.00 is kept, ₦1,500.00 goes back',
+    }),
+  );
+  expect(dialog.getByRole('status')).toHaveTextContent('₦500.00 becomes an invoice');
+  expect(dialog.getByRole('radiogroup', { name: '₦1,500.00 goes' })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'To the customer’s credit' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
+    { params: { action: 'cancel' }, body: { deposit: 'policy', to: 'credit' } },
+  ]);
+});
+
+test('what was paid on top for the payment fee goes back with all of the rest, and else stays', async () => {
+  const { user, dialog } = await open('Cancel booking', { ...paid, surchargeMinor: 13_198 });
+  const status = await dialog.findByRole('status');
+  expect(status).toHaveTextContent(
+    '₦131.98 that the customer paid on top for the payment fee goes back as well.',
+  );
+  await user.click(dialog.getByRole('radio', { name: 'To the customer’s credit' }));
+  expect(status).toHaveTextContent('does not go back');
+  await user.click(dialog.getByRole('radio', { name: 'Back the way it came' }));
+  await user.click(dialog.getByRole('radio', { name: /^As the customer would be treated/ }));
+  expect(status).toHaveTextContent('does not go back');
+});
+
+test('a no-show keeps what the settings say, or all goes back', async () => {
+  const { user, api, dialog } = await open('No-show');
+  expect(
+    await dialog.findByRole('radio', {
+      name: 'As the settings have it: ₦2,000.00 is kept, ₦0.00 goes back',
+    }),
+  ).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'All of it goes back: ₦2,000.00' }));
+  await user.click(dialog.getByRole('button', { name: 'No-show' }));
+  expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
+    { params: { action: 'no-show' }, body: { deposit: 'return' } },
+  ]);
+});
+
+test('keeping all is offered to who may give money back, and to nobody else', async () => {
+  const desk = anAdmin({ permissions: anAdmin().permissions.filter((one) => one !== 'payment.refund') });
+  const { dialog } = await open('Cancel booking', paid, desk);
+  await dialog.findByRole('radiogroup', { name: '₦2,000.00 was paid in advance' });
+  expect(dialog.queryByRole('radio', { name: /^All of it is kept/ })).not.toBeInTheDocument();
+});
+
+test('an invoice that was issued is named; where nothing was paid, nothing is asked', async () => {
+  const invoice = { invoiceId: anId(), number: 'INV-2026-0007', state: 'issued', balanceMinor: 650_000 };
+  const { dialog } = await open('Cancel booking', { ...paid, payments: [], invoice });
+  expect(await dialog.findByText(/^Invoice INV-2026-0007 was issued and stays/)).toBeVisible();
+  expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
+});

@@ -1,0 +1,180 @@
+import type { Booking } from '@daybook/contract/register';
+import { bookingEventKinds } from '@daybook/domain/booking';
+import { aBooking, anEvent, aSegment } from '@daybook/testing/bookings';
+import { setClock } from '@daybook/testing/clock';
+import { mockApi } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, within } from '@testing-library/react';
+import { inArea } from '../../../testing/in-area.tsx';
+import { BookingScreen } from './BookingScreen.tsx';
+
+function show(booking: Booking) {
+  setClock('2026-03-03T08:00:00Z');
+  const api = mockApi({ 'GET site': aSite(), 'GET bookings/:bookingId': booking });
+  const screens = inArea(<BookingScreen area="/staff" />, '/staff/booking/:bookingId');
+  return { api, ...renderScreen(screens, { path: `/staff/booking/${booking.bookingId}`, as: aUser() }) };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const items = async (name: string) =>
+  (await section(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('history', () => {
+  test('says what each change changed, before and after', async () => {
+    show(
+      aBooking({
+        history: [
+          anEvent(),
+          anEvent({
+            version: 2,
+            kind: 'reschedule',
+            by: 'Ngozi Eze',
+            before: { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T09:45:00.000Z' },
+            after: { startAt: '2026-03-03T09:00:00.000Z', endAt: '2026-03-03T09:45:00.000Z' },
+          }),
+          anEvent({
+            version: 3,
+            kind: 'edit',
+            by: 'Ngozi Eze',
+            before: { totalMinor: 1_250_000, email: null, note: '' },
+            after: { totalMinor: 1_000_000, email: null, note: 'Short on top.' },
+          }),
+          anEvent({
+            version: 4,
+            kind: 'check-in',
+            by: 'Ada Obi',
+            before: { status: 'confirmed' },
+            after: { status: 'checked_in' },
+          }),
+        ],
+      }),
+    );
+    expect(await items('History')).toEqual([
+      'Checked in by Ada ObiFri 27 Feb, 15:30Statusfrom Confirmed →  to Checked in',
+      'Changed by Ngozi EzeFri 27 Feb, 15:30Totalfrom ₦12,500.00 →  to ₦10,000.00E-mailfrom … →  to …Notefrom … →  to Short on top.',
+      'Moved by Ngozi EzeFri 27 Feb, 15:30Timefrom yesterday 10:00 – 10:45 →  to today 10:00 – 10:45',
+      'Booked by the customerFri 27 Feb, 15:30',
+    ]);
+  });
+
+  test('tells of everything that can happen, and of a reminder beside the version that it reminds of', async () => {
+    let version = 0;
+    const history = bookingEventKinds.map((kind) =>
+      anEvent({ kind, version: kind === 'remind' ? version : ++version, by: 'Ngozi Eze' }),
+    );
+    show(aBooking({ history }));
+    const told = (await items('History')).map((text) => text?.split(' by Ngozi Eze')[0]);
+    expect(told.toReversed()).toEqual([
+      'Booked',
+      'Confirmed',
+      'Checked in',
+      'Started',
+      'Completed',
+      'Marked as no-show',
+      'Cancelled',
+      'Declined',
+      'Taken back',
+      'Moved',
+      'Changed',
+      'Reminder sent',
+      'Expired',
+      'Payment asked for',
+      'Paid',
+      'Paid after the time was taken',
+      'Money given back',
+      'Said that they will come',
+    ]);
+  });
+
+  test('names the clock where nobody did it', async () => {
+    show(aBooking({ status: 'expired', history: [anEvent({ version: 2, kind: 'expire', bySystem: true })] }));
+    expect(await items('History')).toEqual(['Expired by DaybookFri 27 Feb, 15:30']);
+  });
+});
+
+describe('the visit', () => {
+  test('shows buffers, processing time, who was asked for, and its old time', async () => {
+    show(
+      aBooking({
+        movedFrom: '2026-03-02T09:00:00.000Z',
+        appointments: [
+          aSegment({
+            beforeMinutes: 5,
+            afterMinutes: 10,
+            staffRequested: true,
+            busy: [
+              { startAt: '2026-03-03T08:55:00.000Z', endAt: '2026-03-03T09:15:00.000Z' },
+              { startAt: '2026-03-03T09:30:00.000Z', endAt: '2026-03-03T09:55:00.000Z' },
+            ],
+          }),
+        ],
+      }),
+    );
+    const visit = await section('Visit');
+    expect(visit.getByText('Moved from yesterday 10:00')).toBeVisible();
+    expect(visit.getByText('with Ada Obi, asked for by the customer')).toBeVisible();
+    expect(visit.getByText('Kept free: 5 min before, 10 min after. Processing: 10:15 – 10:30')).toBeVisible();
+  });
+});
+
+describe('about this booking', () => {
+  test('says how it was agreed, what was answered, and which rules were set aside', async () => {
+    show(
+      aBooking({
+        attendeeName: 'Tolu Adeyemi',
+        partySize: 2,
+        customFields: [{ fieldId: aBooking().bookingId, label: 'Allergies', kind: 'text', value: 'Nuts' }],
+        internalNote: 'Prefers the window seat.',
+        overrides: [
+          { rules: ['time_off'], reason: 'An old friend.', by: 'Ngozi Eze', at: '2026-03-01T09:00:00.000Z' },
+        ],
+      }),
+    );
+    const about = await section('About this booking');
+    for (const text of [
+      'Tolu Adeyemi',
+      'Nuts',
+      'accepted Fri 27 Feb, 15:30',
+      'This visit can no longer be cancelled or moved online.',
+      'Prefers the window seat.',
+      'An old friend.',
+      'Set aside by Ngozi Eze, Sun 1 Mar, 10:00: time off',
+    ]) {
+      expect(about.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('opens the terms as they were accepted', async () => {
+    const { user } = show(
+      aBooking({ terms: 'Be kind.\nBe on time.', policyAcceptedAt: '2026-09-01T09:00:00.000Z' }),
+    );
+    const about = await section('About this booking');
+    expect(about.getByText(/Be on time/)).not.toBeVisible();
+    await user.click(about.getByText(/^Terms accepted .*1 Sep/));
+    expect(about.getByText(/Be on time/)).toBeVisible();
+  });
+
+  test('is left out when there is nothing to say', async () => {
+    show(aBooking({ policyAcceptedAt: null, status: 'completed' }));
+    await section('Visit');
+    expect(screen.queryByRole('region', { name: 'About this booking' })).not.toBeInTheDocument();
+  });
+
+  test('says who cancelled, and that it was late', async () => {
+    show(aBooking({ status: 'cancelled', cancellation: { by: 'customer', isLate: true } }));
+    expect((await section('About this booking')).getByText('by the customer, late')).toBeVisible();
+  });
+});
+
+test('a visit that was closed by mistake is opened again', async () => {
+  const completed = aBooking({ status: 'completed', version: 3, abilities: ['undo'] });
+  const { api, user } = show(completed);
+  api.on({ 'POST bookings/:bookingId/:action': { ...completed, status: 'confirmed', version: 4 } });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Confirmed$/ })).toBeVisible();
+  expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
+    { params: { action: 'undo' }, body: { version: 3 } },
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Booking } from '@daybook/contract/register';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { changesOf } from '../../../entities/booking/detail/changes.ts';
+import { actorName, eventWord } from '../../../entities/booking/detail/event-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import classes from './ChangedMeanwhile.module.css';
+
+interface Props {
+  booking: Booking;
+  /** The version over which something was typed. */
+  seenVersion: number;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** What somebody else has changed while something was typed, and which of the two is to stay. */
+export function ChangedMeanwhile({ booking, seenVersion, onKeepMine, onTakeTheirs }: Props) {
+  const { when, time } = useBusiness();
+  const news = booking.history.filter(({ version }) => version > seenVersion);
+  return (
+    <section className={classes.root} role="alert" aria-label="Changed meanwhile">
+      <p className={classes.title}>
+        Someone else has changed this booking meanwhile. What you typed is still here.
+      </p>
+      <ul className={classes.events}>
+        {news.map((event) => (
+          <li key={event.version}>
+            <p className={classes.event}>
+              {eventWord(event)} by {actorName(event)}, {when(event.at)}
+            </p>
+            {changesOf(event.before, event.after, { when, time, currency: booking.currency }).map(
+              ({ what, before, after }) => (
+                <p key={what} className={classes.change}>
+                  {what}: {before ?? '…'} → {after ?? '…'}
+                </p>
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.acts}>
+        <Button size="xs" variant="default" onClick={onKeepMine}>
+          Keep what I typed
+        </Button>
+        <Button size="xs" variant="default" onClick={onTakeTheirs}>
+          Start again from theirs
+        </Button>
+      </div>
+    </section>
+  );
+}

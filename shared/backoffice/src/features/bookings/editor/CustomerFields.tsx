@@ -1,0 +1,109 @@
+import type { Booking } from '@daybook/contract/register';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useState } from 'react';
+import { customerName } from '../../../entities/booking/detail/booking-words.ts';
+import { BookedAlerts } from '../../../entities/customer/BookedAlerts.tsx';
+import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
+import { reachedBy } from '../../../entities/customer/customer-words.ts';
+import { ContactFields } from './ContactFields.tsx';
+import classes from './CustomerFields.module.css';
+import type { EditorDraft } from './draft.ts';
+import editor from './editor.module.css';
+import type { Problems } from './judge.ts';
+
+interface Props {
+  draft: EditorDraft;
+  /** The booking that is changed; null for a new one. */
+  booking: Booking | null;
+  problems: Problems;
+  onChange: (draft: EditorDraft) => void;
+}
+
+/** For whom the booking is: found or written down; of a booking that stands, as it was typed, until that is changed. */
+export function CustomerFields({ draft, booking, problems, onChange }: Props) {
+  const mayAdd = can(useUser(), 'customer.edit');
+  const [isOther, setIsOther] = useState(draft.customer !== null || booking === null);
+  const problem = problems.customer ?? problems['customer.customerId'];
+
+  if (booking && !isOther) {
+    return <AsBooked {...{ draft, booking, problems, onChange }} onOther={() => setIsOther(true)} />;
+  }
+  return (
+    <>
+      <CustomerPicker
+        value={draft.customer}
+        error={problem}
+        allowsNew={mayAdd}
+        onChange={(customer) => onChange({ ...draft, customer, contact: null })}
+      />
+      {booking && (
+        <Button
+          variant="default"
+          size="xs"
+          className={editor.tail}
+          onClick={() => {
+            setIsOther(false);
+            onChange({ ...draft, customer: null });
+          }}
+        >
+          Keep {customerName(booking.customer)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AsBooked({
+  draft,
+  booking,
+  problems,
+  onChange,
+  onOther,
+}: Props & { booking: Booking; onOther: () => void }) {
+  const { customer } = booking;
+  const { contact } = draft;
+  // Masked, it is null; nobody corrects what they may not see.
+  const isSeen = customer.email !== null && customer.phone !== null;
+
+  return (
+    <>
+      <div className={classes.card}>
+        <div className={classes.who}>
+          <p className={classes.name}>{customerName(customer)}</p>
+          {reachedBy(customer) && <p className={classes.reach}>{reachedBy(customer)}</p>}
+          <BookedAlerts booking={booking} />
+        </div>
+        <div className={classes.acts}>
+          {isSeen && contact === null && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                const { firstName, lastName, email, phone } = customer;
+                onChange({
+                  ...draft,
+                  contact: { firstName, lastName, email: email ?? '', phone: phone ?? '' },
+                });
+              }}
+            >
+              Correct contact
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={onOther}>
+            Another customer
+          </Button>
+        </div>
+      </div>
+      {contact && (
+        <ContactFields
+          contact={contact}
+          problems={problems}
+          onChange={(changed) => onChange({ ...draft, contact: changed })}
+        />
+      )}
+    </>
+  );
+}

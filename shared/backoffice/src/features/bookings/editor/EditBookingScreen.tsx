@@ -1,0 +1,110 @@
+import { bookingQueries } from '@daybook/api/bookings';
+import { hasCode } from '@daybook/api/has-code';
+import type { Booking } from '@daybook/contract/register';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconCalendarQuestion, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { draftOf } from './draft.ts';
+import { EditorForm } from './EditorForm.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
+
+export function EditBookingScreen({ area }: { area: BackofficeArea }) {
+  const { bookingId = '' } = useParams();
+  const catalogue = useCatalogue();
+  const query = useQuery(bookingQueries.detail(bookingId));
+  usePageTitle(query.data ? `Edit booking ${query.data.reference}` : 'Edit booking');
+  const paths = areaPaths(area);
+  const isMissing = hasCode(query.error, 'not_found');
+  const both = {
+    data: query.data && catalogue.data && { booking: query.data, catalogue: catalogue.data },
+    error: query.error ?? catalogue.error,
+    isFetching: query.isFetching || catalogue.isFetching,
+    refetch: () => Promise.all([query.refetch(), catalogue.refetch()]),
+  };
+
+  return (
+    <>
+      <EditorHeader
+        title={query.data ? `Edit booking ${query.data.reference}` : 'Edit booking'}
+        backTo={isMissing ? paths.bookings : paths.booking(bookingId)}
+        backLabel={isMissing ? 'Bookings' : 'Booking'}
+      />
+      {isMissing ? (
+        <EmptyState
+          icon={IconCalendarQuestion}
+          title="There is no such booking"
+          action={<Link to={paths.bookings}>All bookings</Link>}
+        >
+          {sentenceOf(query.error)} The link may be wrong, or the booking is one that you may not see.
+        </EmptyState>
+      ) : (
+        <QueryView query={both} what="the booking" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
+          {({ booking, catalogue }) => (
+            <Editing key={bookingId} area={area} booking={booking} catalogue={catalogue} />
+          )}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+interface EditingProps {
+  area: BackofficeArea;
+  booking: Booking;
+  catalogue: Catalogue;
+}
+
+function Editing({ area, booking, catalogue }: EditingProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { zone } = useBusiness();
+  const [round, setRound] = useState(0);
+  const restart = useCallback(() => setRound((before) => before + 1), []);
+  // What was possible when the form was opened stays open: the server says what has become of it.
+  const [wasPossible] = useState(booking.abilities.includes('edit'));
+  const backTo = areaPaths(area).booking(booking.bookingId);
+  const leave = (along: number) => {
+    notify({ tone: 'success', message: savedWords(along) });
+    void navigate(backTo);
+  };
+
+  if (!wasPossible) {
+    return (
+      <EmptyState
+        icon={IconLock}
+        title="This booking cannot be changed"
+        action={<Link to={backTo}>Open booking</Link>}
+      >
+        It is over, was called off, or is one that you may only look at.
+      </EmptyState>
+    );
+  }
+  const data = editorData(catalogue, { user, booking, zone, currency: booking.currency });
+  return (
+    <EditorForm
+      key={round}
+      booking={booking}
+      data={data}
+      initial={draftOf(booking, data)}
+      backTo={backTo}
+      onRestart={restart}
+      onSaved={(_saved, along) => leave(along)}
+    />
+  );
+}
+
+function savedWords(along: number): string {
+  if (along === 0) return 'Booking saved';
+  return along === 1 ? 'Booking saved, and 1 that follows' : `Booking saved, and ${along} that follow`;
+}

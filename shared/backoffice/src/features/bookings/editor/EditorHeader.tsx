@@ -1,0 +1,13 @@
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { BackLink } from '../../../shell/layout/BackLink.tsx';
+
+interface Props {
+  title: string;
+  backTo: string;
+  /** Where that is. */
+  backLabel: string;
+}
+
+export function EditorHeader({ title, backTo, backLabel }: Props) {
+  return <PageHeader above={<BackLink to={backTo}>{backLabel}</BackLink>} title={title} />;
+}

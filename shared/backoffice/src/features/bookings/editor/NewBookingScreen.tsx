@@ -1,0 +1,99 @@
+import { customerQueries } from '@daybook/api/customers';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type HandedOver, handedOver } from '../../../entities/booking/form/handed-over.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
+import type { EditorDraft } from './draft.ts';
+import { EditorForm } from './EditorForm.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
+import { prefilled } from './prefill.ts';
+
+/** Books for a customer; where it comes from may say for whom, what, with whom and when. */
+export function NewBookingScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('New booking');
+  const user = useUser();
+  const [params] = useSearchParams();
+  const customerId = params.get('customer');
+  const catalogue = useCatalogue();
+  const customer = useQuery({ ...customerQueries.detail(customerId ?? ''), enabled: customerId !== null });
+  // A link to somebody who is not there any more still leads to a form.
+  const isCustomerKnown = customerId === null || !customer.isLoading;
+  const query = { ...catalogue, data: isCustomerKnown ? catalogue.data : undefined };
+  const { bookings } = areaPaths(area);
+
+  return (
+    <>
+      <EditorHeader title="New booking" backTo={bookings} backLabel="Bookings" />
+      {can(user, 'booking.create') ? (
+        <QueryView query={query} what="the form" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
+          {(catalogue) => (
+            <Writing
+              // Another address is another booking.
+              key={params.toString()}
+              area={area}
+              catalogue={catalogue}
+              customer={customer.data ? { kind: 'known', customer: customer.data } : null}
+            />
+          )}
+        </QueryView>
+      ) : (
+        <EmptyState icon={IconLock} title="You may not book" action={<Link to={bookings}>All bookings</Link>}>
+          Ask somebody who may write in the calendar.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface WritingProps {
+  area: BackofficeArea;
+  catalogue: Catalogue;
+  customer: PickedCustomer | null;
+}
+
+function Writing({ area, catalogue, customer }: WritingProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { zone, site, now } = useBusiness();
+  const data = editorData(catalogue, { user, booking: null, zone, currency: site.currency });
+  const { state } = useLocation();
+  const [initial] = useState(() => withRest(prefilled(params, data, now), handedOver(state), customer));
+  const paths = areaPaths(area);
+  return (
+    <EditorForm
+      booking={null}
+      data={data}
+      initial={initial}
+      backTo={paths.bookings}
+      onRestart={nothingIsStored}
+      onSaved={({ bookingId }) => void navigate(paths.booked(bookingId))}
+    />
+  );
+}
+
+function withRest(draft: EditorDraft, rest: HandedOver | null, customer: PickedCustomer | null): EditorDraft {
+  if (!rest) return { ...draft, customer };
+  const { minutes, ...given } = rest;
+  const [first, ...others] = draft.parts;
+  return {
+    ...draft,
+    ...given,
+    customer: customer ?? given.customer,
+    parts: first ? [{ ...first, minutes }, ...others] : [],
+  };
+}
+
+const nothingIsStored = () => undefined;

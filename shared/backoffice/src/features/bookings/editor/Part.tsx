@@ -1,0 +1,117 @@
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { writeAmount } from '@daybook/ui/format/money-text';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { SegmentFields } from '../../../entities/booking/form/SegmentFields.tsx';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import type { PartDraft } from './draft.ts';
+import classes from './editor.module.css';
+import type { EditorData } from './editor-data.ts';
+import type { Problems } from './judge.ts';
+import partClasses from './Parts.module.css';
+
+export type PartAct = 'up' | 'down' | 'remove';
+
+interface Props {
+  part: PartDraft;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  data: EditorData;
+  problems: Problems;
+  planned: CheckedPlan['segments'][number] | undefined;
+  onChange: (part: PartDraft) => void;
+  onAct: (act: PartAct) => void;
+}
+
+export function Part({ part, place, count, data, problems, planned, onChange, onAct }: Props) {
+  const { time } = useBusiness();
+  const name = `Service ${place + 1}`;
+  const problem = (field: string) => problems[`parts.${place}.${field}`] ?? null;
+  const { currency } = data;
+
+  const choose = (segment: Pick<PartDraft, 'serviceId' | 'staff' | 'minutes'>) => {
+    // A price of its own was one for the service that it was before.
+    const price = segment.serviceId === part.serviceId ? part.price : '';
+    onChange({ ...part, ...segment, price });
+  };
+
+  return (
+    <fieldset className={partClasses.part} aria-label={name}>
+      {count > 1 && (
+        <div className={partClasses.head}>
+          <p className={partClasses.name} aria-hidden>
+            {name}
+          </p>
+          <PartActs name={name} place={place} count={count} onAct={onAct} />
+        </div>
+      )}
+      <SegmentFields
+        draft={part}
+        services={data.services}
+        staff={data.staff}
+        allowsAnyone={data.allowsAnyone}
+        problems={{
+          ...(problem('serviceId') && { serviceId: problem('serviceId') ?? '' }),
+          ...(problem('minutes') && { minutes: problem('minutes') ?? '' }),
+        }}
+        onChange={choose}
+      />
+      <div className={classes.halves}>
+        {place > 0 && (
+          <TextInput
+            label="Starts"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder={planned ? time(planned.startAt) : 'After the one before'}
+            value={part.start}
+            error={problem('start')}
+            onChange={({ currentTarget }) => onChange({ ...part, start: currentTarget.value })}
+          />
+        )}
+        {data.mayPrice && (
+          <TextInput
+            label={`Price (${currency})`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={planned && writeAmount({ amountMinor: planned.priceMinor, currency })}
+            value={part.price}
+            error={problem('price')}
+            onChange={({ currentTarget }) => onChange({ ...part, price: currentTarget.value })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ActsProps {
+  name: string;
+  place: number;
+  count: number;
+  onAct: (act: PartAct) => void;
+}
+
+function PartActs({ name, place, count, onAct }: ActsProps) {
+  const acts = [
+    { act: 'up', label: `Move ${name} up`, icon: IconArrowUp, isPossible: place > 0 },
+    { act: 'down', label: `Move ${name} down`, icon: IconArrowDown, isPossible: place < count - 1 },
+    { act: 'remove', label: `Remove ${name}`, icon: IconTrash, isPossible: true },
+  ] as const;
+  return acts.map(({ act, label, icon: Glyph, isPossible }) => (
+    <ActionIcon
+      key={act}
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={label}
+      disabled={!isPossible}
+      data-act={act}
+      onClick={() => onAct(act)}
+    >
+      <Glyph aria-hidden size={16} />
+    </ActionIcon>
+  ));
+}

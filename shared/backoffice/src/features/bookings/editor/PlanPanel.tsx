@@ -1,0 +1,45 @@
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { formatPrice } from '@daybook/ui/format/money';
+import { totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import type { EditorData } from './editor-data.ts';
+import classes from './PlanPanel.module.css';
+
+interface Props {
+  plan: CheckedPlan | undefined;
+  services: EditorData['services'];
+}
+
+/** What would be written down, with every time and price as the server has it. */
+export function PlanPanel({ plan, services }: Props) {
+  const { when, time } = useBusiness();
+  if (!plan) return <p className={classes.empty}>Choose a service to see times and price.</p>;
+  const nameOf = (serviceId: string) =>
+    services.find((service) => service.serviceId === serviceId)?.name ?? '';
+  return (
+    <>
+      <p className={classes.when}>
+        {when(plan.startAt)} – {time(plan.endAt)}
+      </p>
+      <ul className={classes.list}>
+        {plan.segments.map(({ serviceId, staffName, startAt, endAt, priceMinor }) => (
+          <li key={`${startAt} ${serviceId} ${staffName}`} className={classes.line}>
+            <p className={classes.what}>{nameOf(serviceId)}</p>
+            {plan.priceIsKnown && (
+              <p className={classes.price}>
+                {formatPrice({ amountMinor: priceMinor, currency: plan.currency })}
+              </p>
+            )}
+            <p className={classes.detail}>
+              {time(startAt)} – {time(endAt)} with {staffName}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>Total</span>
+        <span>{totalText(plan)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@daybook/api';
+import type { DeskDate } from '@daybook/contract/desk-dates';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatLongDate } from '@daybook/ui/format/when';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { DateList } from './DateList.tsx';
+import { isBound, stateWords } from './date-words.ts';
+import classes from './dates.module.css';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  query: Editor['dates'];
+  /** Whether there is enough to ask about. */
+  isAsked: boolean;
+  nameOf: (staffId: string) => string;
+  skip: readonly string[];
+  onSkip: (skip: readonly string[]) => void;
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
+
+/** Each date of a visit that repeats: whether it is free, what it breaks, and whether it is left out. */
+export function RepeatDates({
+  query: { data, error, isFetching, refetch },
+  isAsked,
+  nameOf,
+  skip,
+  onSkip,
+}: Props) {
+  const { when, time } = useBusiness();
+  if (!isAsked) return <p className={classes.hint}>Choose a service and a time to see the dates.</p>;
+  if (error) {
+    return (
+      <div className={classes.root}>
+        <InlineError>{reasonOf(error)}</InlineError>
+        <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p className={classes.hint}>Looking at each date …</p>;
+  const bound = data.filter(isBound);
+  return (
+    <div className={classes.root}>
+      <DateList
+        label="Dates"
+        summary={summary(data, bound.length)}
+        isBusy={isFetching}
+        leaveOutLabel="Skip"
+        lines={data.map((each) => ({
+          key: each.date,
+          day: formatLongDate(each.date),
+          time: time(each.startAt),
+          words: each.isSkipped ? 'Left out' : stateWords(each, { nameOf, when }),
+          isBound: isBound(each),
+          isLeftOut: each.isSkipped,
+        }))}
+        onLeaveOut={(key, isOut) => onSkip(isOut ? [...skip, key] : skip.filter((date) => date !== key))}
+      />
+      {bound.length > 1 && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.again}
+          onClick={() => onSkip([...skip, ...bound.map(({ date }) => date)])}
+        >
+          Skip the {bound.length} dates that break a rule
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function summary(dates: readonly DeskDate[], bound: number): string {
+  const kept = dates.filter(({ isSkipped }) => !isSkipped).length;
+  const visits = kept === 1 ? '1 visit' : `${kept} visits`;
+  if (bound === 0) return `${visits}, and no rule is in the way.`;
+  return `${visits}; ${bound === 1 ? 'one of them breaks' : `${bound} of them break`} a rule.`;
+}

@@ -1,0 +1,69 @@
+import type { Booking } from '@daybook/contract/register';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { Link } from 'react-router-dom';
+import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
+import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
+import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
+import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
+import type { EditorDraft } from './draft.ts';
+import classes from './editor.module.css';
+import type { EditorData } from './editor-data.ts';
+import { FollowingVisits } from './FollowingVisits.tsx';
+import { OtherTimes } from './OtherTimes.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { Section } from './Section.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  booking: Booking | null;
+  data: EditorData;
+  backTo: string;
+}
+
+/** What would be written down, what stands in its way, and the way on. */
+export function SavePanel({ editor, booking, data, backTo }: Props) {
+  const { draft, change, judged, check, checked, override, problems } = editor;
+  const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
+  const label = booking ? 'Save' : 'Book';
+  const isBlocked = override.state === 'forbidden' || editor.isOutdated || editor.following.isLooking;
+  const isReachable = isReachableIn(draft, booking);
+  const general = Object.keys(problems).length > 0 ? 'Some fields need another look.' : null;
+
+  return (
+    <Section title="Summary">
+      <PlanPanel plan={checked} services={data.services} />
+      {judged.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+      <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
+      <FollowingVisits following={editor.following} nameOf={nameOf} />
+      <NotifyChoice
+        isOn={draft.tells}
+        isDisabled={!isReachable}
+        onChange={(tells) => change({ ...draft, tells })}
+      />
+      {draft.tells && isReachable && (
+        <MessageField value={draft.message} onChange={(message) => change({ ...draft, message })} />
+      )}
+      <div className={classes.end}>
+        <InlineError>{editor.problem ?? general}</InlineError>
+        <div className={classes.acts}>
+          <Button variant="default" component={Link} to={backTo}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={editor.isSaving} disabled={isBlocked}>
+            {override.state === 'needed' ? `${label} anyway` : label}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Whether there is an address, as far as one may know. */
+function isReachableIn({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
+  if (customer) return canBeTold(customer);
+  if (contact) return contact.email.trim() !== '';
+  return booking === null || booking.customer.email !== '';
+}

@@ -1,0 +1,19 @@
+import type { DeskDate } from '@daybook/contract/desk-dates';
+import { type RuleContext, ruleWords } from '../../../entities/booking/form/rule-words.ts';
+
+type Dated = Pick<DeskDate, 'breaches' | 'staffNames'>;
+
+interface Words extends Pick<RuleContext, 'when'> {
+  nameOf: (staffId: string) => string;
+}
+
+export const isBound = ({ breaches }: Pick<Dated, 'breaches'>): boolean =>
+  breaches.some(({ binds }) => binds);
+
+/** How a date stands: what it breaks, or with whom it is free. */
+export function stateWords({ breaches, staffNames }: Dated, { nameOf, when }: Words): string {
+  const words = breaches.map((breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when }));
+  return words.length === 0
+    ? `Free, with ${[...new Set(staffNames)].join(', then ')}`
+    : [...new Set(words)].join('. ');
+}

@@ -1,0 +1,114 @@
+import type { Service } from '@daybook/contract/catalogue';
+import type { Booking } from '@daybook/contract/register';
+import { writeAmount } from '@daybook/ui/format/money-text';
+import { formatTime } from '@daybook/ui/format/when';
+import type { SegmentDraft } from '../../../entities/booking/form/segment-draft.ts';
+import { type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
+import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
+import type { RepeatDraft } from './repeat.ts';
+
+/** One service of the visit in the editor. Empty fields leave to the service what it says. */
+export interface PartDraft extends SegmentDraft {
+  /** Names it for as long as the form is open. */
+  key: string;
+  /** Of what the booking has already. */
+  appointmentId?: string;
+  /** A time on the day of the visit; empty where it follows the service before it. */
+  start: string;
+  price: string;
+}
+
+/** How the booking names its customer. */
+export interface ContactDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** A visit as it is written down or changed: everything as typed. */
+export interface EditorDraft {
+  start: StartDraft;
+  parts: readonly PartDraft[];
+  /** Null for a single visit. */
+  repeat: RepeatDraft | null;
+  /** Null while nobody is chosen, which of a booking that stands means whoever it is for. */
+  customer: PickedCustomer | null;
+  /** Null while it stays as it is. */
+  contact: ContactDraft | null;
+  partySize: string;
+  attendeeName: string;
+  note: string;
+  internalNote: string;
+  /** By the field that asks. */
+  answers: Readonly<Record<string, string | boolean>>;
+  tells: boolean;
+  /** To the customer, in the mail that tells them. */
+  message: string;
+}
+
+export const emptyPart = (key: string, given: Partial<PartDraft> = {}): PartDraft => ({
+  key,
+  serviceId: '',
+  staff: 'any',
+  minutes: '',
+  start: '',
+  price: '',
+  ...given,
+});
+
+export const emptyDraft = (start: StartDraft, parts: readonly PartDraft[]): EditorDraft => ({
+  start,
+  parts,
+  repeat: null,
+  customer: null,
+  contact: null,
+  partySize: '1',
+  attendeeName: '',
+  note: '',
+  internalNote: '',
+  answers: {},
+  tells: true,
+  message: '',
+});
+
+/** What a service costs with whom is chosen; for a group, all its places. */
+function usualPrice(service: Service, staff: string, partySize: number): number {
+  const own = service.ownTerms.find(({ staffId }) => staffId === staff)?.priceMinor;
+  return (own ?? service.priceMinor) * (service.capacity > 1 ? partySize : 1);
+}
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** The booking as it stands in the fields. Its lengths are its own; a price only where it is not the usual one. */
+export function draftOf(
+  booking: Booking,
+  { services, zone }: { services: readonly Service[]; zone: string },
+) {
+  const { appointments, currency, partySize } = booking;
+  const parts = appointments.map((appointment, index): PartDraft => {
+    const service = services.find(({ serviceId }) => serviceId === appointment.serviceId);
+    const before = appointments[index - 1];
+    const isUsual = service && usualPrice(service, appointment.staffId, partySize) === appointment.priceMinor;
+    return {
+      key: appointment.appointmentId,
+      appointmentId: appointment.appointmentId,
+      serviceId: appointment.serviceId,
+      staff: appointment.staffId,
+      minutes: String(minutesBetween(appointment.startAt, appointment.endAt)),
+      start: before && before.endAt !== appointment.startAt ? formatTime(appointment.startAt, zone) : '',
+      price: isUsual ? '' : writeAmount({ amountMinor: appointment.priceMinor, currency }),
+    };
+  });
+  return {
+    ...emptyDraft(startDraftOf(Date.parse(booking.startAt), zone), parts),
+    partySize: String(partySize),
+    attendeeName: booking.attendeeName ?? '',
+    note: booking.note,
+    internalNote: booking.internalNote,
+    answers: Object.fromEntries(booking.customFields.map(({ fieldId, value }) => [fieldId, value])),
+  };
+}
+
+export const isSameDraft = (a: EditorDraft, b: EditorDraft): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

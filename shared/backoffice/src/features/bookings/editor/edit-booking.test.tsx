@@ -1,0 +1,170 @@
+import type { Booking } from '@daybook/contract/register';
+import { anEvent } from '@daybook/testing/bookings';
+import { aCustomer } from '@daybook/testing/customers';
+import { type Handlers, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, aPlan, bisi, haircut, ify, openEditor, standing } from '../../../testing/open-editor.tsx';
+
+const open = (booking: Booking, handlers: Handlers = {}) =>
+  openEditor(`/admin/booking/edit/${booking.bookingId}`, {
+    'GET bookings/:bookingId': booking,
+    'GET customers/:customerId': aCustomer({ ...bisi, alerts: ['No ammonia'] }),
+    ...handlers,
+  });
+
+const savedOf = ({ bookingId, reference, version, startAt, endAt }: Booking) => ({
+  bookingId,
+  reference,
+  version: version + 1,
+  startAt,
+  endAt,
+});
+
+test('begins with the booking as it stands, and saves only what was changed', async () => {
+  const booking = standing({ note: 'Short on top.' });
+  const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
+  expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
+  expect(screen.getByLabelText('Staff member')).toHaveDisplayValue('Ada Obi');
+  expect(screen.getByLabelText('Minutes')).toHaveValue('45');
+  expect(screen.getByLabelText('Start')).toHaveValue('10:00');
+  expect(await screen.findByText('No ammonia')).toBeVisible();
+  await user.clear(screen.getByLabelText('What the customer said'));
+  await user.type(screen.getByLabelText('What the customer said'), 'Long on top.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The booking')).toBeVisible();
+  expect(api.requests('PUT bookings/:bookingId')).toMatchObject([
+    {
+      body: {
+        version: 1,
+        note: 'Long on top.',
+        segments: [
+          {
+            appointmentId: booking.appointments[0]?.appointmentId,
+            serviceId: haircut.serviceId,
+            staff: ada.staffId,
+            durationMinutes: 45,
+          },
+        ],
+        customer: { kind: 'known', customerId: bisi.customerId },
+      },
+    },
+  ]);
+});
+
+const taken = {
+  reason: 'taken',
+  segment: 0,
+  staffId: ify.staffId,
+  binds: true,
+  mayOverride: true,
+} as const;
+
+test('another staff member who is taken is a warning, and a reason sets it aside', async () => {
+  const booking = standing();
+  const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
+  api.on({ 'POST desk/bookings/check': aPlan({ breaches: [taken] }) });
+  await user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
+  expect(await screen.findByText('Ify Okafor has another appointment then')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Enter a reason.')).toBeVisible();
+  await user.type(screen.getByLabelText('Why it is booked anyway'), 'Sisters, side by side');
+  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+  await screen.findByText('The booking');
+  expect(api.requests('PUT bookings/:bookingId')).toMatchObject([
+    { body: { segments: [{ staff: ify.staffId }], override: { reason: 'Sisters, side by side' } } },
+  ]);
+});
+
+test('what nobody here may set aside cannot be saved', async () => {
+  const { user, api } = open(standing());
+  api.on({
+    'POST desk/bookings/check': aPlan({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false }),
+  });
+  await user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
+  expect(await screen.findByText('Ify Okafor has another appointment then')).toBeVisible();
+  expect(screen.getByText(/^A manager or an administrator can book against this/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('a price of its own goes with it, and what is no amount is said', async () => {
+  const booking = standing();
+  const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
+  const price = await screen.findByLabelText('Price (NGN)');
+  await waitFor(() => expect(price).toHaveAttribute('placeholder', '12500.00'));
+  await user.type(price, 'a lot');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter an amount, such as 12500.')).toBeVisible();
+  expect(price).toHaveFocus();
+  await user.clear(price);
+  await user.type(price, '10,000.50');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The booking');
+  expect(api.requests('PUT bookings/:bookingId').at(0)?.body.segments).toMatchObject([
+    { priceMinor: 1_000_050 },
+  ]);
+});
+
+test('names its customer anew, and leaves the directory alone', async () => {
+  const booking = standing();
+  const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
+  await user.click(await screen.findByRole('button', { name: 'Correct contact' }));
+  const phone = screen.getByLabelText('Phone');
+  await user.clear(phone);
+  await user.type(phone, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A phone number has 7 to 15 digits.')).toBeVisible();
+  await user.clear(phone);
+  await user.type(phone, '0802 000 0000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The booking');
+  expect(api.requests('PUT bookings/:bookingId').at(0)?.body).toMatchObject({
+    contact: { firstName: 'Bisi', phone: '0802 000 0000' },
+    customer: { kind: 'known', customerId: bisi.customerId },
+  });
+});
+
+test('what somebody else changed meanwhile is shown, and nothing that was typed is lost', async () => {
+  const booking = standing();
+  const { user, api } = open(booking);
+  await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
+  api.on({
+    'PUT bookings/:bookingId': () => refuse(409, 'version_conflict'),
+    'GET bookings/:bookingId': {
+      ...booking,
+      version: 2,
+      history: [
+        ...booking.history,
+        anEvent({
+          version: 2,
+          kind: 'edit',
+          by: 'Ify Okafor',
+          before: { note: '' },
+          after: { note: 'Late' },
+        }),
+      ],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const news = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
+  expect(news.getByText(/Changed by Ify Okafor/)).toBeVisible();
+  expect(news.getByText('Note: … → Late')).toBeVisible();
+  expect(screen.getByLabelText('Note for the staff')).toHaveValue('Window seat');
+  await user.click(news.getByRole('button', { name: 'Keep what I typed' }));
+  api.on({ 'PUT bookings/:bookingId': savedOf(booking) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The booking');
+  expect(api.requests('PUT bookings/:bookingId').at(-1)?.body).toMatchObject({
+    version: 2,
+    internalNote: 'Window seat',
+  });
+});
+
+test('a booking that is over is not changed', async () => {
+  open(standing({ status: 'completed', abilities: [] }));
+  expect(await screen.findByText('This booking cannot be changed')).toBeVisible();
+});
+
+test('a booking that is not there is told', async () => {
+  open(standing(), { 'GET bookings/:bookingId': () => refuse(404, 'not_found') });
+  expect(await screen.findByText('There is no such booking')).toBeVisible();
+});

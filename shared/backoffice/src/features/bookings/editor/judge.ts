@@ -1,0 +1,169 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import {
+  BookingEdit,
+  DeskBookingInput,
+  type DeskCheckInput,
+  type DeskDatesInput,
+  type DeskSegment,
+} from '@daybook/contract/desk-booking';
+import type { Booking } from '@daybook/contract/register';
+import { readTime } from '@daybook/domain/time-style';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { readAmount } from '@daybook/ui/format/money-text';
+import { formatMinute } from '@daybook/ui/format/time-style';
+import { deskCustomerOf } from '../../../entities/booking/form/desk-customer.ts';
+import { judgeSegment, usualMinutes } from '../../../entities/booking/form/segment-draft.ts';
+import { judgeStart } from '../../../entities/booking/form/start-draft.ts';
+import type { EditorDraft, PartDraft } from './draft.ts';
+import type { EditorData } from './editor-data.ts';
+import { judgeRepeat } from './repeat.ts';
+
+/** What is wrong, by path: `parts.0.minutes`, and for the rest the path that the server has for it. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface Judged {
+  /** What the rules are asked about; null while it cannot be judged. */
+  plan: DeskCheckInput | null;
+  /** The dates that the rules are asked about; null for a single visit, and while they cannot be judged. */
+  dates: DeskDatesInput | null;
+  /** Everything that would be sent, but the version and what is set aside; null while something is wrong. */
+  input: DeskBookingInput | null;
+  contact: EditorDraft['contact'];
+  problems: Problems;
+}
+
+/** What was typed, as the server is told of it. */
+export function judgeDraft(draft: EditorDraft, data: EditorData, booking: Booking | null): Judged {
+  const { zone } = data;
+  const start = judgeStart(draft.start, zone);
+  const problems: Record<string, string> = Object.fromEntries(
+    Object.entries(start.problems).map(([field, sentence]) => [`start.${field}`, sentence]),
+  );
+  const segments = draft.parts.flatMap((part, index) => {
+    const judged = judgePart(part, start.startAt, data, draft.start.date);
+    for (const [field, sentence] of Object.entries(judged.problems))
+      problems[`parts.${index}.${field}`] = sentence;
+    return judged.segment ?? [];
+  });
+  const partySize = Number(draft.partySize);
+  if (!DeskBookingInput.shape.partySize.safeParse(partySize).success) {
+    problems.partySize = 'Enter a whole number from 1 to 100.';
+  }
+  const isPlanned = Object.keys(problems).length === 0 && start.startAt !== null;
+  const plan = isPlanned
+    ? {
+        startAt: new Date(start.startAt ?? 0).toISOString(),
+        segments,
+        partySize,
+        ...(booking && { bookingId: booking.bookingId }),
+      }
+    : null;
+  const repeat = draft.repeat && judgeRepeat(draft.repeat);
+  Object.assign(problems, repeat?.problems);
+  const customer = customerOf(draft, booking);
+  if (!customer) problems.customer = 'Choose a customer, or a walk-in.';
+  const input =
+    plan && customer && withDetails(draft, askedBy(draft, data), { ...planOnly(plan), customer }, problems);
+  const rhythm = repeat?.repeat;
+  return {
+    plan: plan && { ...plan, ...whose(draft, customer) },
+    dates: plan && rhythm ? { ...planOnly(plan), repeat: rhythm } : null,
+    input:
+      Object.keys(problems).length > 0 || !input ? null : { ...input, ...(rhythm && { repeat: rhythm }) },
+    contact: draft.contact,
+    problems,
+  };
+}
+
+/** Whose visit it is, for a word about others at the same time. */
+const whose = ({ attendeeName }: EditorDraft, customer: ReturnType<typeof customerOf>) =>
+  customer?.kind === 'known'
+    ? { customerId: customer.customerId, isForSomeoneElse: attendeeName.trim() !== '' }
+    : {};
+
+const planOnly = ({ startAt, segments, partySize }: DeskCheckInput) => ({ startAt, segments, partySize });
+
+function customerOf({ customer }: EditorDraft, booking: Booking | null) {
+  if (customer) return deskCustomerOf(customer);
+  if (!booking) return null;
+  return booking.customerId === null
+    ? ({ kind: 'walk_in' } as const)
+    : ({ kind: 'known', customerId: booking.customerId } as const);
+}
+
+/** What the chosen services ask of their customers; what two of them share once. */
+export function askedBy({ parts }: EditorDraft, { services }: EditorData): CustomField[] {
+  const fields = parts.flatMap(
+    ({ serviceId }) => services.find((service) => service.serviceId === serviceId)?.customFields ?? [],
+  );
+  return [...new Map(fields.map((field) => [field.fieldId, field])).values()];
+}
+
+type Details = Pick<DeskBookingInput, 'startAt' | 'segments' | 'partySize' | 'customer'>;
+
+function withDetails(
+  draft: EditorDraft,
+  fields: readonly CustomField[],
+  details: Details,
+  problems: Record<string, string>,
+): DeskBookingInput {
+  const answers = fields.flatMap(({ fieldId }) => {
+    const answer = draft.answers[fieldId] ?? '';
+    return answer === '' || answer === false ? [] : [[fieldId, answer] as const];
+  });
+  const input: DeskBookingInput = {
+    ...details,
+    attendeeName: draft.attendeeName.trim() || null,
+    customFields: Object.fromEntries(answers),
+    note: draft.note,
+    internalNote: draft.internalNote,
+    notifyCustomer: draft.tells,
+    ...(draft.tells && draft.message.trim() && { message: draft.message.trim() }),
+  };
+  const { contact } = draft;
+  const judged = BookingEdit.safeParse({ ...input, version: 1, ...(contact && { contact }) });
+  for (const { path, message } of judged.error?.issues ?? []) problems[path.join('.')] ??= message;
+  return input;
+}
+
+function judgePart(
+  part: PartDraft,
+  visitAt: number | null,
+  { services, currency, zone }: EditorData,
+  date: string,
+): { segment: DeskSegment | null; problems: Record<string, string> } {
+  const { segment, problems: wrong } = judgeSegment(part);
+  const problems: Record<string, string> = { ...wrong };
+  const minute = part.start.trim() === '' ? null : readTime(part.start);
+  if (part.start.trim() !== '' && minute === null)
+    problems.start = `Enter a time, such as ${formatMinute(570)}.`;
+  const priceMinor = part.price.trim() === '' ? null : readAmount(part.price, currency);
+  if (part.price.trim() !== '' && priceMinor === null) problems.price = 'Enter an amount, such as 12500.';
+  if (!segment || Object.keys(problems).length > 0) return { segment: null, problems };
+  const service = services.find(({ serviceId }) => serviceId === part.serviceId);
+  // Of what stands, a length that is left out would stay as it was booked.
+  const usual =
+    part.appointmentId && service && segment.durationMinutes === undefined
+      ? { durationMinutes: usualMinutes(service, part.staff) }
+      : {};
+  return {
+    segment: {
+      ...segment,
+      ...usual,
+      ...(part.appointmentId && { appointmentId: part.appointmentId }),
+      ...(minute !== null && { startAt: startOf(minute, visitAt, date, zone) }),
+      ...(priceMinor !== null && { priceMinor }),
+    },
+    problems,
+  };
+}
+
+const dayMinutes = 1440;
+
+/** A time before that of the visit is one of the night after it. */
+function startOf(minute: number, visitAt: number | null, date: string, zone: string): string {
+  const clock = wallClock(zone);
+  const at = clock.instantAt(date, minute);
+  const isNextDay = visitAt !== null && at < visitAt;
+  return new Date(isNextDay ? clock.instantAt(date, minute + dayMinutes) : at).toISOString();
+}

@@ -1,0 +1,39 @@
+import { startDraftOf } from '../../../entities/booking/form/start-draft.ts';
+import { type EditorDraft, emptyDraft, emptyPart } from './draft.ts';
+import type { EditorData } from './editor-data.ts';
+
+const quarterMs = 15 * 60_000;
+
+/**
+ * A new booking as an address describes it: `start` an instant, `staff` and `service` ids, several of them separated by
+ * commas, `people` how many come. What is missing or unknown is left open; without a start it is the next quarter of an
+ * hour.
+ */
+export function prefilled(params: URLSearchParams, data: EditorData, now: Date): EditorDraft {
+  const given = Date.parse(params.get('start') ?? '');
+  const startAt = Number.isNaN(given) ? Math.ceil(now.getTime() / quarterMs) * quarterMs : given;
+  const staffIds = wordsOf(params, 'staff').map((id) => knownStaff(id, data));
+  const [only] = data.staff;
+  const anyone = data.allowsAnyone ? 'any' : (only?.staffId ?? 'any');
+  const asked = wordsOf(params, 'service').map((serviceId, index) => ({
+    serviceId,
+    staff: staffIds.length === 1 ? staffIds[0] : staffIds[index],
+  }));
+  const known = asked.filter(({ serviceId }) =>
+    data.services.some((service) => service.serviceId === serviceId),
+  );
+  const parts = (known.length > 0 ? known : [{ serviceId: '', staff: staffIds[0] }]).map(
+    ({ serviceId, staff }, index) => emptyPart(`first-${index}`, { serviceId, staff: staff ?? anyone }),
+  );
+  const people = Number(params.get('people'));
+  return {
+    ...emptyDraft(startDraftOf(startAt, data.zone), parts),
+    ...(Number.isInteger(people) && people > 1 && { partySize: String(people) }),
+  };
+}
+
+const wordsOf = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '').split(',').filter(Boolean);
+
+const knownStaff = (id: string, { staff }: EditorData): string | null =>
+  staff.some(({ staffId }) => staffId === id) ? id : null;

@@ -1,0 +1,28 @@
+import type { Booking } from '@daybook/contract/register';
+import { readTime } from '@daybook/domain/time-style';
+import { formatMinute } from '@daybook/ui/format/time-style';
+import { startDraftOf } from '../../../entities/booking/form/start-draft.ts';
+import type { EditorDraft } from './draft.ts';
+
+const dayMinutes = 1440;
+
+/** The visit at another start: what begins at a time of its own keeps its distance from it. */
+export function withStart(draft: EditorDraft, at: number, zone: string): EditorDraft {
+  const start = startDraftOf(at, zone);
+  const by = (readTime(start.time) ?? 0) - (readTime(draft.start.time) ?? 0);
+  const parts = draft.parts.map((part) => {
+    const minute = part.start.trim() === '' ? null : readTime(part.start);
+    if (minute === null) return part;
+    return { ...part, start: formatMinute((minute + by + dayMinutes) % dayMinutes) };
+  });
+  return { ...draft, start, parts };
+}
+
+/** What the booking has no longer is added to it anew. */
+export function withoutGone(draft: EditorDraft, booking: Booking): EditorDraft {
+  const standing = new Set(booking.appointments.map(({ appointmentId }) => appointmentId));
+  const parts = draft.parts.map(({ appointmentId, ...part }) =>
+    appointmentId !== undefined && standing.has(appointmentId) ? { ...part, appointmentId } : part,
+  );
+  return { ...draft, parts };
+}

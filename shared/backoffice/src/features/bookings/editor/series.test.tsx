@@ -1,0 +1,177 @@
+import type { FollowingVisit } from '@daybook/contract/following';
+import { aCustomer } from '@daybook/testing/customers';
+import { anId } from '@daybook/testing/ids';
+import { refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bisi, ify, openEditor, standing } from '../../../testing/open-editor.tsx';
+
+const visit = (startAt: string, given = {}) => ({
+  bookingId: anId(),
+  version: 1,
+  status: 'confirmed' as const,
+  startAt,
+  ...given,
+});
+const next = visit('2026-03-10T09:00:00.000Z');
+const last = visit('2026-03-17T09:00:00.000Z', { version: 3 });
+
+const look = ({ bookingId }: { bookingId: string }, given: Partial<FollowingVisit> = {}): FollowingVisit => ({
+  bookingId,
+  startAt: bookingId === next.bookingId ? '2026-03-10T10:30:00.000Z' : '2026-03-17T10:30:00.000Z',
+  staffNames: ['Ada Obi'],
+  isChanged: true,
+  breaches: [],
+  mayOverride: true,
+  refusal: null,
+  ...given,
+});
+const taken = { reason: 'taken' as const, segment: 0, staffId: ify.staffId, binds: true };
+
+/** The second of four visits; of the two that follow, the last stands as is given. */
+function open(given: Partial<FollowingVisit> = {}) {
+  const seriesId = anId();
+  const bookingId = anId();
+  const visits = [
+    visit('2026-02-24T09:00:00.000Z'),
+    visit('2026-03-03T09:00:00.000Z', { bookingId }),
+    next,
+    last,
+    visit('2026-03-24T09:00:00.000Z', { status: 'cancelled' }),
+  ];
+  const booking = standing({ bookingId, series: { seriesId, place: 2, total: visits.length, visits } });
+  const { startAt, endAt, reference } = booking;
+  return openEditor(`/admin/booking/edit/${bookingId}`, {
+    'GET bookings/:bookingId': booking,
+    'GET customers/:customerId': aCustomer({ ...bisi }),
+    'PUT bookings/:bookingId': { bookingId, reference, version: 2, startAt, endAt },
+    'POST bookings/:bookingId/following/check': ({ body: { following } }) => ({
+      visits: [look(next), look(last, given)].filter((one) =>
+        following.some(({ bookingId }) => bookingId === one.bookingId),
+      ),
+    }),
+  });
+}
+type View = ReturnType<typeof open>;
+
+async function moveAll({ user }: Pick<View, 'user'>) {
+  await user.clear(await screen.findByLabelText('Start'));
+  await user.type(screen.getByLabelText('Start'), '11:30');
+  await user.click(await screen.findByRole('radio', { name: 'This and the 2 that follow' }));
+}
+
+const save = async ({ user }: Pick<View, 'user'>, name = 'Save') => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Visits that follow' }))
+    .getAllByRole('listitem')
+    .map(({ firstChild, children }) => `${firstChild?.textContent}: ${children[1]?.textContent}`);
+const sent = ({ api }: Pick<View, 'api'>) => api.requests('PUT bookings/:bookingId').at(-1)?.body;
+
+test('what is one visit’s own asks nothing about those that follow', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a change goes for this visit alone, unless it is to go for those that follow', async () => {
+  const view = open();
+  await view.user.clear(await screen.findByLabelText('Start'));
+  await view.user.type(screen.getByLabelText('Start'), '11:30');
+  expect(await screen.findByRole('radio', { name: 'This visit only' })).toBeChecked();
+  await save(view);
+  await screen.findByText('The booking');
+  expect(sent(view)).toMatchObject({ following: [] });
+  expect(view.api.requests('POST bookings/:bookingId/following/check')).toEqual([]);
+});
+
+test('those that follow are listed as they would stand, and change with this one and its words', async () => {
+  const view = open();
+  await view.user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
+  await moveAll(view);
+  expect(await screen.findByText('2 visits change along with this one.')).toBeVisible();
+  expect(lines()).toEqual([
+    'Tuesday 10 March, 11:30: Free, with Ada Obi',
+    'Tuesday 17 March, 11:30: Free, with Ada Obi',
+  ]);
+  await view.user.type(screen.getByLabelText('Message to the customer'), 'Back at school');
+  await save(view);
+  await screen.findByText('The booking');
+  expect(view.api.requests('POST bookings/:bookingId/following/check').at(-1)?.body).toMatchObject({
+    startAt: '2026-03-03T10:30:00.000Z',
+    segments: [{ staff: ify.staffId }],
+  });
+  expect(sent(view)).toMatchObject({
+    notifyCustomer: true,
+    message: 'Back at school',
+    following: [
+      { bookingId: next.bookingId, version: 1 },
+      { bookingId: last.bookingId, version: 3 },
+    ],
+  });
+});
+
+test('one that breaks a rule is named with it, and booked all the same for a reason', async () => {
+  const view = open({ breaches: [{ ...taken, mayOverride: true }] });
+  await moveAll(view);
+  expect(
+    await screen.findByText('2 visits change along with this one; one of them breaks a rule.'),
+  ).toBeVisible();
+  expect(lines()[1]).toBe('Tuesday 17 March, 11:30: Ify Okafor has another appointment then');
+  await view.user.type(screen.getByLabelText('Why it is booked anyway'), 'Both know');
+  await save(view, 'Save anyway');
+  await screen.findByText('The booking');
+  expect(sent(view)).toMatchObject({ override: { reason: 'Both know' } });
+});
+
+test('one that may not be booked against is left out, and the others change', async () => {
+  const view = open({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false });
+  await moveAll(view);
+  expect(await screen.findByText(/^A manager or an administrator can book against this/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await view.user.click(screen.getByRole('button', { name: 'Leave out Tuesday 17 March' }));
+  expect(await screen.findByText('1 visit changes along with this one.')).toBeVisible();
+  expect(lines()[1]).toBe('Tuesday 17 March, 10:00: Left out: it stays as it is');
+  await save(view);
+  await screen.findByText('The booking');
+  expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
+});
+
+test('one that cannot change says why, and stays', async () => {
+  const refusal = {
+    code: 'action_not_possible',
+    message: 'This is not possible for the booking as it stands.',
+  };
+  const view = open({ isChanged: false, refusal });
+  await moveAll(view);
+  expect(await screen.findByText(`It stays as it is. ${refusal.message}`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave out Tuesday 17 March' })).not.toBeInTheDocument();
+  await save(view);
+  await screen.findByText('The booking');
+  expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
+});
+
+test('what has changed meanwhile is said, and each is looked at again', async () => {
+  const view = open();
+  const message = 'A visit that follows has changed meanwhile. Look at each of them again.';
+  view.api.on({ 'PUT bookings/:bookingId': refuse(409, 'action_not_possible', { message }) });
+  await moveAll(view);
+  await save(view);
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(view.api.requests('GET bookings/:bookingId').length).toBeGreaterThan(1));
+  expect(screen.getByLabelText('Start')).toHaveValue('11:30');
+});
+
+test('while it is not known how they would stand, this visit alone can be saved', async () => {
+  const view = open();
+  view.api.on({ 'POST bookings/:bookingId/following/check': refuse(503, 'unavailable') });
+  await moveAll(view);
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await view.user.click(screen.getByRole('radio', { name: 'This visit only' }));
+  await save(view);
+  await screen.findByText('The booking');
+  expect(sent(view)?.following).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { deskBookingMutations } from '@daybook/api/desk-booking';
+import type { CheckedPlan, DeskCheckInput, SavedBooking } from '@daybook/contract/desk-booking';
+import type { DeskDate } from '@daybook/contract/desk-dates';
+import type { Booking } from '@daybook/contract/register';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useOverride } from '../../../entities/booking/form/use-override.ts';
+import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { type EditorDraft, isSameDraft } from './draft.ts';
+import type { EditorData } from './editor-data.ts';
+import { type Judged, judgeDraft } from './judge.ts';
+import { withoutGone, withStart } from './redraft.ts';
+import { useDates } from './use-dates.ts';
+import { type Following, useFollowing } from './use-following.ts';
+import { useSave } from './use-save.ts';
+
+interface Options {
+  /** As it is now; null for a new one. */
+  booking: Booking | null;
+  data: EditorData;
+  initial: EditorDraft;
+  /** `along`: how many visits of the series have changed with it. */
+  onSaved: (saved: SavedBooking, along: number) => void;
+}
+
+/** A visit while it is written down or changed: what is typed, what the rules say of it, and its way to the server. */
+export function useEditor({ booking, data, initial, onSaved }: Options) {
+  const { now } = useBusiness();
+  const id = `booking#${booking?.bookingId ?? 'new'}`;
+  const [draft, setDraft] = useState(useKeptDraft(id, initial));
+  const [seen, setSeen] = useState({ version: booking?.version ?? 0, draft: initial });
+  const [isJudged, setIsJudged] = useState(false);
+  const [isNoneFree, setIsNoneFree] = useState(false);
+
+  const isTouched = !isSameDraft(draft, seen.draft);
+  useDirty(id, isTouched, draft);
+
+  const judged = judgeDraft(draft, data, booking);
+  const check = useVisitCheck(judged.plan);
+  const checked = judged.plan ? check.data : undefined;
+  const dates = useDates(judged.dates);
+  const following = useFollowing(booking, changeOf(judged, judgeDraft(seen.draft, data, booking)));
+  const override = useOverride(
+    judged.dates ? dates.data && together(dates.data) : withAlong(checked, following),
+  );
+  const standing = booking && { bookingId: booking.bookingId, version: seen.version };
+  const sending = useSave(standing, (saved) => onSaved(saved, following.items.length));
+  const finding = useMutation({ ...deskBookingMutations.findNextFree(), meta: shownByScreen });
+
+  const change = (changed: EditorDraft) => {
+    setDraft(changed);
+    setIsNoneFree(false);
+    finding.reset();
+    if (!sending.isSaving) sending.reset();
+  };
+
+  const startAt = (at: number) => change(withStart(draft, at, data.zone));
+
+  return {
+    draft,
+    change,
+    startAt,
+    judged,
+    check,
+    checked,
+    dates,
+    following,
+    override,
+    ...sending,
+    isTouched,
+    /** Nothing is called wrong before somebody has tried to save. */
+    problems: isJudged ? { ...judged.problems, ...sending.fields } : {},
+    judge: () => setIsJudged(true),
+    save() {
+      const taken = override.take();
+      const { input, contact } = judged;
+      if (taken && input)
+        sending.save({ input: { ...input, ...taken }, contact, following: following.items });
+    },
+    /** Somebody else has changed the booking since it was seen. */
+    isOutdated: booking !== null && booking.version > seen.version && !sending.isSaving && !sending.isSaved,
+    seenVersion: seen.version,
+    /** Writes what is typed over what somebody else has changed meanwhile. */
+    keepMine() {
+      if (!booking) return;
+      setSeen({ version: booking.version, draft: seen.draft });
+      change(withoutGone(draft, booking));
+    },
+    finding: {
+      isBusy: finding.isPending,
+      problem: isNoneFree
+        ? 'There is no free time as far ahead as can be booked.'
+        : finding.error && sentenceOf(finding.error),
+      find() {
+        if (!judged.plan) return setIsJudged(true);
+        const from = Math.max(now.getTime(), Date.parse(judged.plan.startAt));
+        finding.mutate(
+          { ...judged.plan, startAt: new Date(from).toISOString() },
+          { onSuccess: (found) => (found === null ? setIsNoneFree(true) : startAt(Date.parse(found))) },
+        );
+      },
+    },
+  };
+}
+
+/** What stands in the way of a series as a whole. */
+const together = (dates: readonly DeskDate[]) => ({
+  breaches: dates.flatMap(({ breaches }) => breaches),
+  mayOverride: dates.every(({ mayOverride }) => mayOverride),
+});
+
+/** The plan, where it differs from that of the booking as it was opened in what can go for other visits too. */
+function changeOf({ plan }: Judged, opened: Judged): DeskCheckInput | null {
+  const textOf = (one: DeskCheckInput | null) =>
+    one && JSON.stringify([Date.parse(one.startAt), one.segments]);
+  return textOf(plan) === textOf(opened.plan) ? null : plan;
+}
+
+/** The same with what stands in the way of the visits that change along. */
+const withAlong = (checked: CheckedPlan | undefined, { breaches }: Following) =>
+  checked && {
+    breaches: [...checked.breaches, ...breaches],
+    mayOverride: checked.mayOverride && breaches.every(({ mayOverride }) => mayOverride),
+  };
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,55 @@
+import { ApiError } from '@daybook/api';
+import { bookingKeys } from '@daybook/api/bookings';
+import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { hasCode } from '@daybook/api/has-code';
+import type { BookingEdit, DeskBookingInput, SavedBooking } from '@daybook/contract/desk-booking';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
+
+interface Standing {
+  bookingId: string;
+  /** What was seen when it was changed. */
+  version: number;
+}
+
+interface Save {
+  input: DeskBookingInput;
+  contact: BookingEdit['contact'] | null;
+  /** Later visits of the series that change along. */
+  following: BookingEdit['following'];
+}
+
+/** Writes a new booking down, or the changed one; what hinders it is said, and asked about again. */
+export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking) => void) {
+  const client = useQueryClient();
+  const keyOf = useOnceKey();
+
+  const onError = (error: unknown) => {
+    if (breachesOf(error)) void client.invalidateQueries({ queryKey: planKeys.all });
+    if (standing && hasCode(error, 'version_conflict', 'action_not_possible')) {
+      void client.invalidateQueries({ queryKey: bookingKeys.detail(standing.bookingId) });
+    }
+  };
+  const create = useMutation({ ...deskBookingMutations.create(), meta: shownByScreen, onError });
+  const edit = useMutation({ ...deskBookingMutations.edit(), meta: shownByScreen, onError });
+  const { error } = standing ? edit : create;
+
+  const save = ({ input, contact, following }: Save) => {
+    if (standing) {
+      edit.mutate({ ...standing, ...input, ...(contact && { contact }), following }, { onSuccess: onSaved });
+    } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess: onSaved });
+  };
+
+  return {
+    save,
+    reset: () => (standing ? edit : create).reset(),
+    isSaving: create.isPending || edit.isPending,
+    isSaved: create.isSuccess || edit.isSuccess,
+    /** What is wrong with a field, by its path. */
+    fields: error instanceof ApiError ? error.fields : {},
+    /** Other starts, when this one is gone. */
+    nearest: breachesOf(error)?.nearest ?? [],
+    problem: error && sentenceOf(error),
+  };
+}

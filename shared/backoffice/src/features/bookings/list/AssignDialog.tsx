@@ -1,0 +1,91 @@
+import { deskBookingMutations } from '@daybook/api/desk-booking';
+import type { BookingRow } from '@daybook/contract/register';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Checkbox, Select } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
+import { BulkResults, countOf } from './BulkResults.tsx';
+import { useChoices } from './use-choices.ts';
+
+interface Props {
+  bookings: readonly BookingRow[];
+  /** Whose calendars the reader may write in; null for everyone's. */
+  reach: readonly string[] | null;
+  /** True when something was done, or could not be: what is picked has changed. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Asks who shall have them, then says of each visit whether they could. */
+export function AssignDialog({ bookings, reach, onClose }: Props) {
+  const choices = useChoices().staff.filter(({ value }) => reach?.includes(value) ?? true);
+  const [staffId, setStaffId] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [notifyCustomer, setNotifyCustomer] = useState(true);
+  const [message, setMessage] = useTyped(
+    `assign-${bookings.map(({ bookingId }) => bookingId).join()}-message`,
+    '',
+  );
+  const { mutate, data, error, isPending } = useMutation({
+    ...deskBookingMutations.assign(),
+    meta: shownByScreen,
+  });
+  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label ?? '';
+
+  if (data) {
+    return (
+      <BulkResults
+        bookings={bookings}
+        results={data.results}
+        done={`With ${nameOf(staffId)}`}
+        nameOf={nameOf}
+        onClose={() => onClose(true)}
+      />
+    );
+  }
+
+  function assign() {
+    if (!staffId) return setIsMissing(true);
+    mutate({
+      staffId,
+      items: bookings.map(({ bookingId, version }) => ({ bookingId, version })),
+      notifyCustomer,
+      ...(notifyCustomer && message.trim() && { message: message.trim() }),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Assign ${countOf(bookings.length)}`}
+      confirmLabel="Assign"
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={error && sentenceOf(error)}
+      onConfirm={assign}
+      onDismiss={() => onClose(false)}
+    >
+      <p>Each visit keeps its time, and stays as it is where that is not possible by the rules.</p>
+      <Select
+        label="Staff member"
+        data={choices}
+        value={staffId}
+        onChange={setStaffId}
+        error={isMissing && !staffId && 'Choose who shall have them.'}
+        comboboxProps={{ withinPortal: false }}
+        searchable
+        withAsterisk
+      />
+      <Checkbox
+        label="Tell the customers by e-mail"
+        checked={notifyCustomer}
+        onChange={({ currentTarget }) => setNotifyCustomer(currentTarget.checked)}
+      />
+      {notifyCustomer && <MessageField value={message} onChange={setMessage} />}
+    </ConfirmDialog>
+  );
+}

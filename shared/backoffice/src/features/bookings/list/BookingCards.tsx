@@ -1,0 +1,60 @@
+import type { RegisterRow } from '@daybook/contract/register';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Cards, cardDetail, cardLine, cardLink } from '@daybook/ui/Cards';
+import type { Selection } from '@daybook/ui/DataTable';
+import { StatusChip } from '@daybook/ui/StatusChip';
+import { Link } from 'react-router-dom';
+import {
+  customerName,
+  serviceNames,
+  staffNames,
+  totalText,
+} from '../../../entities/booking/detail/booking-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import classes from './BookingCards.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  bookings: readonly RegisterRow[];
+  isBusy: boolean;
+  /** Lets cards be picked. */
+  selection?: Selection<RegisterRow>;
+}
+
+export function BookingCards({ area, bookings, isBusy, selection }: Props) {
+  const { when, time } = useBusiness();
+  return (
+    <Cards
+      label="Bookings"
+      rows={bookings}
+      rowKey={({ bookingId }) => bookingId}
+      isBusy={isBusy}
+      selection={selection}
+    >
+      {(booking, pick) => (
+        <>
+          <div className={cardLine}>
+            {pick}
+            <p className={classes.when}>
+              {when(booking.startAt)} – {time(booking.endAt)}
+            </p>
+            <StatusChip status={booking.status} />
+          </div>
+          <Link
+            className={cardLink}
+            to={areaPaths(area).booking(booking.bookingId)}
+            aria-label={`${booking.reference} ${customerName(booking.customer)}`}
+          >
+            {customerName(booking.customer)}
+          </Link>
+          <div className={cardLine}>
+            <p className={`${cardDetail} ${classes.what}`}>
+              {serviceNames(booking.appointments)} with {staffNames(booking.appointments)}
+            </p>
+            <p className={classes.total}>{totalText(booking)}</p>
+          </div>
+        </>
+      )}
+    </Cards>
+  );
+}

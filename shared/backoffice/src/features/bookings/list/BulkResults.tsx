@@ -1,0 +1,58 @@
+import type { BulkResult } from '@daybook/contract/bulk';
+import type { BookingRow } from '@daybook/contract/register';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { customerName } from '../../../entities/booking/detail/booking-words.ts';
+import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { ResultList } from '../../../kit/selection/ResultList.tsx';
+
+interface Props {
+  bookings: readonly BookingRow[];
+  results: readonly BulkResult[];
+  done: string;
+  /** What a staff member is called, where rules are about one. */
+  nameOf?: (staffId: string) => string;
+  onClose: () => void;
+}
+
+export const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
+
+/** What became of each of the picked bookings. */
+export function BulkResults({ bookings, results, done, nameOf = () => '', onClose }: Props) {
+  const { when } = useBusiness();
+
+  function wordsOf({ message, breaches = [] }: NonNullable<BulkResult['refusal']>): string {
+    const binding = breaches.filter(({ binds }) => binds);
+    const rules = binding.map((breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when }));
+    return rules.length > 0 ? `${[...new Set(rules)].join('. ')}.` : message;
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={summaryOf(results, done)}
+      confirmLabel="Done"
+      dismissLabel="Close"
+      onConfirm={onClose}
+      onDismiss={onClose}
+    >
+      <ResultList
+        results={results.map(({ bookingId, refusal }) => {
+          const booking = bookings.find((one) => one.bookingId === bookingId);
+          return {
+            key: bookingId,
+            name: booking ? `${customerName(booking.customer)}, ${when(booking.startAt)}` : '',
+            refusal: refusal && wordsOf(refusal),
+            done,
+          };
+        })}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function summaryOf(results: readonly BulkResult[], done: string): string {
+  const refused = results.filter(({ refusal }) => refusal).length;
+  const rest = results.length - refused;
+  return refused === 0 ? `${done}: ${countOf(rest)}` : `${done}: ${rest}, refused: ${refused}`;
+}

@@ -1,0 +1,67 @@
+import { reachOf } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { DateRange } from '../../../kit/filters/DateRange.tsx';
+import { Filtering } from '../../../kit/filters/Filtering.tsx';
+import classes from '../../../kit/filters/filters.module.css';
+import { MoreFilters } from './MoreFilters.tsx';
+import { type RegisterState, sorts } from './register-filters.ts';
+import { useChoices } from './use-choices.ts';
+import { useFilterTexts } from './use-filter-texts.ts';
+
+/** Search, filters and chips of the register. */
+export function Filters({ state }: { state: RegisterState }) {
+  return (
+    <Filtering
+      label="Bookings"
+      searchBy="name, phone, e-mail or reference"
+      state={state}
+      textOf={useFilterTexts(state.filters)}
+      usual={<Usual state={state} />}
+      more={<MoreFilters state={state} />}
+      sorts={sorts}
+    />
+  );
+}
+
+function Usual({ state: { question, set } }: { state: RegisterState }) {
+  const { staff, services } = useChoices();
+  const reach = reachOf(useUser(), 'booking.view');
+  const seesOthers = reach === null || reach.length > 1;
+
+  return (
+    <>
+      {seesOthers && (
+        <Select
+          className={classes.choice}
+          aria-label="Staff member"
+          placeholder="Any staff"
+          data={staff.filter(({ value }) => reach?.includes(value) ?? true)}
+          value={question.staff ?? null}
+          onChange={(chosen) => set({ staff: chosen })}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+          searchable
+        />
+      )}
+      <Select
+        className={classes.choice}
+        aria-label="Service"
+        placeholder="Any service"
+        data={services}
+        value={question.service ?? null}
+        onChange={(chosen) => set({ service: chosen })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        searchable
+      />
+      <DateRange
+        from={question.from}
+        to={question.to}
+        names={['From', 'To']}
+        onChange={(change) => set({ ...change })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { bookingStatuses } from '@daybook/domain/booking';
+import { statusesIn } from '@daybook/domain/register';
+import { statusLooks } from '@daybook/ui/statuses';
+import { Checkbox, Select } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { paymentWords } from '../../../entities/booking/detail/payment-words.ts';
+import { DateRange } from '../../../kit/filters/DateRange.tsx';
+import classes from '../../../kit/filters/filters.module.css';
+import type { RegisterState } from './register-filters.ts';
+import { sourceWords } from './register-words.ts';
+import { useChoices } from './use-choices.ts';
+
+/** The filters that are asked for less often. */
+export function MoreFilters({ state: { question, set } }: { state: RegisterState }) {
+  const { categories } = useChoices();
+  return (
+    <>
+      <Select
+        className={classes.choice}
+        aria-label="Category"
+        placeholder="Any category"
+        data={categories}
+        value={question.category ?? null}
+        onChange={(category) => set({ category })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        searchable
+      />
+      <Select
+        className={classes.choice}
+        aria-label="Source"
+        placeholder="Any source"
+        data={Object.entries(sourceWords).map(([value, label]) => ({ value, label }))}
+        value={question.source ?? null}
+        onChange={(source) => set({ source })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+      />
+      <Select
+        className={classes.choice}
+        aria-label="Payment"
+        placeholder="Any payment"
+        data={Object.entries(paymentWords).map(([value, label]) => ({ value, label }))}
+        value={question.payment ?? null}
+        onChange={(payment) => set({ payment })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+      />
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Booked</legend>
+        <DateRange
+          from={question.createdFrom}
+          to={question.createdTo}
+          names={['Booked from', 'Booked to']}
+          onChange={(change) =>
+            set('from' in change ? { createdFrom: change.from } : { createdTo: change.to })
+          }
+        />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Status</legend>
+        <Statuses chosen={question.status} onChange={(status) => set({ status })} />
+      </fieldset>
+      <Checkbox
+        label="Changed by the customer"
+        checked={question.changed === 'yes'}
+        onChange={({ currentTarget }) => set({ changed: currentTarget.checked ? 'yes' : null })}
+      />
+      <Checkbox
+        label="With a rule set aside"
+        checked={question.overridden === 'yes'}
+        onChange={({ currentTarget }) => set({ overridden: currentTarget.checked ? 'yes' : null })}
+      />
+    </>
+  );
+}
+
+interface StatusesProps {
+  chosen: string | undefined;
+  onChange: (status: string | null) => void;
+}
+
+function Statuses({ chosen, onChange }: StatusesProps) {
+  const named = statusesIn(chosen ?? '');
+  return (
+    <div className={classes.statuses}>
+      {bookingStatuses.map((status) => (
+        <Checkbox
+          key={status}
+          label={statusLooks[status].word}
+          checked={named.includes(status)}
+          onChange={({ currentTarget }) => {
+            const rest = named.filter((one) => one !== status);
+            onChange([...rest, ...(currentTarget.checked ? [status] : [])].join(',') || null);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

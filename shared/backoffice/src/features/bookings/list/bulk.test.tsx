@@ -1,0 +1,184 @@
+import { aBookingRow } from '@daybook/testing/bookings';
+import { aUser } from '@daybook/testing/people';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, openRegister, page } from '../../../testing/open-register.tsx';
+
+describe('many at once', () => {
+  const names = ['Ada', 'Bola', 'Chidi', 'Dayo'];
+  const many = names.map((firstName, index) =>
+    aBookingRow({
+      reference: `DB-7K3M${index + 2}`,
+      customer: { firstName, lastName: 'Obi', email: null, phone: null },
+      abilities: firstName === 'Dayo' ? [] : ['confirm', 'decline'],
+    }),
+  );
+  const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`${name} Obi$`) });
+
+  test('are picked one by one, all between two with Shift, or the whole page', async () => {
+    const { user } = openRegister({ ...page, items: many, total: 4 });
+    await screen.findByRole('table');
+    await user.click(box('Ada'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Shift>}');
+    await user.click(box('Chidi'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(box('Bola')).toBeChecked();
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(box('Ada')).not.toBeChecked();
+  });
+
+  test('are picked by keyboard', async () => {
+    const { user } = openRegister({ ...page, items: many, total: 4 });
+    await screen.findByRole('table');
+    box('Bola').focus();
+    await user.keyboard(' ');
+    expect(box('Bola')).toBeChecked();
+  });
+
+  test('are answered together, and of each is said what became of it', async () => {
+    const { user, api } = openRegister({ ...page, items: many, total: 4 });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Bola']) await user.click(box(name));
+    api.on({
+      'POST bookings/bulk': ({ body }) => ({
+        results: body.items.map(({ bookingId }, index) => ({
+          bookingId,
+          refusal: index === 1 ? { code: 'version_conflict', message: 'Someone else has changed it.' } : null,
+        })),
+      }),
+    });
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 bookings?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The water is off.');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('dialog', { name: 'Declined: 1, refused: 1' })).toBeVisible();
+    const became = within(screen.getByRole('list', { name: 'What became of each' }));
+    expect(became.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada Obi, today 10:00Declined',
+      'Bola Obi, today 10:00Someone else has changed it.',
+    ]);
+    expect(api.requests('POST bookings/bulk')[0]?.body).toMatchObject({
+      action: 'decline',
+      reason: 'The water is off.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  });
+
+  test('are reminded of together, with a few words to each', async () => {
+    const upcoming = many.map((each) => ({ ...each, abilities: ['remind' as const] }));
+    const { user, api } = openRegister({ ...page, items: upcoming, total: 4 });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Bola']) await user.click(box(name));
+    api.on({
+      'POST bookings/bulk': ({ body }) => ({
+        results: body.items.map(({ bookingId }) => ({ bookingId, refusal: null })),
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Send reminder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a reminder of 2 bookings?' }));
+    expect(dialog.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'The door is on the left.');
+    await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    expect(await screen.findByRole('dialog', { name: 'Reminder sent: 2 bookings' })).toBeVisible();
+    expect(api.requests('POST bookings/bulk')[0]?.body).toMatchObject({
+      action: 'remind',
+      message: 'The door is on the left.',
+    });
+  });
+
+  test('go to a colleague together, and of each that cannot is said which rule is in the way', async () => {
+    const editable = many.map((each) => ({ ...each, abilities: ['edit' as const] }));
+    const { user, api } = openRegister({ ...page, items: editable, total: 4 });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Bola', 'Chidi']) await user.click(box(name));
+    const breach = {
+      reason: 'time_off' as const,
+      segment: 0,
+      staffId: ada.staffId,
+      binds: true,
+      mayOverride: false,
+    };
+    const refusals = [
+      null,
+      { code: 'slot_unavailable', message: 'Not possible by the rules.', breaches: [breach] },
+      { code: 'version_conflict', message: 'Someone else has changed it.' },
+    ];
+    api.on({
+      'POST bookings/assign': ({ body }) => ({
+        results: body.items.map(({ bookingId }, index) => ({ bookingId, refusal: refusals[index] ?? null })),
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Assign staff' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 bookings' }));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(dialog.getByText('Choose who shall have them.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Staff member' }));
+    await user.click(await dialog.findByRole('option', { name: 'Ada Obi' }));
+    await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Your usual stylist is ill.');
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByRole('dialog', { name: 'With Ada Obi: 1, refused: 2' })).toBeVisible();
+    const became = within(screen.getByRole('list', { name: 'What became of each' }));
+    expect(became.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada Obi, today 10:00With Ada Obi',
+      'Bola Obi, today 10:00Ada Obi is away.',
+      'Chidi Obi, today 10:00Someone else has changed it.',
+    ]);
+    expect(api.requests('POST bookings/assign')[0]?.body).toEqual({
+      staffId: ada.staffId,
+      items: editable.slice(0, 3).map(({ bookingId, version }) => ({ bookingId, version })),
+      notifyCustomer: true,
+      message: 'Your usual stylist is ill.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  });
+
+  test('go to nobody else for who writes in their own calendar alone', async () => {
+    const editable = many.map((each) => ({ ...each, abilities: ['edit' as const] }));
+    const { user } = openRegister({ ...page, items: editable }, '/admin/bookings', aUser());
+    await screen.findByRole('table');
+    await user.click(box('Ada'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assign staff' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+  });
+
+  test('are saved as a file with the columns that are shown, or for a calendar', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = jest.fn(() => 'blob:bookings');
+    const { user, api } = openRegister(
+      { ...page, items: many, total: 4 },
+      '/admin/bookings?tab=past&columns=visit,customer',
+    );
+    api.on({ 'GET bookings/export': undefined, 'GET bookings/calendar': undefined });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Dayo']) await user.click(box(name));
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const bookings = [many[0], many[3]].map((one) => one?.bookingId).join();
+    expect(api.requests('GET bookings/export')[0]?.query).toEqual({
+      tab: 'all',
+      sort: '-startAt',
+      bookings,
+      columns: 'visit,customer',
+    });
+    await user.click(screen.getByRole('button', { name: 'Save as .ics' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(api.requests('GET bookings/calendar')[0]?.query).toEqual({ bookings });
+    expect(screen.getByText('2 selected')).toBeVisible();
+    saved.mockRestore();
+  });
+
+  test('are not offered to who only looks', async () => {
+    openRegister({ ...page, items: many }, '/admin/bookings', aUser({ role: 4 }));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import type { RegisterFilters } from '@daybook/contract/register-question';
+import { statusesIn } from '@daybook/domain/register';
+import { formatDate } from '@daybook/ui/format/when';
+import { statusLooks } from '@daybook/ui/statuses';
+import { paymentWords } from '../../../entities/booking/detail/payment-words.ts';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import type { FilterName } from './register-filters.ts';
+import { sourceWords } from './register-words.ts';
+import { useChoices } from './use-choices.ts';
+
+/** Each filter as a person says it. */
+export function useFilterTexts(filters: RegisterFilters) {
+  const { staff, services, categories } = useChoices();
+  const { zone, now } = useBusiness();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const day = (date: string | undefined) => (date ? formatDate(date, today) : '');
+  const named = (choices: { value: string; label: string }[], id: string | undefined) =>
+    choices.find(({ value }) => value === id)?.label ?? '…';
+
+  const texts: Readonly<Record<FilterName, () => string>> = {
+    q: () => `“${filters.q}”`,
+    staff: () => named(staff, filters.staff),
+    service: () => named(services, filters.service),
+    category: () => named(categories, filters.category),
+    customer: () => 'One customer',
+    status: () =>
+      statusesIn(filters.status ?? '')
+        .map((status) => statusLooks[status].word)
+        .join(' or '),
+    source: () => (filters.source ? sourceWords[filters.source] : ''),
+    payment: () => (filters.payment ? paymentWords[filters.payment] : ''),
+    from: () => `From ${day(filters.from)}`,
+    to: () => `Until ${day(filters.to)}`,
+    createdFrom: () => `Booked from ${day(filters.createdFrom)}`,
+    createdTo: () => `Booked until ${day(filters.createdTo)}`,
+    changed: () => 'Changed by the customer',
+    overridden: () => 'With a rule set aside',
+  };
+  return (name: FilterName) => texts[name]();
+}

@@ -1,0 +1,34 @@
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { useSearchParams } from 'react-router-dom';
+import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
+import { BackLink } from '../../shell/layout/BackLink.tsx';
+import { Ageing } from './ageing/Ageing.tsx';
+import { Taxes } from './taxes/Taxes.tsx';
+
+/** What is added up over all invoices: who owes what, and the taxes of a time. */
+export function ReportsScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Invoice reports');
+  const user = useUser();
+  const [params] = useSearchParams();
+  const tabs = [
+    { key: 'ageing', label: 'Open balances' },
+    ...(can(user, 'report.view') ? [{ key: 'taxes', label: 'Taxes' }] : []),
+  ];
+  const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'ageing';
+  return (
+    <>
+      <PageHeader above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>} title="Reports" />
+      <SectionTabs
+        label="Reports"
+        tabs={tabs}
+        current={current}
+        addressOf={(tab) => new URLSearchParams({ tab }).toString()}
+      />
+      {current === 'taxes' ? <Taxes /> : <Ageing area={area} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
+import type { Ageing as Report } from '@daybook/contract/money-reports';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { Pager } from '@daybook/ui/Pager';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconCoins } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { Download } from '../../../kit/files/Download.tsx';
+import { useAddress } from '../../../kit/paging/use-address.ts';
+import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
+import { CurrencyChoice } from '../CurrencyChoice.tsx';
+import classes from '../money-reports.module.css';
+import { ReportSkeleton } from '../ReportSkeleton.tsx';
+import { AgeingTable } from './AgeingTable.tsx';
+
+const pageSize = 50;
+
+/** Who owes what, by how long it has been due. */
+export function Ageing({ area }: { area: BackofficeArea }) {
+  const user = useUser();
+  const { params, set } = useAddress();
+  const currency = params.get('currency') ?? undefined;
+  const cursor = params.get('cursor') ?? undefined;
+  const query = useQuery(
+    moneyReportQueries.ageing({ pageSize, ...(currency && { currency }), ...(cursor && { cursor }) }),
+  );
+  return (
+    <>
+      <div className={classes.tools}>
+        {query.data && (
+          <CurrencyChoice
+            currency={query.data.currency}
+            currencies={query.data.currencies}
+            onChange={(chosen) => set({ currency: chosen }, true)}
+          />
+        )}
+        {can(user, 'export') && (
+          <div className={classes.end}>
+            <Download
+              label="Export CSV"
+              options={moneyReportMutations.ageingFile()}
+              asked={currency ? { currency } : {}}
+              fileName={`open-balances-${query.data?.on ?? 'today'}.csv`}
+            />
+          </div>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        what="the open balances"
+        errorText={sentenceOf}
+        skeleton={<ReportSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState icon={IconCoins} title="Nobody owes anything">
+            Invoices that are issued and not paid are added up here by customer.
+          </EmptyState>
+        }
+      >
+        {(report) => <Content area={area} report={report} isBusy={query.isPlaceholderData} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Content({ area, report, isBusy }: { area: BackofficeArea; report: Report; isBusy: boolean }) {
+  const { dayText } = useDays();
+  const { position, onPrevious, onNext } = useCursorPages(report, pageSize);
+  return (
+    <>
+      <p className={classes.note}>
+        Open balances on {dayText(report.on)}, by days since they were due. What is paid in parts is as old as
+        its earliest part that is not paid.
+      </p>
+      <AgeingTable area={area} report={report} isBusy={isBusy} />
+      <Pager what="customers" onPrevious={onPrevious} onNext={onNext}>
+        {position}
+      </Pager>
+    </>
+  );
+}

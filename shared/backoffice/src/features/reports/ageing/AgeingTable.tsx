@@ -1,0 +1,88 @@
+import type { Ageing } from '@daybook/contract/money-reports';
+import type { Age } from '@daybook/domain/invoicing/due';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Column, DataTable } from '@daybook/ui/DataTable';
+import { formatCount } from '@daybook/ui/format/number';
+import { Link } from 'react-router-dom';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import classes from '../money-reports.module.css';
+
+type Row = Ageing['items'][number];
+
+const ageWords: Readonly<Record<Age, string>> = {
+  current: 'Not due',
+  '1-30': '1–30 days',
+  '31-60': '31–60 days',
+  '61-90': '61–90 days',
+  '90+': 'Over 90 days',
+};
+
+interface Props {
+  area: BackofficeArea;
+  report: Ageing;
+  isBusy: boolean;
+}
+
+/** Each amount leads to the invoices that it is the sum of. */
+export function AgeingTable({ area, report, isBusy }: Props) {
+  return (
+    <DataTable
+      caption="Open balances by customer"
+      columns={columnsOf(area, report)}
+      rows={report.items}
+      rowKey={({ customerId }) => customerId}
+      sort="-total"
+      onSort={() => undefined}
+      isBusy={isBusy}
+    />
+  );
+}
+
+function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Column<Row>[] {
+  const to = (filters: Record<string, string>) =>
+    `${areaPaths(area).invoices}?${new URLSearchParams({ tab: 'unpaid', currency, ...filters })}`;
+  const amount = (minor: number, address: string, isLate: boolean) =>
+    minor === 0 ? (
+      <span className={classes.none}>–</span>
+    ) : (
+      <Link className={classes.cell} data-late={isLate || undefined} to={address}>
+        {moneyText(minor, currency)}
+      </Link>
+    );
+  return [
+    {
+      heading: 'Customer',
+      isRowHeading: true,
+      foot: 'All customers',
+      cell: ({ customerId, customerName }) => (
+        <Link className={`${classes.cell} ${classes.name}`} to={areaPaths(area).customer(customerId)}>
+          {customerName || 'Erased customer'}
+        </Link>
+      ),
+    },
+    {
+      heading: 'Invoices',
+      isNumber: true,
+      isSpare: true,
+      foot: formatCount(sums.count),
+      cell: ({ count }) => formatCount(count),
+    },
+    {
+      heading: 'Total',
+      isNumber: true,
+      foot: <strong>{amount(sums.totalMinor, to({}), false)}</strong>,
+      cell: ({ customerId, totalMinor }) => (
+        <strong>{amount(totalMinor, to({ customer: customerId }), false)}</strong>
+      ),
+    },
+    ...ages.map(
+      (age, place): Column<Row> => ({
+        heading: ageWords[age],
+        isNumber: true,
+        foot: amount(sums.byAge[place] ?? 0, to({ age }), age === '90+'),
+        cell: ({ customerId, byAge }) =>
+          amount(byAge[place] ?? 0, to({ customer: customerId, age }), age === '90+'),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,133 @@
+import { hasCode } from '@daybook/api/has-code';
+import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
+import type { Statement } from '@daybook/contract/money-reports';
+import { statementView } from '@daybook/contract/statement-view';
+import { can } from '@daybook/domain/people';
+import { addDays } from '@daybook/domain/wall-clock';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { DocumentSheet } from '@daybook/ui/DocumentSheet';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconPrinter, IconSend, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { Download } from '../../../kit/files/Download.tsx';
+import { useAddress } from '../../../kit/paging/use-address.ts';
+import { Period } from '../../../kit/period/Period.tsx';
+import { periodIn } from '../../../kit/period/period-in.ts';
+import { BackLink } from '../../../shell/layout/BackLink.tsx';
+import { CurrencyChoice } from '../CurrencyChoice.tsx';
+import classes from '../money-reports.module.css';
+import { SendStatement } from './SendStatement.tsx';
+
+/** What a customer was billed, paid and got back, as they are sent it. */
+export function StatementScreen({ area }: { area: BackofficeArea }) {
+  const { customerId = '' } = useParams();
+  const { today } = useDays();
+  const { params, set } = useAddress();
+  const period = periodIn(params, { from: addDays(today, -90), to: today });
+  const currency = params.get('currency');
+  const asked = { ...period, ...(currency && { currency }) };
+  const query = useQuery(moneyReportQueries.statement(customerId, asked));
+  const { data } = query;
+  usePageTitle(data ? `Statement of ${data.customerName}` : 'Statement');
+  const isMissing = hasCode(query.error, 'not_found');
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          above={
+            <BackLink to={areaPaths(area).customer(customerId)}>{data?.customerName ?? 'Customer'}</BackLink>
+          }
+          title="Statement"
+        >
+          {data && !isMissing && <Actions statement={data} />}
+        </PageHeader>
+      </div>
+      {isMissing ? (
+        <EmptyState
+          icon={IconUserQuestion}
+          title="There is no such statement"
+          action={<Link to={areaPaths(area).customers}>All customers</Link>}
+        >
+          {sentenceOf(query.error)} The link may be wrong, or the account is one that you may not see.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.tools}>
+            <Period {...period} onChange={(days) => set(days, true)} />
+            {data && (
+              <CurrencyChoice
+                currency={data.currency}
+                currencies={data.currencies}
+                onChange={(chosen) => set({ currency: chosen }, true)}
+              />
+            )}
+          </div>
+          <QueryView
+            query={query}
+            what="the statement"
+            errorText={sentenceOf}
+            skeleton={<Skeleton height={640} radius="md" />}
+          >
+            {(statement) => <Sheet statement={statement} />}
+          </QueryView>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sheet({ statement }: { statement: Statement }) {
+  const { site } = useBusiness();
+  return <DocumentSheet view={statementView(statement)} logoUrl={site.logoUrl} />;
+}
+
+function Actions({ statement }: { statement: Statement }) {
+  const user = useUser();
+  const [isAsked, setIsAsked] = useState(false);
+  const { customerId, customerName, currency, from, to } = statement;
+  const asked = { customerId, currency, from, to };
+  const fileName = `statement-${customerName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}-${to}`;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden size={16} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Download
+        label="PDF"
+        options={moneyReportMutations.statementPdf()}
+        asked={asked}
+        fileName={`${fileName}.pdf`}
+      />
+      {can(user, 'export') && (
+        <Download
+          label="CSV"
+          options={moneyReportMutations.statementFile()}
+          asked={asked}
+          fileName={`${fileName}.csv`}
+        />
+      )}
+      {can(user, 'invoice.issue') && (
+        <Button leftSection={<IconSend aria-hidden size={16} />} onClick={() => setIsAsked(true)}>
+          Send
+        </Button>
+      )}
+      {isAsked && <SendStatement statement={statement} onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { TaxReport } from '@daybook/contract/money-reports';
+import { type Column, DataTable } from '@daybook/ui/DataTable';
+import { formatCount } from '@daybook/ui/format/number';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import classes from '../money-reports.module.css';
+
+type Row = TaxReport['rows'][number];
+
+const categoryWords: Readonly<Record<Row['category'], string>> = {
+  S: 'Standard rate',
+  Z: 'Zero rate',
+  E: 'Exempt',
+  O: 'Outside the scope',
+};
+
+const money = (heading: string, of: (row: Row) => number): Column<Row> => ({
+  heading,
+  isNumber: true,
+  cell: (row) => moneyText(of(row), row.currency),
+});
+/** Where there is little room, what it is made up of gives way to what it comes to. */
+const part = (...of: Parameters<typeof money>): Column<Row> => ({ ...money(...of), isSpare: true });
+
+/** A row for each tax, rate and currency; what all of one currency comes to stands below. */
+export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolean }) {
+  const { rows, basis } = report;
+  const currencies = [...new Set(rows.map(({ currency }) => currency))];
+  const foot = currencies
+    .map((currency) =>
+      moneyText(
+        rows.filter((row) => row.currency === currency).reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+        currency,
+      ),
+    )
+    .join(', ');
+  const columns: Column<Row>[] = [
+    {
+      heading: 'Tax',
+      isRowHeading: true,
+      foot: 'Total',
+      cell: ({ name, rate }) => (
+        <span>
+          {name} {rate}%
+        </span>
+      ),
+    },
+    { heading: 'Category', isSpare: true, cell: ({ category }) => categoryWords[category] },
+    { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
+    ...(basis === 'issued'
+      ? [
+          part('Invoiced, net', ({ invoiced }) => invoiced.baseMinor),
+          part('Invoiced, tax', ({ invoiced }) => invoiced.taxMinor),
+          part('Credited, net', ({ credited }) => -credited.baseMinor),
+          part('Credited, tax', ({ credited }) => -credited.taxMinor),
+        ]
+      : []),
+    money('Net', ({ baseMinor }) => baseMinor),
+    {
+      heading: 'Tax due',
+      isNumber: true,
+      foot: <strong>{foot}</strong>,
+      cell: ({ taxMinor, currency }) => <strong>{moneyText(taxMinor, currency)}</strong>,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Taxes by rate"
+      columns={columns}
+      rows={rows}
+      rowKey={({ currency, name, rate, category }) => `${currency} ${name} ${rate} ${category}`}
+      isBusy={isBusy}
+    />
+  );
+}
+
+interface Documents {
+  what: string;
+  currency: string;
+  sums: TaxReport['documents'][number]['invoices'];
+}
+
+/** What all documents of the time came to, with or without a tax. */
+export function DocumentSums({ report: { documents } }: { report: TaxReport }) {
+  const rows = documents.flatMap(({ currency, invoices, creditNotes }): Documents[] => [
+    { what: 'Invoices', currency, sums: invoices },
+    { what: 'Credit notes', currency, sums: creditNotes },
+  ]);
+  const amount = (heading: string, of: (row: Documents) => number): Column<Documents> => ({
+    heading,
+    isNumber: true,
+    cell: (row) => moneyText(of(row), row.currency),
+  });
+  return (
+    <>
+      <h2 className={classes.heading}>Documents</h2>
+      <DataTable
+        caption="Documents of this time"
+        columns={[
+          { heading: 'What', isRowHeading: true, cell: ({ what }) => what },
+          { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
+          { heading: 'Count', isNumber: true, isSpare: true, cell: ({ sums }) => formatCount(sums.count) },
+          amount('Net', ({ sums }) => sums.netMinor),
+          amount('Tax', ({ sums }) => sums.taxMinor),
+          amount('Total', ({ sums }) => sums.totalMinor),
+        ]}
+        rows={rows}
+        rowKey={({ what, currency }) => `${what} ${currency}`}
+      />
+    </>
+  );
+}

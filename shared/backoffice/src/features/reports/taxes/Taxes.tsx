@@ -1,0 +1,84 @@
+import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
+import type { TaxBasis } from '@daybook/contract/money-reports';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { NativeSelect } from '@mantine/core';
+import { IconReceiptTax } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDays } from '../../../entities/invoice/use-days.ts';
+import { Download } from '../../../kit/files/Download.tsx';
+import { useAddress } from '../../../kit/paging/use-address.ts';
+import { Period } from '../../../kit/period/Period.tsx';
+import { periodIn } from '../../../kit/period/period-in.ts';
+import classes from '../money-reports.module.css';
+import { ReportSkeleton } from '../ReportSkeleton.tsx';
+import { DocumentSums, TaxTable } from './TaxTables.tsx';
+
+const basisWords: Readonly<Record<TaxBasis, { label: string; note: string }>> = {
+  issued: {
+    label: 'Day of issue',
+    note: 'Invoices and credit notes by the day on which they were issued, paid or not. Void invoices are left out.',
+  },
+  paid: {
+    label: 'Day of payment',
+    note: 'The part of each tax that was paid in this time, by the day on which the money came. What went back is taken off.',
+  },
+};
+
+/** The taxes of a time, as a return asks for them. */
+export function Taxes() {
+  const user = useUser();
+  const { today } = useDays();
+  const { params, set } = useAddress();
+  const period = periodIn(params, { from: `${today.slice(0, 7)}-01`, to: today });
+  const basis: TaxBasis = params.get('basis') === 'paid' ? 'paid' : 'issued';
+  const asked = { ...period, basis };
+  const query = useQuery(moneyReportQueries.taxes(asked));
+  return (
+    <>
+      <div className={classes.tools}>
+        <Period {...period} onChange={(days) => set(days, true)} />
+        <NativeSelect
+          className={classes.choice ?? ''}
+          label="Counted by"
+          data={Object.entries(basisWords).map(([value, { label }]) => ({ value, label }))}
+          value={basis}
+          onChange={({ currentTarget }) => set({ basis: currentTarget.value }, true)}
+        />
+        {can(user, 'export') && (
+          <div className={classes.end}>
+            <Download
+              label="Export CSV"
+              options={moneyReportMutations.taxesFile()}
+              asked={asked}
+              fileName={`taxes-${period.from}-${period.to}.csv`}
+            />
+          </div>
+        )}
+      </div>
+      <p className={classes.note}>{basisWords[basis].note}</p>
+      <QueryView
+        query={query}
+        what="the taxes"
+        errorText={sentenceOf}
+        skeleton={<ReportSkeleton />}
+        isEmpty={({ rows, documents }) => rows.length === 0 && documents.length === 0}
+        empty={
+          <EmptyState icon={IconReceiptTax} title="No taxes in this time">
+            Choose other days, or look at what was charged by the day of issue.
+          </EmptyState>
+        }
+      >
+        {(report) => (
+          <>
+            {report.rows.length > 0 && <TaxTable report={report} isBusy={query.isPlaceholderData} />}
+            {report.documents.length > 0 && <DocumentSums report={report} />}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

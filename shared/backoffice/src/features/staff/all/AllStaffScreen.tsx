@@ -1,0 +1,30 @@
+import { usePageTitle } from '@daybook/shell/page-title';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { useSearchParams } from 'react-router-dom';
+import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
+import { Directory } from '../directory/Directory.tsx';
+import { Rota } from '../hours/rota/Rota.tsx';
+import { TimeOffRequests } from '../hours/time-off/TimeOffRequests.tsx';
+import { useMayAnswerTimeOff } from '../hours/time-off/use-may-answer.ts';
+
+const tabs = [
+  { key: 'directory', label: 'Directory' },
+  { key: 'rota', label: 'Rota' },
+] as const;
+
+/** The team as it is today, and its week. */
+export function AllStaffScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Staffs');
+  const [params] = useSearchParams();
+  const mayAnswer = useMayAnswerTimeOff();
+  const isRota = params.get('tab') === 'rota';
+  return (
+    <>
+      <PageHeader title="Staffs" below="Who does what, and who works when." />
+      {mayAnswer && <TimeOffRequests area={area} />}
+      <SectionTabs label="Staffs" tabs={tabs} current={isRota ? 'rota' : 'directory'} />
+      {isRota ? <Rota area={area} /> : <Directory area={area} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { teamMutations, teamQueries } from '@daybook/api/team';
+import type { DirectoryEntry } from '@daybook/contract/directory';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { mailtoOf } from '@daybook/ui/format/contact';
+import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
+import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
+import { PersonAvatar } from '@daybook/ui/PersonAvatar';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton, Switch } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { IconUsers } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useBusiness } from '../../../entities/business/Business.tsx';
+import classes from './directory.module.css';
+
+/** Who does what, who is there today, and, as far as the reader may know, when they are free and how full they are. */
+export function Directory({ area }: { area: BackofficeArea }) {
+  const query = useQuery(teamQueries.directory());
+  return (
+    <QueryView
+      query={query}
+      what="the team"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={320} />}
+      isEmpty={(team) => team.length === 0}
+      empty={
+        <EmptyState icon={IconUsers} title="Nobody works here yet">
+          Staff members stand here with what they do and when they are there.
+        </EmptyState>
+      }
+    >
+      {(team) => (
+        <ul className={classes.team} aria-label="Team">
+          {team.map((person) => (
+            <Person key={person.staffId} area={area} person={person} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function Person({ area, person }: { area: BackofficeArea; person: DirectoryEntry }) {
+  const { when } = useBusiness();
+  const { staffId, name, title, avatarUrl, services, nextFreeAt, utilisation, onlineVisible, email } = person;
+  return (
+    <li className={classes.person}>
+      <PersonAvatar name={name} src={avatarUrl} size={48} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to={`${area}/appointment?staff=${staffId}`}>{name}</Link>
+        </h2>
+        {title && <p className={classes.quiet}>{title}</p>}
+        <p className={classes.quiet}>{servicesText(services)}</p>
+        {email && (
+          <p className={classes.quiet}>
+            <a href={mailtoOf(email)}>{email}</a>
+          </p>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Today</dt>
+          <dd>
+            <Presence person={person} />
+          </dd>
+        </div>
+        {nextFreeAt && (
+          <div>
+            <dt>Free next</dt>
+            <dd className={classes.sentence}>{when(nextFreeAt)}</dd>
+          </div>
+        )}
+        {utilisation !== null && (
+          <div>
+            <dt>Booked this week</dt>
+            <dd>{Math.round(utilisation * 100)} %</dd>
+          </div>
+        )}
+      </dl>
+      {onlineVisible !== null && <Online person={person} onlineVisible={onlineVisible} />}
+    </li>
+  );
+}
+
+function servicesText(services: readonly string[]): string {
+  if (services.length === 0) return 'Performs nothing yet';
+  const more = services.length - 3;
+  return more > 0 ? `${services.slice(0, 3).join(', ')} and ${more} more` : services.join(', ');
+}
+
+/** On the wall of whoever is meant; the zone is named where that is another clock. */
+function Presence({ person: { today, backAt, zone } }: { person: DirectoryEntry }) {
+  const { now, zone: businessZone, day } = useBusiness();
+  const hours = today.map(({ startAt, endAt }) => formatTimeRange(startAt, endAt, zone)).join(', ');
+  const named = sameClock(zone, businessZone, now) ? '' : ` ${zoneAbbreviation(zone, now)}`;
+  const back =
+    backAt && `${today.length > 0 ? 'back' : 'off until'} ${day(backAt)}, ${formatTime(backAt, zone)}`;
+  const words = hours ? [hours, back].filter(Boolean).join(' · ') : (back ?? 'Off, nothing planned');
+  return <span className={classes.sentence}>{`${words}${named}`}</span>;
+}
+
+function Online({
+  person: { staffId, name },
+  onlineVisible,
+}: {
+  person: DirectoryEntry;
+  onlineVisible: boolean;
+}) {
+  const online = useMutation(teamMutations.switchOnline());
+  return (
+    <Switch
+      className={classes.online}
+      label="Booked online"
+      aria-label={`Customers can book ${name} online`}
+      checked={online.isPending ? online.variables.onlineVisible : onlineVisible}
+      onChange={({ currentTarget }) => online.mutate({ staffId, onlineVisible: currentTarget.checked })}
+    />
+  );
+}

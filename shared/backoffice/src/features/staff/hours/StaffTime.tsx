@@ -1,0 +1,35 @@
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { useSearchParams } from 'react-router-dom';
+import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
+import { SpecialDays } from './special-days/SpecialDays.tsx';
+import { staffTabNamed, staffTabs } from './staff-tabs.ts';
+import { TimeOffList } from './time-off/TimeOffList.tsx';
+import { StaffHours } from './weekly/StaffHours.tsx';
+
+const parts = { hours: StaffHours, 'special-days': SpecialDays, 'time-off': TimeOffList };
+
+/** One part of a staff member's time, by its name in an address. */
+export function StaffPart({ area, staffId, tab }: { area: BackofficeArea; staffId: string; tab: string }) {
+  const Part = parts[staffTabNamed(tab)];
+  return <Part area={area} staffId={staffId} />;
+}
+
+/** A staff member's hours, special days and time off, each at an address of its own. */
+export function StaffTime({
+  area,
+  staffId,
+  label,
+}: {
+  area: BackofficeArea;
+  staffId: string;
+  label: string;
+}) {
+  const [params] = useSearchParams();
+  const tab = staffTabNamed(params.get('tab'));
+  return (
+    <>
+      <SectionTabs label={label} tabs={staffTabs} current={tab} />
+      <StaffPart key={`${staffId} ${tab}`} area={area} staffId={staffId} tab={tab} />
+    </>
+  );
+}

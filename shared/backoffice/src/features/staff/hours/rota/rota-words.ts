@@ -1,0 +1,26 @@
+import type { Rota, RotaDay } from '@daybook/contract/rota';
+import { rangeText } from '../../../../entities/schedule/clock-text.ts';
+import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+
+/** What a cell says, line by line: why somebody is not there, when they are, and what is special about it. */
+export interface CellWords {
+  away: string[];
+  hours: string;
+  quiet: string[];
+  special: string | null;
+}
+
+export function cellWords(day: RotaDay, closures: Rota['closures']): CellWords {
+  const closed = closures.filter(({ dates }) => dates.includes(day.date)).map(({ name }) => name);
+  const away = day.timeOff.map(({ kind, part, isRequest }) => {
+    const word = kind ? kindWords[kind] : 'Away';
+    const when = part ? `${word} ${rangeText(part)}` : word;
+    return isRequest ? `${when} (requested)` : when;
+  });
+  return {
+    away: [...closed.map((name) => `Closed: ${name}`), ...away],
+    hours: day.ranges.map(rangeText).join(', ') || 'Off',
+    quiet: day.breaks.length > 0 ? [`Break ${day.breaks.map(rangeText).join(', ')}`] : [],
+    special: day.isException ? day.note || 'Special day' : null,
+  };
+}

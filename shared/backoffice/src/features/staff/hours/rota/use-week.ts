@@ -1,0 +1,24 @@
+import { addDays, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { dateIn } from '../../../../entities/schedule/days-text.ts';
+import { useAddress } from '../../../../kit/paging/use-address.ts';
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The week that the address names (`?week=2026-03-02`), from the first weekday of the business; this week otherwise. */
+export function useWeek() {
+  const { now, zone, site } = useBusiness();
+  const { params, set } = useAddress();
+  const today = dateIn(now, zone);
+  const asked = params.get('week');
+  const day = isDay(asked) ? asked : today;
+  const from = addDays(day, -((weekdayOf(day) - site.weekStartsOn + 7) % 7));
+  return {
+    today,
+    from,
+    to: addDays(from, 6),
+    dates: datesFrom(from, addDays(from, 6)),
+    go: (weeks: number | null) => set({ week: weeks === null ? null : addDays(from, weeks * 7) }),
+  };
+}

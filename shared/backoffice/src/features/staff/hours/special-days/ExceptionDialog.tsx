@@ -1,0 +1,133 @@
+import { hoursImpact, hoursMutations } from '@daybook/api/hours';
+import type { DayRange, HoursExceptionInput } from '@daybook/contract/hours';
+import { shownByScreen } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DayRanges } from '../../../../entities/schedule/DayRanges.tsx';
+import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
+import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
+import { aDraft, judgeWeek } from '../../../../entities/schedule/week-draft.ts';
+
+type Body = { date: string } & Omit<HoursExceptionInput, 'decisions'>;
+type Kind = 'usual' | 'hours' | 'off';
+
+const kinds: Readonly<Record<Kind, string>> = {
+  hours: 'Other hours',
+  off: 'Day off',
+  usual: 'Usual hours',
+};
+const isKind = (value: string): value is Kind => value in kinds;
+
+interface Props {
+  area: BackofficeArea;
+  staff: { staffId: string; name: string; version: number };
+  /** Null where the day is chosen here. */
+  date: string | null;
+  /** What the day has of its own now; null for its usual hours. */
+  ranges: readonly DayRange[] | null;
+  /** What the day would have by the week, to begin with. */
+  usual: readonly DayRange[];
+  note: string;
+  onClose: () => void;
+}
+
+const none = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
+
+/** Gives one date hours of its own, takes it off, or gives it its usual hours back. */
+export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted, onClose }: Props) {
+  const [day, setDay] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-day`, date ?? '');
+  const [kind, setKind] = useTyped<Kind>(
+    `special-day-${staff.staffId}-${date ?? 'new'}-kind`,
+    ranges?.length === 0 ? 'off' : 'hours',
+  );
+  const [drafts, setDrafts] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-drafts`, () =>
+    (ranges?.length ? ranges : usual).map(aDraft),
+  );
+  const [note, setNote] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-note`, noted);
+  const [isJudged, setIsJudged] = useState(false);
+  const save = useMutation({ ...hoursMutations.saveException(), meta: shownByScreen });
+  const change = useScheduleChange<Body>({
+    preview: ({ date: on, ...body }) => hoursImpact.exception(staff.staffId, on, body),
+    save: (body) => save.mutateAsync({ staffId: staff.staffId, ...body }),
+    done: 'Day saved.',
+    onSaved: onClose,
+  });
+  const judged = judgeWeek({ ...none, 3: drafts });
+  const isWrong = kind === 'hours' && (judged.problems.size > 0 || drafts.length === 0);
+
+  const confirm = () => {
+    setIsJudged(true);
+    if (isWrong || day === '') return;
+    const hours = judged.ranges.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
+    const of = kind === 'usual' ? null : kind === 'off' ? [] : hours;
+    change.start({
+      date: day,
+      version: staff.version,
+      ranges: of,
+      note: kind === 'usual' ? '' : note.trim(),
+    });
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={change.dialog.affected === null}
+        title={`Special day for ${staff.name}`}
+        confirmLabel="Save day"
+        dismissLabel="Cancel"
+        isBusy={change.isBusy}
+        error={
+          isJudged && kind === 'hours' && drafts.length === 0
+            ? 'Add hours, or choose a day off.'
+            : change.problem
+        }
+        onConfirm={confirm}
+        onDismiss={onClose}
+      >
+        <TextInput
+          type="date"
+          label="Day"
+          value={day}
+          readOnly={date !== null}
+          error={isJudged && day === '' && 'Enter a day.'}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <NativeSelect
+          label="On this day"
+          value={kind}
+          data={Object.entries(kinds)
+            .filter(([value]) => value !== 'usual' || ranges !== null)
+            .map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => {
+            if (isKind(value)) setKind(value);
+          }}
+        />
+        {kind === 'hours' && (
+          <DayRanges
+            label="Hours"
+            ranges={drafts}
+            problems={judged.problems}
+            isJudged={isJudged}
+            none="None yet"
+            what="a range"
+            onChange={setDrafts}
+          />
+        )}
+        {kind !== 'usual' && (
+          <TextInput
+            label="Note"
+            description="For the person and for who plans the team. May stay empty."
+            maxLength={200}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </ConfirmDialog>
+      <ImpactDialog area={area} change={change.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { hoursQueries } from '@daybook/api/hours';
+import type { HoursException, StaffHours } from '@daybook/contract/hours';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { formatDate } from '@daybook/ui/format/when';
+import { QueryView } from '@daybook/ui/QueryView';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconCalendarPlus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { rangeText } from '../../../../entities/schedule/clock-text.ts';
+import { dateIn } from '../../../../entities/schedule/days-text.ts';
+import classes from '../hours.module.css';
+import { ExceptionDialog } from './ExceptionDialog.tsx';
+
+const nineToFive = [{ startMinute: 540, endMinute: 1020 }];
+
+/** The dates on which a staff member's week is not as usual. */
+export function SpecialDays({ area, staffId }: { area: BackofficeArea; staffId: string }) {
+  const query = useQuery(hoursQueries.ofStaff(staffId));
+  return (
+    <QueryView
+      query={query}
+      what="the special days"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={200} maw={640} />}
+    >
+      {(hours) => <Days area={area} hours={hours} />}
+    </QueryView>
+  );
+}
+
+function Days({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
+  const { now, zone } = useBusiness();
+  const [edited, setEdited] = useState<HoursException | 'new' | null>(null);
+  const today = dateIn(now, zone);
+  const { exceptions, canEdit } = hours;
+
+  return (
+    <div className={classes.root}>
+      {canEdit && (
+        <div className={classes.actions}>
+          <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setEdited('new')}>
+            Add special day
+          </Button>
+        </div>
+      )}
+      {exceptions.length === 0 ? (
+        <EmptyState icon={IconCalendarPlus} title="No special days ahead">
+          A date with other hours than usual, or without any, stands here.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {exceptions.map((day) => (
+            <li key={day.date} className={classes.item}>
+              <div className={classes.what}>
+                <p className={classes.name}>{formatDate(day.date, today)}</p>
+                <p className={classes.detail}>
+                  {[day.ranges.map(rangeText).join(', ') || 'Off', day.note].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              {canEdit && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={`Edit ${formatDate(day.date, today)}`}
+                  onClick={() => setEdited(day)}
+                >
+                  <IconPencil aria-hidden size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <ExceptionDialog
+          area={area}
+          staff={hours}
+          date={edited === 'new' ? null : edited.date}
+          ranges={edited === 'new' ? null : edited.ranges}
+          usual={nineToFive}
+          note={edited === 'new' ? '' : edited.note}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}

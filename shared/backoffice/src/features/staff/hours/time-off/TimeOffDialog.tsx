@@ -1,0 +1,82 @@
+import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
+import { type TimeOffInput, type TimeOffKind, timeOffKinds } from '@daybook/contract/time-off';
+import { shownByScreen } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { DayFields, daysDraftOf, judgeDays } from '../../../../entities/schedule/DayFields.tsx';
+import { dateIn } from '../../../../entities/schedule/days-text.ts';
+import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
+import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
+
+interface Props {
+  area: BackofficeArea;
+  staffId: string;
+  /** Whether it counts at once, or somebody answers first. */
+  isDirect: boolean;
+  onClose: () => void;
+}
+
+const isKind = (value: string): value is TimeOffKind => value in kindWords;
+
+export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
+  const { now, zone } = useBusiness();
+  const today = dateIn(now, zone);
+  const [kind, setKind] = useTyped<TimeOffKind>(`time-off-${staffId}-kind`, 'holiday');
+  const [days, setDays] = useTyped(`time-off-${staffId}-days`, () =>
+    daysDraftOf({ firstOn: today, lastOn: today, part: null }),
+  );
+  const [note, setNote] = useTyped(`time-off-${staffId}-note`, '');
+  const [isJudged, setIsJudged] = useState(false);
+  const take = useMutation({ ...timeOffMutations.take(), meta: shownByScreen });
+  const change = useScheduleChange<Omit<TimeOffInput, 'decisions'>>({
+    // A request takes nothing away: who answers it sees whom it affects.
+    preview: async (body) => (isDirect ? timeOffImpact.take(body) : { affected: [] }),
+    save: (body) => take.mutateAsync(body),
+    done: isDirect ? 'Time off added.' : 'Time off requested.',
+    onSaved: onClose,
+  });
+  const judged = judgeDays(days);
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={change.dialog.affected === null}
+        title={isDirect ? 'Add time off' : 'Request time off'}
+        confirmLabel={isDirect ? 'Add time off' : 'Send request'}
+        dismissLabel="Back"
+        isBusy={change.isBusy}
+        error={change.problem}
+        onConfirm={() => {
+          setIsJudged(true);
+          if (Object.keys(judged.problems).length === 0)
+            change.start({ staffId, kind, note: note.trim(), ...judged.days });
+        }}
+        onDismiss={onClose}
+      >
+        <NativeSelect
+          label="What for"
+          value={kind}
+          data={timeOffKinds.map((value) => ({ value, label: kindWords[value] }))}
+          onChange={({ currentTarget: { value } }) => {
+            if (isKind(value)) setKind(value);
+          }}
+        />
+        <DayFields draft={days} problems={isJudged ? judged.problems : {}} onChange={setDays} />
+        <TextInput
+          label="Note"
+          description="Only for who plans the team. May stay empty."
+          maxLength={500}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </ConfirmDialog>
+      <ImpactDialog area={area} change={change.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
+import type { Decision } from '@daybook/contract/schedule-impact';
+import type { TimeOff, TimeOffAction } from '@daybook/contract/time-off';
+import { shownByScreen } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { dateIn, daysText } from '../../../../entities/schedule/days-text.ts';
+import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
+import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
+import classes from '../hours.module.css';
+import { actionWords, stateWords } from './time-off-words.ts';
+
+interface Props {
+  area: BackofficeArea;
+  timeOff: TimeOff;
+  /** Whether it says whose it is. */
+  isNamed: boolean;
+}
+
+/** One time off with what may be done with it; approving shows first who is booked then. */
+export function TimeOffRow({ area, timeOff, isNamed }: Props) {
+  const { now, zone } = useBusiness();
+  const [asked, setAsked] = useState<TimeOffAction | null>(null);
+  const [last, setLast] = useState<TimeOffAction>('approve');
+  const [note, setNote] = useTyped(`time-off-${timeOff.timeOffId}-note`, '', asked !== null);
+  const act = useMutation({ ...timeOffMutations.act(), meta: shownByScreen });
+  const { timeOffId, version } = timeOff;
+  const change = useScheduleChange<{ action: TimeOffAction; note: string }>({
+    preview: async ({ action }) =>
+      action === 'approve' ? timeOffImpact.approve(timeOffId) : { affected: [] },
+    save: (body: { action: TimeOffAction; note: string; decisions: Decision[] }) =>
+      act.mutateAsync({ timeOffId, version, ...body }),
+    done: actionWords[last].done,
+    onSaved: () => setAsked(null),
+  });
+  const days = daysText(timeOff, dateIn(now, zone));
+  const kind = kindWords[timeOff.kind ?? 'other'];
+  const words = actionWords[last];
+
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <p className={classes.name}>{isNamed ? `${timeOff.staffName}, ${days}` : days}</p>
+        <p className={classes.detail}>
+          {[kind, stateWords[timeOff.state], timeOff.note, timeOff.decisionNote].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {timeOff.abilities
+        .filter((action) => !(isNamed && action === 'cancel'))
+        .map((action) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            aria-label={`${actionWords[action].label}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
+            onClick={() => {
+              setLast(action);
+              setAsked(action);
+            }}
+          >
+            {actionWords[action].label}
+          </Button>
+        ))}
+      <ConfirmDialog
+        isOpen={asked !== null && change.dialog.affected === null}
+        title={words.question}
+        confirmLabel={words.label === 'Cancel' ? 'Cancel time off' : words.label}
+        dismissLabel={words.keep}
+        tone={last === 'approve' ? 'plain' : 'danger'}
+        isBusy={change.isBusy}
+        error={change.problem}
+        onConfirm={() => change.start({ action: last, note: note.trim() })}
+        onDismiss={() => setAsked(null)}
+      >
+        <p className={classes.detail}>
+          {timeOff.staffName}, {days}: {kind.toLowerCase()}. {words.consequence}
+        </p>
+        {last !== 'cancel' && (
+          <TextInput
+            label="Note"
+            description="They see it beside the answer. May stay empty."
+            maxLength={500}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </ConfirmDialog>
+      <ImpactDialog area={area} change={change.dialog} />
+    </li>
+  );
+}

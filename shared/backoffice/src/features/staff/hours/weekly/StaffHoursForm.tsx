@@ -1,0 +1,127 @@
+import { hoursImpact, hoursMutations } from '@daybook/api/hours';
+import type { StaffHours, StaffHoursInput } from '@daybook/contract/hours';
+import { zoneLabel } from '@daybook/domain/zones';
+import { shownByScreen } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { focusProblem } from '../../../../entities/schedule/focus-problem.ts';
+import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
+import { SaveBar } from '../../../../entities/schedule/SaveBar.tsx';
+import { useEdited } from '../../../../entities/schedule/use-edited.ts';
+import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
+import { WeekEditor } from '../../../../entities/schedule/WeekEditor.tsx';
+import { draftOf, judgeWeek } from '../../../../entities/schedule/week-draft.ts';
+import { ZonePicker } from '../../../../zone/ZonePicker.tsx';
+import classes from '../hours.module.css';
+
+type Body = Omit<StaffHoursInput, 'decisions'>;
+
+export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
+  const { zone: businessZone, site } = useBusiness();
+  const { staffId } = hours;
+  const edited = useEdited(`hours-${staffId}`, hours, (stored) => ({
+    keepsBusinessHours: stored.keepsBusinessHours,
+    zone: stored.zone,
+    hours: draftOf(stored.hours),
+    breaks: draftOf(stored.breaks),
+  }));
+  const [isJudged, setIsJudged] = useState(false);
+  const save = useMutation({ ...hoursMutations.saveOfStaff(), meta: shownByScreen });
+  const change = useScheduleChange<Body>({
+    preview: (body) => hoursImpact.ofStaff(staffId, body),
+    save: async (body) => edited.adopt(await save.mutateAsync({ staffId, ...body })),
+    done: 'Working hours saved.',
+    onSaved: () => setIsJudged(false),
+  });
+  const { draft } = edited;
+  const [weekly, breaks] = [judgeWeek(draft.hours), judgeWeek(draft.breaks)];
+  const problems = new Map([...(draft.keepsBusinessHours ? [] : weekly.problems), ...breaks.problems]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsJudged(true);
+    if (focusProblem(event.currentTarget, problems)) return;
+    const { version } = edited;
+    const { keepsBusinessHours, zone } = draft;
+    // What is not shown is not judged: half a range behind the switch must not be saved.
+    const kept = keepsBusinessHours && weekly.problems.size > 0 ? hours.hours : weekly.ranges;
+    change.start({ version, keepsBusinessHours, zone, hours: kept, breaks: breaks.ranges });
+  };
+
+  return (
+    <>
+      <form
+        className={classes.root}
+        onSubmit={submit}
+        noValidate
+        aria-label={`Working hours of ${hours.name}`}
+      >
+        <Checkbox
+          label="Same hours as the business"
+          description="Follows the opening hours, also when they change."
+          checked={draft.keepsBusinessHours}
+          onChange={({ currentTarget }) =>
+            edited.change({
+              ...draft,
+              keepsBusinessHours: currentTarget.checked,
+              // Who leaves the hours of the business begins with them.
+              ...(hours.hours.length === 0 && { hours: draftOf(site.hours.map(asWeekly)) }),
+            })
+          }
+        />
+        {!draft.keepsBusinessHours && (
+          <>
+            <h2 className={classes.heading}>Hours</h2>
+            <WeekEditor
+              draft={draft.hours}
+              problems={weekly.problems}
+              isJudged={isJudged}
+              none="Off"
+              what="hours"
+              onChange={(typed) => edited.change({ ...draft, hours: typed })}
+            />
+            <ZonePicker
+              className={classes.zone}
+              description={
+                draft.zone === businessZone
+                  ? 'That of the business.'
+                  : `The business is in ${zoneLabel(businessZone)}.`
+              }
+              value={draft.zone}
+              onChange={(zone) => edited.change({ ...draft, zone })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          </>
+        )}
+        <h2 className={classes.heading}>Breaks</h2>
+        <WeekEditor
+          draft={draft.breaks}
+          problems={breaks.problems}
+          isJudged={isJudged}
+          none="No break"
+          what="a break"
+          onChange={(typed) => edited.change({ ...draft, breaks: typed })}
+        />
+        <SaveBar
+          label="Save hours"
+          isTouched={edited.isTouched}
+          isOutdated={edited.isOutdated}
+          isBusy={change.isBusy}
+          problem={change.problem}
+          onReload={edited.reload}
+        />
+      </form>
+      <ImpactDialog area={area} change={change.dialog} />
+    </>
+  );
+}
+
+const isWeekday = (day: number): day is 1 | 2 | 3 | 4 | 5 | 6 | 7 => day >= 1 && day <= 7;
+const asWeekly = (range: { weekday: number; startMinute: number; endMinute: number }) => ({
+  ...range,
+  weekday: isWeekday(range.weekday) ? range.weekday : 1,
+});

@@ -1,0 +1,40 @@
+import type { StaffHours } from '@daybook/contract/hours';
+import { weekdayNamed } from '@daybook/domain/time-style';
+import { Fragment } from 'react';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { rangeText } from '../../../../entities/schedule/clock-text.ts';
+import { weekdays } from '../../../../entities/schedule/week-draft.ts';
+import classes from '../hours.module.css';
+
+/** A usual week, for who does not change it. */
+export function StaffHoursView({ hours }: { hours: StaffHours }) {
+  const { site } = useBusiness();
+  const weekly = hours.keepsBusinessHours ? site.hours : hours.hours;
+  const on = (ranges: readonly { weekday: number; startMinute: number; endMinute: number }[], day: number) =>
+    ranges
+      .filter(({ weekday }) => weekday === day)
+      .map(rangeText)
+      .join(', ');
+  return (
+    <div className={classes.root}>
+      <p className={classes.lead}>
+        {hours.keepsBusinessHours ? 'The same hours as the business.' : 'Hours of their own.'} Whoever plans
+        the team can change them.
+      </p>
+      <dl className={classes.days}>
+        {weekdays.map((day) => {
+          const breaks = on(hours.breaks, day);
+          return (
+            <Fragment key={day}>
+              <dt>{weekdayNamed(day)}</dt>
+              <dd>
+                {on(weekly, day) || 'Off'}
+                {on(weekly, day) && breaks && <span className={classes.detail}> · break {breaks}</span>}
+              </dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { bookingQueries } from '@daybook/api/bookings';
+import { customerQueries } from '@daybook/api/customers';
+import { invoiceQueries } from '@daybook/api/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { customerName, serviceNames } from '../../entities/booking/detail/booking-words.ts';
+import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
+import { invoiceName } from '../../entities/invoice/invoice-words.ts';
+import { moneyText } from '../../entities/invoice/money.ts';
+
+/** How many of each kind; the list behind "All" has the rest. */
+const shown = 5;
+
+export interface Found {
+  id: string;
+  icon: Icon;
+  label: string;
+  /** What tells it from others of the same name. */
+  description: string;
+  to: string;
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  label: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  items: readonly Found[];
+  /** Where all of it stands; null where all of it is here. */
+  all: string | null;
+}
+
+interface Asked {
+  area: BackofficeArea;
+  /** Nothing is searched for less than two letters. */
+  words: string;
+}
+
+const isEnough = (words: string) => words.length > 1;
+
+/** By what the register finds: reference, name, phone, e-mail. As far as the reader sees bookings. */
+function useFoundBookings({ area, words }: Asked): FoundGroup | null {
+  const { when } = useHeaderClock();
+  const mayLook = can(useUser(), 'booking.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({
+    ...bookingQueries.list({ tab: 'all', q: words, pageSize: shown, sort: '-startAt' }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Bookings',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map(({ bookingId, reference, customer, startAt, appointments }) => ({
+      id: bookingId,
+      icon: IconBook2,
+      label: customerName(customer),
+      description: `${when(startAt)} · ${serviceNames(appointments)} · ${reference}`,
+      to: paths.booking(bookingId),
+    })),
+    all: query.data?.nextCursor ? `${paths.bookings}?${new URLSearchParams({ tab: 'all', q: words })}` : null,
+  };
+}
+
+/** As far as the reader sees customers. */
+function useFoundCustomers({ area, words }: Asked): FoundGroup | null {
+  const mayLook = can(useUser(), 'customer.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({
+    ...customerQueries.list({ q: words, pageSize: shown, sort: 'name' }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Customers',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map(({ customerId, firstName, lastName, email, phone }) => ({
+      id: customerId,
+      icon: IconUser,
+      label: `${firstName} ${lastName}`.trim(),
+      description: [email, phone].filter(Boolean).join(' · '),
+      to: paths.customer(customerId),
+    })),
+    all: query.data?.nextCursor ? `${paths.customers}?${new URLSearchParams({ q: words })}` : null,
+  };
+}
+
+/** By number, customer, booking or order number. As far as the reader sees invoices. */
+function useFoundInvoices({ area, words }: Asked): FoundGroup | null {
+  const mayLook = can(useUser(), 'invoice.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({ ...invoiceQueries.list({ q: words, pageSize: shown }), enabled });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Invoices',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map((invoice) => ({
+      id: invoice.invoiceId,
+      icon: IconFileInvoice,
+      label: invoiceName(invoice),
+      description: `${invoice.customerName} · ${moneyText(invoice.totalMinor, invoice.currency)}`,
+      to:
+        invoice.state === 'draft' ? paths.manageInvoice(invoice.invoiceId) : paths.invoice(invoice.invoiceId),
+    })),
+    all: query.data?.nextCursor ? `${paths.invoices}?${new URLSearchParams({ q: words })}` : null,
+  };
+}
+
+/** Everything that is searched, in the order in which it is shown. Another kind of thing joins here. */
+export function useFound(asked: Asked): FoundGroup[] {
+  const groups = [useFoundBookings(asked), useFoundCustomers(asked), useFoundInvoices(asked)];
+  return groups.filter((group) => group !== null);
+}

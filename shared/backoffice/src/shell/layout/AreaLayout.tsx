@@ -1,0 +1,104 @@
+import { siteQueries } from '@daybook/api/site';
+import { keepNumberStyle } from '@daybook/domain/number-style';
+import { useUser } from '@daybook/session';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { keepTimeStyle } from '@daybook/ui/format/time-style';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { BusinessProvider } from '../../entities/business/Business.tsx';
+import { useLiveChanges } from '../../kit/live/use-live-changes.ts';
+import { Finding } from '../command-palette/Finding.tsx';
+import { Bell } from '../notifications/Bell.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import classes from './AreaLayout.module.css';
+import { BusinessTime } from './BusinessTime.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { useSideMenu } from './use-side-menu.ts';
+
+const SetUpFirst = lazy(async () => ({ default: (await import('./SetUpFirst.tsx')).SetUpFirst }));
+
+interface Props {
+  area: BackofficeArea;
+  /** What the header reads, where the area has a name of its own. */
+  title?: string;
+  /** How wide the open menu is, as CSS says it. */
+  menuWidth: string;
+  entries: readonly MenuEntry[];
+}
+
+/** The shell of an area of the back office: side menu, header with the account menu, and the screen. */
+export function AreaLayout(props: Props) {
+  const { mustSetUpTwoStep } = useUser();
+  return (
+    <DaybookProvider density="compact">
+      {mustSetUpTwoStep ? (
+        <Suspense>
+          <SetUpFirst />
+        </Suspense>
+      ) : (
+        <Shell {...props} />
+      )}
+    </DaybookProvider>
+  );
+}
+
+function Shell({ area, title, menuWidth, entries }: Props) {
+  const side = useSideMenu();
+  useLiveChanges();
+  const { data: site } = useQuery(siteQueries.get());
+  if (site) {
+    keepTimeStyle(site);
+    keepNumberStyle(site.locale);
+  }
+  return (
+    // The keys of what lies over the page are heard wherever the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way beside the toggle
+    <div
+      className={classes.root}
+      data-open={side.isOpen || undefined}
+      style={{ '--menu-width': menuWidth }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && side.liesOver) side.close();
+      }}
+    >
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={classes.header}>
+        <button
+          ref={side.toggle}
+          type="button"
+          className={classes.toggle}
+          aria-label="Menu"
+          aria-expanded={side.isOpen}
+          aria-controls="area-menu"
+          onClick={side.onToggle}
+        >
+          <IconMenu2 aria-hidden size={20} />
+        </button>
+        {title && <p className={classes.title}>{title}</p>}
+        <div className={classes.end}>
+          <BusinessTime />
+          <Finding area={area} entries={entries} />
+          <Bell area={area} />
+          <AccountMenu area={area} />
+        </div>
+      </header>
+      <SideMenu ref={side.menu} area={area} entries={entries} isOpen={side.isOpen} onChoose={side.onChoose} />
+      {side.liesOver && (
+        <div className={classes.backdrop} data-part="backdrop" onClick={side.close} aria-hidden />
+      )}
+      <main id="content" className={classes.content} tabIndex={-1} inert={side.liesOver}>
+        <div className={classes.page}>
+          <BusinessProvider>
+            <Outlet />
+          </BusinessProvider>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { accountQueries } from '@daybook/api/account';
+import { useSession, useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { TwoStep } from '../../entities/account/two-step/TwoStep.tsx';
+import { BusinessProvider } from '../../entities/business/Business.tsx';
+import classes from './SetUpFirst.module.css';
+
+/** All there is of an area for who must set up two-step sign-in first; the area follows when they have. */
+export function SetUpFirst() {
+  usePageTitle('Two-step sign-in');
+  const { logout, refresh } = useSession();
+  const { fullName } = useUser();
+  const query = useQuery(accountQueries.own());
+  return (
+    <main className={classes.root}>
+      <PageHeader title="One more step" below={fullName}>
+        <Button variant="default" onClick={() => void logout()}>
+          Log out
+        </Button>
+      </PageHeader>
+      <p className={classes.lead}>
+        Your business asks for two-step sign-in. Turn it on with an authenticator app on your phone, and go on
+        to where you wanted to be.
+      </p>
+      <BusinessProvider>
+        <QueryView
+          query={query}
+          what="your account"
+          errorText={sentenceOf}
+          skeleton={<Skeleton height={200} maw="44rem" />}
+        >
+          {(account) => <TwoStep account={account} onKept={() => void refresh()} />}
+        </QueryView>
+      </BusinessProvider>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Notification } from '@daybook/contract/notifications';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { formatRelative } from '@daybook/ui/format/relative-time';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
+import classes from './NotificationList.module.css';
+import { detailOf, icons, pathOf, titles } from './notification-words.ts';
+
+interface Props {
+  area: BackofficeArea;
+  item: Notification;
+  onFollow: () => void;
+  onRead: () => void;
+}
+
+/** One thing that happened, as a link to it. */
+export function NotificationLine({ area, item, onFollow, onRead }: Props) {
+  const { now, ...clock } = useHeaderClock();
+  const Glyph = icons[item.kind];
+  const detail = detailOf(item, clock);
+  return (
+    <li className={classes.item} data-unread={!item.isRead || undefined}>
+      <Link className={classes.link} to={pathOf(item, area)} onClick={onFollow}>
+        <Glyph aria-hidden size={18} stroke={1.75} className={classes.icon} />
+        <span className={classes.text}>
+          <span className={classes.what}>
+            {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {titles[item.kind]}
+          </span>
+          <span className={classes.detail}>{detail}</span>
+          <time className={classes.time} dateTime={item.at}>
+            {formatRelative(item.at, now)}
+          </time>
+        </span>
+      </Link>
+      {!item.isRead && (
+        <UnstyledButton
+          className={classes.read}
+          aria-label={`Mark as read: ${titles[item.kind]}, ${detail}`}
+          onClick={onRead}
+        >
+          <span className={classes.dot} aria-hidden />
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}
