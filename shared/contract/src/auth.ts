@@ -61,7 +61,7 @@ export const ResetPasswordInput = z.strictObject({
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-export const ConfirmAddressInput = z.strictObject({ token: z.string().min(1).max(200) });
+const ConfirmAddressInput = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const authEndpoints = {
   'POST auth/login': endpoint({

@@ -171,23 +171,23 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
   ],
   [
     'the server keeps SQL, HTTP and decisions where the table says',
-    { 'server/src/features/site/commands.ts': "import { sql } from 'kysely';" },
-    'server/src/features/site/commands.ts holds SQL',
+    { 'server/src/modules/business/site/commands.ts': "import { sql } from 'kysely';" },
+    'server/src/modules/business/site/commands.ts holds SQL',
   ],
   [
     'the server keeps SQL, HTTP and decisions where the table says',
-    { 'server/src/features/site/commands.ts': "export const all = (db) => db.selectFrom('site');" },
-    'server/src/features/site/commands.ts holds SQL',
+    { 'server/src/modules/business/site/commands.ts': "export const all = (db) => db.selectFrom('site');" },
+    'server/src/modules/business/site/commands.ts holds SQL',
   ],
   [
     'the server keeps SQL, HTTP and decisions where the table says',
-    { 'server/src/features/site/policy.ts': "import type { FastifyRequest } from 'fastify';" },
-    'server/src/features/site/policy.ts holds HTTP',
+    { 'server/src/modules/business/site/policy.ts': "import type { FastifyRequest } from 'fastify';" },
+    'server/src/modules/business/site/policy.ts holds HTTP',
   ],
   [
     'the server keeps SQL, HTTP and decisions where the table says',
-    { 'server/src/features/site/policy.ts': 'export const may = ({ userType }) => userType === 1;' },
-    'server/src/features/site/policy.ts holds a decision by the type of a user, which `can` alone takes',
+    { 'server/src/modules/business/site/policy.ts': 'export const may = ({ userType }) => userType === 1;' },
+    'server/src/modules/business/site/policy.ts holds a decision by the type of a user, which `can` alone takes',
   ],
   [
     'sheets that components build on come from the foundation alone',

@@ -91,6 +91,39 @@ const moneyScreens = (area: BackofficeArea): RouteObject[] => [
   },
 ];
 
+const customerScreens = (area: BackofficeArea): RouteObject[] => [
+  {
+    path: 'customers',
+    ...screen(
+      async () =>
+        within(area, (await import('../features/customers/directory/CustomersScreen.tsx')).CustomersScreen),
+      'Screen',
+      {
+        prefetch: (client, { request }) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(
+            customerQueries.list(directoryQuestion(new URL(request.url).searchParams)),
+          );
+        },
+      },
+    ),
+  },
+  {
+    path: 'customers/:customerId',
+    ...screen(
+      async () =>
+        within(area, (await import('../features/customers/detail/CustomerScreen.tsx')).CustomerScreen),
+      'Screen',
+      {
+        prefetch: (client, { params }) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(customerQueries.detail(params.customerId ?? ''));
+        },
+      },
+    ),
+  },
+];
+
 /** The screens that both areas have; each loads on demand, with its first data beside its code. */
 export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
   {
@@ -149,36 +182,7 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
   },
   ...bookingScreens(area),
   ...moneyScreens(area),
-  {
-    path: 'customers',
-    ...screen(
-      async () =>
-        within(area, (await import('../features/customers/directory/CustomersScreen.tsx')).CustomersScreen),
-      'Screen',
-      {
-        prefetch: (client, { request }) => {
-          void client.prefetchQuery(siteQueries.get());
-          void client.prefetchQuery(
-            customerQueries.list(directoryQuestion(new URL(request.url).searchParams)),
-          );
-        },
-      },
-    ),
-  },
-  {
-    path: 'customers/:customerId',
-    ...screen(
-      async () =>
-        within(area, (await import('../features/customers/detail/CustomerScreen.tsx')).CustomerScreen),
-      'Screen',
-      {
-        prefetch: (client, { params }) => {
-          void client.prefetchQuery(siteQueries.get());
-          void client.prefetchQuery(customerQueries.detail(params.customerId ?? ''));
-        },
-      },
-    ),
-  },
+  ...customerScreens(area),
   ...invoiceScreens(area),
   ...catalogueScreens(area),
   {

@@ -213,16 +213,15 @@ export async function takePayment(
 ): Promise<Settled & { paymentId: string }> {
   const { amountMinor, tipMinor } = paid;
   const { zone, lockedUntil } = await findTerms(tx);
-  const now = deps.clock.now();
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
-  const today = wallClock(zone).dateAt(now.getTime());
+  const today = wallClock(zone).dateAt(deps.clock.now().getTime());
   const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
   if (wrongDay) throw invalid({ receivedOn: wrongDay });
   const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
-  if ('invoice' in target && !takesMoney(target.invoice))
-    throw notPossible(
-      target.invoice.state === 'void' ? 'This invoice is void.' : 'Issue the invoice before it is paid.',
-    );
+  if ('invoice' in target && !takesMoney(target.invoice)) {
+    const isVoid = target.invoice.state === 'void';
+    throw notPossible(isVoid ? 'This invoice is void.' : 'Issue the invoice before it is paid.');
+  }
   const { customerId, bookingId, currency } =
     'invoice' in target ? { ...target.invoice, bookingId: null } : target.deposit;
   const paymentId = deps.newId();
@@ -240,7 +239,7 @@ export async function takePayment(
     tip_minor: tipMinor,
     received_on: paid.receivedOn,
     note: paid.note,
-    created_at: now,
+    created_at: deps.clock.now(),
     by_user_id: by.userId,
     by_name: by.name,
   });

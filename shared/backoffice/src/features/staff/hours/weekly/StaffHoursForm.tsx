@@ -15,7 +15,7 @@ import { useEdited } from '../../../../entities/schedule/use-edited.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
 import { WeekEditor } from '../../../../entities/schedule/WeekEditor.tsx';
 import { draftOf, judgeWeek } from '../../../../entities/schedule/week-draft.ts';
-import { ZonePicker } from '../../../../zone/ZonePicker.tsx';
+import { ZonePicker } from '../../../../kit/zone/ZonePicker.tsx';
 import classes from '../hours.module.css';
 
 type Body = Omit<StaffHoursInput, 'decisions'>;
