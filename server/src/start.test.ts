@@ -109,6 +109,15 @@ test.each([0o755, 0o770, 0o701, 0o700])(
   },
 );
 
+test('a data folder that everybody shares is refused and left as it is', async () => {
+  const shared = path.join(folder, 'shared');
+  mkdirSync(shared);
+  chmodSync(shared, 0o1777);
+  const { said, code } = await outcome({ DAYBOOK_DATA: shared });
+  expect(said).toMatch(/^Everybody on this machine shares [^\n]*a folder of its own\.\n$/);
+  expect([code, statSync(shared).mode & 0o7777]).toEqual([1, 0o1777]);
+});
+
 test('a database that cannot be reached ends the start with one sentence that hides its password', async () => {
   const port = await freePort();
   const { said, code } = await outcome({ DATABASE_URL: `postgres://ada:hidden@127.0.0.1:${port}/x` });

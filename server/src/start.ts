@@ -161,7 +161,12 @@ function makeDataFolder({ dataFolder }: Config): void {
 
 /** The database in it is readable to whoever can enter: also a folder that was there before is its owner's alone. */
 function closeToOthers(folder: string): void {
-  if (process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0) return;
+  const { mode } = statSync(folder);
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return;
+  // The sticky bit: a folder of everybody, such as /tmp, which nobody else could use afterwards.
+  if (mode & 0o1000) {
+    throw new StartError(`Everybody on this machine shares ${folder}: give the server a folder of its own.`);
+  }
   try {
     chmodSync(folder, 0o700);
   } catch {

@@ -1,4 +1,5 @@
-import { type PageRelease, type ReleaseStamp, stampLastsMs } from '@daybook/contract/release';
+import type { PageRelease, ReleaseStamp } from '@daybook/contract/release';
+import { stampLastsMs } from '@daybook/domain/canary';
 import { assertGuarded } from './release.ts';
 
 /** The release that this page follows: the one that it came with, then each that the server names later. */

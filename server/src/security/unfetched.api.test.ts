@@ -174,7 +174,8 @@ test('A23 A34 an invoice of markup and addresses is drawn as text, and drawing i
   const shown = (await pdfText(pdf.rawPayload)).join(' ').replace(/\s/g, '');
   for (const one of evil) expect(shown).toContain(one.replace(/\s/g, ''));
   expect(shown).not.toContain('root:');
-  expect(pdf.rawPayload.toString('latin1')).not.toMatch(
-    /\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile|URI)\b/,
-  );
+  const raw = pdf.rawPayload.toString('latin1');
+  expect(raw).not.toMatch(/\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/);
+  const links = [...raw.matchAll(/\/URI \(([^)]*)\)/g)].map(([, url = '']) => url.split('#')[0]);
+  expect([...new Set(links)]).toEqual([`${server.deps.config.publicUrl}/pay`]);
 });

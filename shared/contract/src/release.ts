@@ -1,5 +1,6 @@
 import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
+import { Instant } from './values.ts';
 
 /** `sha384-…` of one file, as subresource integrity wants it. */
 const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -157,13 +158,10 @@ export const ChannelPointer = z.strictObject({
 });
 export type ChannelPointer = z.infer<typeof ChannelPointer>;
 
-/** A page may report with its stamp for at least so long. Open pages get a newer one every hour. */
-export const stampLastsMs = 24 * 3_600_000;
-
 /** Shows that the server gave this release to a page: what the page reports of it is counted once. */
 export const ReleaseStamp = z.strictObject({
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
-  until: z.iso.datetime(),
+  until: Instant,
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type ReleaseStamp = z.infer<typeof ReleaseStamp>;

@@ -7,6 +7,9 @@ export interface Outcomes {
 /** Of successes one in so many is reported, where no canary of that remote is judged; of failures every one. */
 export const successesPerReport = 20;
 
+/** A page may report with its stamp for at least so long. Open pages get a newer one every hour. */
+export const stampLastsMs = 24 * 3_600_000;
+
 /** Reports as they are counted: those of successes that stand for more than themselves apart. */
 interface Counted {
   failures: number;

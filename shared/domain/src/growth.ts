@@ -42,7 +42,7 @@ interface Measure {
  */
 export async function growsTooFast(
   costOf: (text: string) => number | Promise<number>,
-  { longest = 60_000, free = 25, texts = hostileTexts }: Measure = {},
+  { longest = 20_000, free = 10, texts = hostileTexts }: Measure = {},
 ): Promise<string[]> {
   const slow: string[] = [];
   for (const { name, ofLength } of texts) {

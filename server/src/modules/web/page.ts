@@ -125,7 +125,7 @@ export function writePage({
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
     ...(card ? cardTags(card) : []),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131819">',
@@ -148,6 +148,6 @@ export function writePage({
 /** What a visitor sees while the site cannot be shown. */
 export const writeSorryPage = (sentence: string): string =>
   '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Not available</title>\n' +
-  '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n' +
   '<meta name="color-scheme" content="light dark">\n</head>\n' +
   `<body>\n<h1>This site is not available at the moment</h1>\n<p>${escapeHtml(sentence)}</p>\n</body>\n</html>\n`;

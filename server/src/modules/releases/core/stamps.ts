@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type PageRelease, type ReleaseStamp, stampLastsMs } from '@daybook/contract/release';
+import type { PageRelease, ReleaseStamp } from '@daybook/contract/release';
+import { stampLastsMs } from '@daybook/domain/canary';
 import type { Deps } from '../../../platform/deps.ts';
 
 /** What everybody is shown; each page gets it with a stamp of its own. */

@@ -1,4 +1,5 @@
-import { type LoadReport, stampLastsMs } from '@daybook/contract/release';
+import type { LoadReport } from '@daybook/contract/release';
+import { stampLastsMs } from '@daybook/domain/canary';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
