@@ -67,7 +67,7 @@ export const paymentRules = {
   'POST bookings/:bookingId/money/payments': {
     ...needs('booking.view', 'invoice.view', 'payment.take'),
     objects: [
-      onMoney('/payments', 'payment.take', { method: 'cash', amountMinor: 1, receivedOn: '2020-01-01' }),
+      onMoney('/payments', 'payment.take', { method: 'cash', amountMinor: 1, receivedOn: '2026-09-01' }),
     ],
   },
   'POST bookings/:bookingId/money/payments/:paymentId/refund': {
