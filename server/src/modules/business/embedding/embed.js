@@ -26,8 +26,9 @@
     frame.style.cssText = 'display:block;width:100%;height:640px;border:0;color-scheme:auto';
     const say = (message) => frame.contentWindow?.postMessage(message, origin);
     // The frame is as high as its page, which cannot see by itself how much of it the window shows.
+    let isLoaded = false;
     const showView = () => {
-      if (!frame.isConnected) return;
+      if (!isLoaded || !frame.isConnected) return;
       const { top, bottom } = frame.getBoundingClientRect();
       const around = frame.closest('dialog')?.getBoundingClientRect();
       const above = Math.max(0, Math.round(Math.max(0, around?.top ?? 0) - top));
@@ -38,6 +39,7 @@
       say({ type: 'daybook:view', above, below });
     };
     const greet = () => {
+      isLoaded = true;
       say({ type: 'daybook:hello' });
       showView();
     };
