@@ -89,6 +89,9 @@ test.each([
   const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue(rect as DOMRect);
   window.dispatchEvent(new Event('scroll'));
+  // Until it has loaded, the frame is a page of nobody.
+  expect(told).not.toHaveBeenCalled();
+  frame.dispatchEvent(new Event('load'));
   expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', ...out }, origin]);
 });
 
@@ -100,6 +103,7 @@ test('in a dialog that scrolls, the dialog is what shows it', () => {
   const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   jest.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ top: 40, bottom: 640 } as DOMRect);
   jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ top: -60, bottom: 2640 } as DOMRect);
+  frame.dispatchEvent(new Event('load'));
   window.dispatchEvent(new Event('scroll'));
   expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', above: 100, below: 2000 }, origin]);
 });
