@@ -2,12 +2,12 @@ import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, invalid, Unauthenticated } from '../../../platform/errors.ts';
+import { conflict, Unauthenticated } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findBusinessName } from '../credentials/account-access.repo.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
-import { asOwner } from '../credentials/step-up.ts';
+import { asOwner, wrongTypedCode } from '../credentials/step-up.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, uriOf } from '../second-factor/codes.ts';
 import {
   deleteFactor,
@@ -27,8 +27,6 @@ type Codes = AnswerOf<'POST user/second-factor/confirm'>;
 const isOnAlready = () =>
   conflict('action_not_possible', 'Two-step sign-in is on already. Turn it off to set it up anew.');
 const isOff = () => conflict('action_not_possible', 'Two-step sign-in is not on.');
-const wrong = () =>
-  invalid({ code: 'This code is not right, or was used before. Wait for the next one and try again.' });
 
 const self = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
 
@@ -59,7 +57,7 @@ export async function confirmSetUp(
   const codes = await inTransaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, userId);
     if (!factor || factor.confirmedAt) throw factor ? isOnAlready() : isOff();
-    if (!(await takeAppCode(deps, tx, userId, code))) throw wrong();
+    if (!(await takeAppCode(deps, tx, userId, code))) throw wrongTypedCode();
     await setConfirmed(tx, userId, deps.clock.now());
     await tell(deps, tx, userId, 'second_factor_on');
     await recordAudit(deps, tx, { actor, action: 'second_factor_on', object: self(actor) });

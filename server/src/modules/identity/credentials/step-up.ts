@@ -13,7 +13,8 @@ export interface TypedStepUp {
   code?: string | undefined;
 }
 
-const wrongCode = () =>
+/** For a code that was typed into a form of whoever is signed in. */
+export const wrongTypedCode = () =>
   invalid({ code: 'This code is not right, or was used before. Wait for the next one and try again.' });
 
 /**
@@ -49,7 +50,7 @@ async function withCode<T>(
   try {
     return await inTransaction(deps.db, async (tx) => {
       isRight = await takeAnyCode(deps, tx, userId, code);
-      if (!isRight) throw wrongCode();
+      if (!isRight) throw wrongTypedCode();
       return work(tx);
     });
   } finally {
