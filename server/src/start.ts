@@ -1,5 +1,7 @@
 import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { makeFolder } from '@daybook/registry/make-folder';
+import { secretsFrom } from '@daybook/simulator/charges';
+import { startSimulator } from '@daybook/simulator/start';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
@@ -48,8 +50,6 @@ import { StartError } from './platform/start-error.ts';
 import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
 import { createMetrics, noMetrics } from './platform/telemetry/metrics.ts';
 import { openTracing } from './platform/telemetry/open-tracing.ts';
-import { secretsFrom } from './simulator/charges.ts';
-import { startSimulator } from './simulator/start.ts';
 
 /** A server that serves. */
 export interface RunningServer {

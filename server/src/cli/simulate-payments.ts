@@ -1,7 +1,7 @@
+import { secretsFrom } from '@daybook/simulator/charges';
+import { startSimulator } from '@daybook/simulator/start';
 import { readConfig } from '../config.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
-import { secretsFrom } from '../simulator/charges.ts';
-import { startSimulator } from '../simulator/start.ts';
 
 const publicUrl = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000';
 // A demo server with the same data folder, or the same DAYBOOK_SECRET, knows the same.

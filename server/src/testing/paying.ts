@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { OnlineProvider } from '@daybook/domain/payments';
+import { type SimulatedCharge, secretsFrom } from '@daybook/simulator/charges';
+import { serveSimulator } from '@daybook/simulator/serve';
+import { createSimulator, type Message } from '@daybook/simulator/simulator';
 import { withBookings } from '../modules/bookings/deposits/confirm-on-payment.ts';
 import { connectSimulator } from '../modules/payments/providers/connect-demo.ts';
 import { followPayments } from '../modules/payments/providers/payment-worker.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { newToken } from '../platform/tokens.ts';
-import { type SimulatedCharge, secretsFrom } from '../simulator/charges.ts';
-import { serveSimulator } from '../simulator/serve.ts';
-import { createSimulator, type Message } from '../simulator/simulator.ts';
 import { issuedInvoices } from './issued-invoices.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

@@ -48,11 +48,17 @@ export function drawGraph(tree: Tree): Graph {
   const modules = [...tree.keys()]
     .filter((file) => code.test(file))
     .flatMap((file) => {
-      const owner = [...packages.values()].find(({ folder }) => file.startsWith(`${folder}/`));
+      const owner = ownerOf(file, packages);
       return owner ? [moduleAt(file, owner, tree, packages)] : [];
     });
   return { packages, modules: new Map(modules.map((module) => [module.file, module])), tree };
 }
+
+/** The innermost package around a file. */
+const ownerOf = (file: string, packages: Map<string, Package>): Package | undefined =>
+  [...packages.values()]
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .sort((one, other) => other.folder.length - one.folder.length)[0];
 
 function packageAt(file: string, tree: Tree): Package {
   const { name, exports = {}, dependencies = {}, devDependencies = {} } = JSON.parse(tree.get(file) ?? '{}');
@@ -72,7 +78,7 @@ function moduleAt(file: string, owner: Package, tree: Tree, packages: Map<string
 
 function roleOf(file: string): Module['role'] {
   if (/\.(?:test|spec)\.tsx?$|\/(?:testing|bench)\/|^e2e\/|^tools\/jest\//.test(file)) return 'test';
-  return /\.config\.\w+$|^tools\//.test(file) ? 'config' : 'source';
+  return /\.config\.\w+$|^tools\/(?!simulator\/)/.test(file) ? 'config' : 'source';
 }
 
 function edgeFrom(file: string, found: Import, tree: Tree, packages: Map<string, Package>): Edge {

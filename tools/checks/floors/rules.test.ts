@@ -44,6 +44,16 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'host/src/main.ts imports @daybook/remote-staff/screens',
   ],
   [
+    'packages import only what lies below them',
+    {
+      'tools/package.json': manifest('tools', { exports: { './pins': './pins.ts' } }),
+      'tools/pins.ts': 'export const pins = 1;',
+      'tools/simulator/package.json': manifest('simulator', {}),
+      'tools/simulator/src/start.ts': "import { pins } from '@daybook/tools/pins';",
+    },
+    'tools/simulator/src/start.ts imports @daybook/tools/pins',
+  ],
+  [
     'packages declare those of the workspace that they import',
     { 'host/src/main.ts': "import { minor } from '@daybook/domain/money';" },
     'host/src/main.ts imports @daybook/domain/money',

@@ -15,7 +15,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'remote-admin': shared,
   'remote-staff': shared,
   registry: ['contract', 'domain'],
-  server: ['contract', 'domain', 'registry'],
+  simulator: ['domain'],
+  server: ['contract', 'domain', 'registry', 'simulator'],
   tools: [...shared, 'registry', 'testing'],
   e2e: ['contract', 'registry', 'tools'],
 };

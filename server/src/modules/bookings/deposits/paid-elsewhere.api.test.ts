@@ -1,4 +1,4 @@
-import { promptly, type SimulatedCharge } from '../../../simulator/charges.ts';
+import { promptly, type SimulatedCharge } from '@daybook/simulator/charges';
 import { at } from '../../../testing/manage.ts';
 import { type Paying, startPaying } from '../../../testing/paying.ts';
 import { openPrepaying, type Prepaying } from '../../../testing/prepaying.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { onlineProviders } from '@daybook/domain/payments';
+import { promptly, type SimulatedCharge } from '@daybook/simulator/charges';
 import { sql } from 'kysely';
-import { promptly, type SimulatedCharge } from '../../../simulator/charges.ts';
 import { type Paying, priceMinor, startPaying } from '../../../testing/paying.ts';
 
 let paying: Paying;

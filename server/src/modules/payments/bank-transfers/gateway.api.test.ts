@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { promptly } from '../../../simulator/charges.ts';
+import { promptly } from '@daybook/simulator/charges';
 import { type Paying, priceMinor, startPaying } from '../../../testing/paying.ts';
 
 let paying: Paying;

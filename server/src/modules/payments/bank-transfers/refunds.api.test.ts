@@ -1,7 +1,7 @@
 import { onlineProviders } from '@daybook/domain/payments';
+import { promptly } from '@daybook/simulator/charges';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { promptly } from '../../../simulator/charges.ts';
 import { type Paying, priceMinor, startPaying } from '../../../testing/paying.ts';
 import { byItself } from '../../invoices/ledger/actor.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';

@@ -1,5 +1,5 @@
 import { maskedKey, type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
-import type { Secrets } from '../../../simulator/charges.ts';
+import type { Secrets } from '@daybook/simulator/charges';
 import { connectProvider, findProviders, offerTransfer, type ProviderRow } from './provider.repo.ts';
 import { connectionOf, type PaymentDeps, sealKey } from './provider-credentials.ts';
 

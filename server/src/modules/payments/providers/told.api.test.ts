@@ -1,4 +1,4 @@
-import { promptly } from '../../../simulator/charges.ts';
+import { promptly } from '@daybook/simulator/charges';
 import { at } from '../../../testing/manage.ts';
 import { type Paying, startPaying } from '../../../testing/paying.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
