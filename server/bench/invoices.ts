@@ -3,7 +3,7 @@
 // TEST_DATABASE_URL.
 
 import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
-import { byItself } from '../src/modules/invoices/ledger/actor.ts';
+import { byItself } from '../src/modules/invoices/history/actor.ts';
 import { issueInvoice } from '../src/modules/invoices/ledger/issue-invoice.ts';
 import { lookedThrough } from '../src/modules/invoices/list/invoice-list.repo.ts';
 import { newUuid, systemClock } from '../src/platform/clock.ts';

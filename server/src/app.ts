@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addAudit } from './modules/audit/audit.routes.ts';
+import { addDesk } from './modules/bookings/booking.routes.ts';
 import { addBookingMoney } from './modules/bookings/deposits/booking-money.routes.ts';
 import { withBookings } from './modules/bookings/deposits/confirm-on-payment.ts';
 import { addDeskBooking } from './modules/bookings/editor/editor.routes.ts';
@@ -7,7 +8,6 @@ import { addHolds } from './modules/bookings/holds/hold.routes.ts';
 import { actOnMany } from './modules/bookings/lifecycle/bulk-actions.ts';
 import { addBookings } from './modules/bookings/online/online-booking.routes.ts';
 import { abilitiesOf } from './modules/bookings/register/booking-list.present.ts';
-import { addDesk } from './modules/bookings/register/booking-list.routes.ts';
 import { addManage } from './modules/bookings/self-service/self-service.routes.ts';
 import { addSeries } from './modules/bookings/series/series.routes.ts';
 import { addSlots } from './modules/bookings/slots/slots.routes.ts';

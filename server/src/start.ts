@@ -30,7 +30,7 @@ import { startJudge } from './modules/releases/canary/start-judge.ts';
 import { assertPlaces, missingPages } from './modules/releases/core/assert-places.ts';
 import { openReleases } from './modules/releases/core/running-releases.ts';
 import { forgetLoads } from './modules/releases/load-reports/load-report.repo.ts';
-import { startFigures } from './modules/reports/rollups/start-rollups.ts';
+import { startFigures } from './modules/reports/start-rollups.ts';
 import { topUpClosures } from './modules/schedule/closures/closure-times.ts';
 import { sweepUploads } from './modules/uploads/upload.commands.ts';
 import { startWaitlist } from './modules/waitlist/start-waitlist.ts';

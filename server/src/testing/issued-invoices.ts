@@ -1,6 +1,6 @@
 import { InvoiceInput } from '@daybook/contract/invoice-document';
 import { writeDraft } from '../modules/invoices/drafts/drafts.ts';
-import { byItself } from '../modules/invoices/ledger/actor.ts';
+import { byItself } from '../modules/invoices/history/actor.ts';
 import { issueInvoice } from '../modules/invoices/ledger/issue-invoice.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

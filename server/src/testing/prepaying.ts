@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { sql } from 'kysely';
 import { moneyCame, withBookings } from '../modules/bookings/deposits/confirm-on-payment.ts';
-import { byItself } from '../modules/invoices/ledger/actor.ts';
+import { byItself } from '../modules/invoices/history/actor.ts';
 import { failPayment, openPayment, settlePayment } from '../modules/invoices/ledger/payments.ts';
 import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
 import { paymentCame } from '../modules/payments/providers/handle-payment-received.ts';

@@ -4,7 +4,7 @@ import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { byItself } from './ledger/actor.ts';
+import { byItself } from './history/actor.ts';
 import { takeNumber } from './ledger/invoice-numbers.ts';
 import { issueInvoice } from './ledger/issue-invoice.ts';
 

@@ -16,9 +16,9 @@ import { changeDraft, deleteDraft, partsOf, workOut, writeDraft } from './drafts
 import { lockInvoice } from './drafts/lock-invoice.ts';
 import { missingIn } from './drafts/missing-fields.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
+import { byUser } from './history/actor.ts';
+import { appendEvent } from './history/invoice-events.ts';
 import { permissionFor } from './invoice.policy.ts';
-import { byUser } from './ledger/actor.ts';
-import { appendEvent } from './ledger/invoice-events.ts';
 import { issueInvoice } from './ledger/issue-invoice.ts';
 import { orderInvoiceMail } from './order-invoice-mail.ts';
 import { requireReach } from './require-reach.ts';

@@ -6,16 +6,16 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import { orNearest } from '../availability/alternatives.ts';
 import { chooseVisit } from '../availability/assign-staff.ts';
 import { linkCustomer } from '../bookings/core/booking-customer.repo.ts';
-import { tellOf } from '../bookings/core/booking-summary.ts';
+import { withFreeKeys, withNextChoice } from '../bookings/core/retry-next-choice.ts';
+import { writeVisit } from '../bookings/core/write-booking.ts';
+import { tellOf } from '../bookings/online/booking-summary.ts';
 import {
   belongOnline,
   type OnlineRequest,
   planOnline,
   requireAllowed,
   wantedOnline,
-} from '../bookings/core/online-rules.ts';
-import { withFreeKeys, withNextChoice } from '../bookings/core/retry-next-choice.ts';
-import { writeVisit } from '../bookings/core/write-booking.ts';
+} from '../bookings/online/online-rules.ts';
 import { type Place, requirePlace } from './place-in-line.ts';
 import { endEntry, findEntry } from './waitlist.repo.ts';
 

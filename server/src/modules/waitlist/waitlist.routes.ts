@@ -1,7 +1,7 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { waitlistTokenHeader } from '@daybook/contract/waitlist';
 import type { Api } from '../../platform/http/api.ts';
-import { refuseFilledTrap } from '../bookings/core/online-rules.ts';
+import { refuseFilledTrap } from '../bookings/online/online-rules.ts';
 import { createProofs, type ProofDeps } from '../proof-of-work/proofs.ts';
 import { type JoinDeps, join } from './join-waitlist.ts';
 import { leave, remove } from './leave-waitlist.ts';

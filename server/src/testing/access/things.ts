@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { inputOfBooking } from '../../modules/invoices/drafts/booking-input.ts';
 import { writeDraft } from '../../modules/invoices/drafts/drafts.ts';
-import { byItself } from '../../modules/invoices/ledger/actor.ts';
+import { byItself } from '../../modules/invoices/history/actor.ts';
 import { newUuid } from '../../platform/clock.ts';
 import type { SavedViewTable } from '../../platform/database/tables/register.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

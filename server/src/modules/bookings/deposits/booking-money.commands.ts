@@ -9,7 +9,7 @@ import { conflict, forbidden, impossible, notFound } from '../../../platform/err
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
-import { byUser } from '../../invoices/ledger/actor.ts';
+import { byUser } from '../../invoices/history/actor.ts';
 import { takePayment } from '../../invoices/ledger/payments.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 import { orderForCustomer } from '../../messages/order-mails.ts';

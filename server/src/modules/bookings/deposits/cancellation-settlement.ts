@@ -4,7 +4,7 @@ import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
 import { billFee, dropDraft } from '../../invoices/automatic/write-automatic-invoice.ts';
-import type { By, TellingDeps } from '../../invoices/ledger/actor.ts';
+import type { By, TellingDeps } from '../../invoices/history/actor.ts';
 import type { Settled } from '../../messages/order-mails.ts';
 import { tellsOfSettled } from '../../messages/settled-labels.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';

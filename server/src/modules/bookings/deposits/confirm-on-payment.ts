@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { VisitRefused } from '../../availability/assign-staff.ts';
 import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
-import { byItself } from '../../invoices/ledger/actor.ts';
+import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import type { BookingOutcome, ConfirmBooking } from '../../payments/providers/handle-payment-received.ts';
 import { findStanding, insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';

@@ -1,6 +1,6 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import type { By, TellingDeps } from '../../invoices/ledger/actor.ts';
+import type { By, TellingDeps } from '../../invoices/history/actor.ts';
 import { applyTo } from '../../invoices/ledger/allocate-payment.ts';
 import { findDeposits, lockDeposits, type StoredPayment } from '../../invoices/ledger/payment.repo.ts';
 import { leftOf } from '../../invoices/ledger/payment-balance.ts';

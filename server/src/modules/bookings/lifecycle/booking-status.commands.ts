@@ -20,7 +20,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
-import { byUser } from '../../invoices/ledger/actor.ts';
+import { byUser } from '../../invoices/history/actor.ts';
 import { orderBookingMails, orderForCustomer, type Settled } from '../../messages/order-mails.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';

@@ -2,7 +2,7 @@ import { bookingTransitions } from '@daybook/domain/booking';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { repeatedly } from '../../../platform/repeatedly.ts';
-import { byItself } from '../../invoices/ledger/actor.ts';
+import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
 import { settleCancelled } from '../deposits/cancellation-settlement.ts';

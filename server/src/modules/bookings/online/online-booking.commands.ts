@@ -10,7 +10,9 @@ import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.t
 import { lastKnown } from '../../availability/current-rules.ts';
 import { lookAt } from '../../availability/load-snapshot.ts';
 import { addCustomer, knownQuery, linkCustomer, type TypedRow } from '../core/booking-customer.repo.ts';
-import { tellOf } from '../core/booking-summary.ts';
+import { withFreeKeys, withNextChoice } from '../core/retry-next-choice.ts';
+import { writeVisit } from '../core/write-booking.ts';
+import { tellOf } from './booking-summary.ts';
 import {
   belongOnline,
   keysOf,
@@ -19,9 +21,7 @@ import {
   planOnline,
   requireAllowed,
   wantedOnline,
-} from '../core/online-rules.ts';
-import { withFreeKeys, withNextChoice } from '../core/retry-next-choice.ts';
-import { writeVisit } from '../core/write-booking.ts';
+} from './online-rules.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 

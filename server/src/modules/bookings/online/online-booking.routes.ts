@@ -2,8 +2,8 @@ import { proofHeader } from '@daybook/contract/proofs';
 import { holdTokenHeader } from '@daybook/contract/slots';
 import type { Api } from '../../../platform/http/api.ts';
 import { createProofs, type ProofDeps } from '../../proof-of-work/proofs.ts';
-import { refuseFilledTrap } from '../core/online-rules.ts';
 import { type BookingDeps, book } from './online-booking.commands.ts';
+import { refuseFilledTrap } from './online-rules.ts';
 
 export function addBookings(api: Api, deps: BookingDeps & ProofDeps): void {
   const proofs = createProofs(deps);

@@ -2,9 +2,9 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { SavedView } from '@daybook/contract/saved-views';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { DeskDeps } from '../lifecycle/booking-status.commands.ts';
 import { mayShareViews } from './booking-list.policy.ts';
 import { abilitiesOf, presentView } from './saved-view.present.ts';
 import {
@@ -16,6 +16,8 @@ import {
   updateView,
   type View,
 } from './saved-view.repo.ts';
+
+export type SavedViewDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 type Input = ParsedBodyOf<'POST saved-views'>;
 
@@ -29,7 +31,11 @@ const rowOf = ({ name, isShared, filters, columns }: Input) => ({
   columns,
 });
 
-export function saveView({ db, clock, newId }: DeskDeps, actor: SignedIn, input: Input): Promise<SavedView> {
+export function saveView(
+  { db, clock, newId }: SavedViewDeps,
+  actor: SignedIn,
+  input: Input,
+): Promise<SavedView> {
   if (input.isShared && !mayShareViews(actor)) throw forbidden();
   return inTransaction(db, async (tx) => {
     if ((await countViews(tx, actor.userId)) >= mostViews) {
@@ -47,7 +53,7 @@ export function saveView({ db, clock, newId }: DeskDeps, actor: SignedIn, input:
 }
 
 export function changeView(
-  { db }: DeskDeps,
+  { db }: SavedViewDeps,
   actor: SignedIn,
   savedViewId: string,
   { version, ...input }: ParsedBodyOf<'PUT saved-views/:savedViewId'>,
@@ -62,7 +68,7 @@ export function changeView(
   });
 }
 
-export function removeView({ db }: DeskDeps, actor: SignedIn, savedViewId: string): Promise<void> {
+export function removeView({ db }: SavedViewDeps, actor: SignedIn, savedViewId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await requireView(tx, actor, savedViewId, 'remove');
     await deleteView(tx, savedViewId);
@@ -70,7 +76,7 @@ export function removeView({ db }: DeskDeps, actor: SignedIn, savedViewId: strin
 }
 
 export const chooseColumns = (
-  { db }: DeskDeps,
+  { db }: SavedViewDeps,
   actor: SignedIn,
   { columns }: ParsedBodyOf<'PUT register-columns'>,
 ): Promise<void> => inTransaction(db, (tx) => keepColumns(tx, actor.userId, [...new Set(columns)]));

@@ -1,11 +1,16 @@
 import type { Api } from '../../../platform/http/api.ts';
-import type { DeskDeps } from '../lifecycle/booking-status.commands.ts';
 import { maySeeBookings, mayShareViews } from './booking-list.policy.ts';
-import { changeView, chooseColumns, removeView, saveView } from './saved-view.commands.ts';
+import {
+  changeView,
+  chooseColumns,
+  removeView,
+  type SavedViewDeps,
+  saveView,
+} from './saved-view.commands.ts';
 import { presentView } from './saved-view.present.ts';
 import { findColumns, findViews } from './saved-view.repo.ts';
 
-export function addSavedViews(api: Api, deps: DeskDeps): void {
+export function addSavedViews(api: Api, deps: SavedViewDeps): void {
   const { db } = deps;
   const policy = maySeeBookings;
 

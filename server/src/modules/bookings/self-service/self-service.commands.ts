@@ -3,7 +3,7 @@ import type { ManagedVisit } from '@daybook/contract/manage';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { orNearest } from '../../availability/alternatives.ts';
-import { byItself } from '../../invoices/ledger/actor.ts';
+import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
 import { moveVisit, moveWanted } from '../core/move-booking.ts';

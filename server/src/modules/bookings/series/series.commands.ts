@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { orNearest } from '../../availability/alternatives.ts';
-import { wantedOnline } from '../core/online-rules.ts';
 import { withFreeKeys } from '../core/retry-next-choice.ts';
+import { wantedOnline } from '../online/online-rules.ts';
 import { previewSeries, stateOf } from './preview-series.ts';
 import { type Attempt, DateLost, writeSeries } from './write-series.ts';
 

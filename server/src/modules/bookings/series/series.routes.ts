@@ -3,7 +3,7 @@ import { holdTokenHeader } from '@daybook/contract/slots';
 import { can } from '@daybook/domain/people';
 import type { Api } from '../../../platform/http/api.ts';
 import { createProofs, type ProofDeps } from '../../proof-of-work/proofs.ts';
-import { refuseFilledTrap, wantedOnline } from '../core/online-rules.ts';
+import { refuseFilledTrap, wantedOnline } from '../online/online-rules.ts';
 import { type CancelMany, cancelFollowing } from './cancel-following.ts';
 import { previewSeries } from './preview-series.ts';
 import { bookSeries, type SeriesDeps } from './series.commands.ts';

@@ -10,10 +10,10 @@ import type { WantedVisit } from '../../availability/load-snapshot.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import { linkCustomer } from '../core/booking-customer.repo.ts';
-import { tellOf } from '../core/booking-summary.ts';
-import { belongOnline, planOnline, requireAllowed } from '../core/online-rules.ts';
 import { timeTakenIn } from '../core/reserve-time.ts';
 import { writeVisit } from '../core/write-booking.ts';
+import { tellOf } from '../online/booking-summary.ts';
+import { belongOnline, planOnline, requireAllowed } from '../online/online-rules.ts';
 import { type AskedDate, askedDates } from './series-dates.ts';
 
 type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordErasure, systemName } from '../../audit/record-audit.ts';
 import { findDraftAttachments } from '../../invoices/documents/attachment-files.repo.ts';
 import { removeLater } from '../../invoices/documents/attachment-files.ts';
-import { byItself, byUser } from '../../invoices/ledger/actor.ts';
+import { byItself, byUser } from '../../invoices/history/actor.ts';
 import { forgetMoney } from '../../invoices/ledger/customer-money.ts';
 import { findUndecided, forgetPayer } from '../../payments/providers/payer.repo.ts';
 import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change-customer.ts';

@@ -7,7 +7,7 @@ import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { byUser } from '../../invoices/ledger/actor.ts';
+import { byUser } from '../../invoices/history/actor.ts';
 import { mergeMoney } from '../../invoices/ledger/customer-money.ts';
 import { billingColumns } from '../billing-details.ts';
 import {

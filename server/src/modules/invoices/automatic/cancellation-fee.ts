@@ -1,5 +1,5 @@
 import type { Written } from '../drafts/draft-context.ts';
-import { majorOf } from '../ledger/amounts.ts';
+import { majorOf } from '../drafts/major-units.ts';
 
 /** Why something is kept of a visit that did not take place. */
 export type FeeReason = 'cancelled' | 'no_show';

@@ -5,7 +5,7 @@ import { Refused } from '../../../platform/errors.ts';
 import { inputOfBooking } from '../drafts/booking-input.ts';
 import { changeDraft, deleteDraft, writeDraft } from '../drafts/drafts.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
-import { type By, byItself, type LedgerDeps } from '../ledger/actor.ts';
+import { type By, byItself, type LedgerDeps } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
 import { type BillingRules, findBillingRules, findLiveInvoice } from './automatic-invoice.repo.ts';
 import { type FeeReason, feeInstead } from './cancellation-fee.ts';

@@ -2,7 +2,7 @@ import { figuresIn, scaledBy, totalsIn } from '@daybook/contract/document-figure
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import { type CreditedQuantity, creditOf, creditOfLines } from '@daybook/domain/invoicing/credit';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import { majorOf } from '../ledger/amounts.ts';
+import { majorOf } from '../drafts/major-units.ts';
 
 type Line = InvoiceDocument['lines'][number];
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps, TellingDeps } from '../ledger/actor.ts';
+import type { By, LedgerDeps, TellingDeps } from '../history/actor.ts';
 import { type Allocation, findAllocations } from '../ledger/payment.repo.ts';
 import { move } from '../ledger/post-entry.ts';
 import { refundPayment } from '../ledger/refunds.ts';

@@ -1,6 +1,6 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import type { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
-import type { findEvents } from '../ledger/invoice-event.repo.ts';
+import type { findEvents } from '../history/invoice-event.repo.ts';
 import type { StoredPayment } from '../ledger/payment.repo.ts';
 import { excessOf, refundableOf } from '../ledger/payment-balance.ts';
 import type { findPaymentsOf, findRefundsOf } from './invoice-detail.repo.ts';

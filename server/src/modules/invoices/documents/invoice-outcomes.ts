@@ -3,8 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { MailOutcome, MailOutcomes } from '../../../platform/mail/outbox.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
-import { byItself } from '../ledger/actor.ts';
-import { appendEvent, type InvoiceEventKind } from '../ledger/invoice-events.ts';
+import { byItself } from '../history/actor.ts';
+import { appendEvent, type InvoiceEventKind } from '../history/invoice-events.ts';
 import { noteDelivery } from './document-source.repo.ts';
 
 type OutcomeDeps = Pick<Deps, 'clock' | 'newId'>;

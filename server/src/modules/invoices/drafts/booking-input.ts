@@ -1,11 +1,11 @@
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { majorOf } from '../ledger/amounts.ts';
 import { findDefaults, findSold } from './booking-input.repo.ts';
 import { findTerms } from './draft.repo.ts';
 import type { Written } from './draft-context.ts';
 import { notPossible } from './lock-invoice.ts';
+import { majorOf } from './major-units.ts';
 
 /** What the invoice of a booking says before anybody edits it: its services at their prices, taxed as the settings have it. */
 export async function inputOfBooking(db: Db, bookingId: string): Promise<Written> {

@@ -3,7 +3,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { byItself } from './actor.ts';
+import { byItself } from '../history/actor.ts';
 import { openPayment, settlePayment } from './payments.ts';
 import { reversePayment } from './reversal.ts';
 

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { deleteDraft } from '../drafts/drafts.ts';
 import { lockRow } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps } from './actor.ts';
+import type { By, LedgerDeps } from '../history/actor.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import {
   endRecurring,
   findCredits,
@@ -10,7 +11,6 @@ import {
   forgetNotes,
   moveRecords,
 } from './customer-money.repo.ts';
-import { appendEvent } from './invoice-events.ts';
 import { move } from './post-entry.ts';
 
 /**

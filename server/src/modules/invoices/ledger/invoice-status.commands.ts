@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { notPossible } from '../drafts/lock-invoice.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps } from './actor.ts';
+import type { By, LedgerDeps } from '../history/actor.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenBooks } from './books.ts';
-import { appendEvent } from './invoice-events.ts';
 import { move } from './post-entry.ts';
 
 interface Said {

@@ -12,10 +12,10 @@ import {
   type StoredInvoice,
   updateInvoice,
 } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps } from './actor.ts';
+import type { By, LedgerDeps } from '../history/actor.ts';
+import { hashOf } from '../history/document-hash.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import { applyAllCredit, applyDeposits } from './allocate-payment.ts';
-import { hashOf } from './document-hash.ts';
-import { appendEvent } from './invoice-events.ts';
 import { type TakenNumber, takeNumber } from './invoice-numbers.ts';
 import { findCredit, lockDeposits } from './payment.repo.ts';
 import { leftOf } from './payment-balance.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { writeBooking } from '../../../testing/visits.ts';
-import { byItself } from './actor.ts';
+import { byItself } from '../history/actor.ts';
 import { takePayment } from './payments.ts';
 import { refundPayment } from './refunds.ts';
 import { markDispute } from './reversal.ts';

@@ -12,9 +12,9 @@ import {
   type StoredInvoice,
   updateInvoice,
 } from '../drafts/stored-invoice.repo.ts';
-import { type By, byItself, type LedgerDeps } from './actor.ts';
+import { type By, byItself, type LedgerDeps } from '../history/actor.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import { applyTo, takesMoney } from './allocate-payment.ts';
-import { appendEvent } from './invoice-events.ts';
 import { takeNumber } from './invoice-numbers.ts';
 import { lockPayment } from './lock-payment.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';

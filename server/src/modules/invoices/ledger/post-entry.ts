@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../../platform/database/tables/ledger.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import type { By, LedgerDeps } from './actor.ts';
+import type { By, LedgerDeps } from '../history/actor.ts';
 import { insertEntry } from './payment.repo.ts';
 
 /** One movement: whose, and what it adds to (or takes from) the sums of its owners. */

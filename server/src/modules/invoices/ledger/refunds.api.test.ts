@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { byItself } from './actor.ts';
+import { byItself } from '../history/actor.ts';
 import { openPayment, settlePayment } from './payments.ts';
 import { refundPayment, settleRefund } from './refunds.ts';
 import { reversePayment } from './reversal.ts';

@@ -3,9 +3,9 @@ import { impossible, notFound } from '../../../platform/errors.ts';
 import { orderRefunded, orderRefundFailed } from '../../messages/money-orders.ts';
 import { notPossible } from '../drafts/lock-invoice.ts';
 import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps, TellingDeps } from './actor.ts';
-import { byItself } from './actor.ts';
-import { appendEvent } from './invoice-events.ts';
+import type { By, LedgerDeps, TellingDeps } from '../history/actor.ts';
+import { byItself } from '../history/actor.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import { lockPayment } from './lock-payment.ts';
 import {
   findCredit,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { notPossible } from '../drafts/lock-invoice.ts';
 import { lockRow, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import { type By, byItself, type LedgerDeps } from './actor.ts';
+import { type By, byItself, type LedgerDeps } from '../history/actor.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenBooks } from './books.ts';
-import { appendEvent } from './invoice-events.ts';
 import { lockPayment } from './lock-payment.ts';
 import {
   findCredit,

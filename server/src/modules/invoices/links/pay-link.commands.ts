@@ -7,10 +7,10 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type InvoiceDeps, readInvoice, requireInvoice, todayOf } from '../detail/invoice-detail.queries.ts';
 import { insertPayLink } from '../documents/document-source.repo.ts';
 import { notPossible } from '../drafts/lock-invoice.ts';
+import { byUser } from '../history/actor.ts';
+import { appendEvent } from '../history/invoice-events.ts';
 import { lockFor } from '../invoice.commands.ts';
-import { byUser } from '../ledger/actor.ts';
 import { takesMoney } from '../ledger/allocate-payment.ts';
-import { appendEvent } from '../ledger/invoice-events.ts';
 import { revokeLinks } from './pay-link.repo.ts';
 
 /** A link that opens one invoice for whoever has it. It is told once: only its hash is kept. */

@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/errors.ts';
 import { mailIssued } from '../automatic/mail-issued.ts';
 import { findTerms } from '../drafts/draft.repo.ts';
 import { writeDraft } from '../drafts/drafts.ts';
-import { byItself } from '../ledger/actor.ts';
+import { byItself } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
 import { type Due, findDue, insertRun, lockDue, moveOn } from './recurring-invoice.repo.ts';
 

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
-import { byUser } from '../../invoices/ledger/actor.ts';
+import { byUser } from '../../invoices/history/actor.ts';
 import { takePayment } from '../../invoices/ledger/payments.ts';
 import { type CameDeps, paymentCame } from '../providers/handle-payment-received.ts';
 import {

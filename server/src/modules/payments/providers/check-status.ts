@@ -1,5 +1,5 @@
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
-import { byItself } from '../../invoices/ledger/actor.ts';
+import { byItself } from '../../invoices/history/actor.ts';
 import { failPayment, settlePayment } from '../../invoices/ledger/payments.ts';
 import { orderPaymentFailed } from '../../messages/money-orders.ts';
 import { type Charge, type Connection, ProviderRefused, ProviderSilent } from './adapters/provider.ts';

@@ -1,7 +1,7 @@
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { By } from '../../invoices/ledger/actor.ts';
+import type { By } from '../../invoices/history/actor.ts';
 import { orderPaymentCame } from '../../messages/money-orders.ts';
 import { toldOf } from '../../messages/order-mails.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { byItself } from '../../invoices/ledger/actor.ts';
+import { byItself } from '../../invoices/history/actor.ts';
 import { refundPayment, settleRefund } from '../../invoices/ledger/refunds.ts';
 import { type ProviderRefund, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';

@@ -1,12 +1,12 @@
-import type { Api, SignedIn } from '../../../platform/http/api.ts';
-import { readDashboard } from '../dashboard/dashboard.queries.ts';
-import { act, type DeskDeps } from '../lifecycle/booking-status.commands.ts';
-import { actOnMany } from '../lifecycle/bulk-actions.ts';
-import { readBooking } from './booking-detail.queries.ts';
-import { mayActOnMany, mayExport, maySeeBookings } from './booking-list.policy.ts';
-import { readerOf } from './reader.ts';
-import { readCounts, readRegister, writeCalendar, writeExport } from './register.queries.ts';
-import { addSavedViews } from './saved-view.routes.ts';
+import type { Api, SignedIn } from '../../platform/http/api.ts';
+import { readDashboard } from './dashboard/dashboard.queries.ts';
+import { act, type DeskDeps } from './lifecycle/booking-status.commands.ts';
+import { actOnMany } from './lifecycle/bulk-actions.ts';
+import { readBooking } from './register/booking-detail.queries.ts';
+import { mayActOnMany, mayExport, maySeeBookings } from './register/booking-list.policy.ts';
+import { readerOf } from './register/reader.ts';
+import { readCounts, readRegister, writeCalendar, writeExport } from './register/register.queries.ts';
+import { addSavedViews } from './register/saved-view.routes.ts';
 
 export function addDesk(api: Api, deps: DeskDeps): void {
   const { db, clock } = deps;

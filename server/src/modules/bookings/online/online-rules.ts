@@ -10,20 +10,20 @@ import { type ChosenVisit, VisitRefused } from '../../availability/assign-staff.
 import type { Rules } from '../../availability/booking-rules.repo.ts';
 import type { WantedVisit } from '../../availability/load-snapshot.ts';
 import { askedServices } from '../../availability/requested-services.ts';
-import { askInAdvance } from '../deposits/deposit-requirement.ts';
-import { answersTo } from './answers.ts';
-import { findSettings, type Settings } from './booking.repo.ts';
+import { answersTo } from '../core/answers.ts';
+import { findSettings, type Settings } from '../core/booking.repo.ts';
 import {
   countNoShows,
   countOpenBookings,
   hasEverBooked,
   type LinkedCustomer,
   type TypedRow,
-} from './booking-customer.repo.ts';
-import { planOf } from './booking-plan.ts';
-import { answerUntil, type NewBooking, policyOf } from './booking-rows.ts';
-import { newReference } from './new-reference.ts';
-import { type Belonging, newsOfNew } from './write-booking.ts';
+} from '../core/booking-customer.repo.ts';
+import { planOf } from '../core/booking-plan.ts';
+import { answerUntil, type NewBooking, policyOf } from '../core/booking-rows.ts';
+import { newReference } from '../core/new-reference.ts';
+import { type Belonging, newsOfNew } from '../core/write-booking.ts';
+import { askInAdvance } from '../deposits/deposit-requirement.ts';
 
 /** What a visitor sends to book a visit. */
 export type OnlineRequest = ParsedBodyOf<'POST bookings'>;

@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { Rules } from '../../availability/booking-rules.repo.ts';
+import { presentTold, type Told } from '../core/booking.present.ts';
+import { bookingRow, type NewBooking } from '../core/booking-rows.ts';
 import { presentPrepayment } from '../deposits/deposit.present.ts';
-import { presentTold, type Told } from './booking.present.ts';
-import { bookingRow, type NewBooking } from './booking-rows.ts';
 
 /** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
 export function tellOf(made: NewBooking, { business }: Rules): ManagedBooking {

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../platform/deps.ts';
-import { repeatedly } from '../../../platform/repeatedly.ts';
-import { keepReturns } from '../returning-customers/keep-returning.ts';
-import { type KeepDeps, keepFigures } from './keep-rollups.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { repeatedly } from '../../platform/repeatedly.ts';
+import { keepReturns } from './returning-customers/keep-returning.ts';
+import { type KeepDeps, keepFigures } from './rollups/keep-rollups.ts';
 
 /** Until then a report counts what changed from its appointments, so that nothing hurries. */
 const everyMs = 20_000;
