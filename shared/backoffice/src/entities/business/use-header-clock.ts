@@ -2,7 +2,7 @@ import { siteQueries } from '@daybook/api/site';
 import { formatWhen } from '@daybook/ui/format/when';
 import { useNow } from '@daybook/ui/use-now';
 import { useQuery } from '@tanstack/react-query';
-import { dateIn } from '../schedule/days-text.ts';
+import { dateIn } from '../../kit/time/days-text.ts';
 
 /**
  * The clock of the business for what stands around the screens, where nobody waits for the business: until it is known,

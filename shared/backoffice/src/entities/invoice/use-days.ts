@@ -1,6 +1,6 @@
 import { formatDate } from '@daybook/ui/format/when';
+import { dateIn } from '../../kit/time/days-text.ts';
 import { useBusiness } from '../business/Business.tsx';
-import { dateIn } from '../schedule/days-text.ts';
 
 const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

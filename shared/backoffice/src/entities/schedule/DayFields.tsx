@@ -3,7 +3,7 @@ import { readTime } from '@daybook/domain/time-style';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { readEnd, tidyTime, timeField } from './clock-text.ts';
+import { readEnd, tidyTime, timeField } from '../../kit/time/clock-text.ts';
 import classes from './DayFields.module.css';
 
 /** Days, or a part of one, while they are typed. */

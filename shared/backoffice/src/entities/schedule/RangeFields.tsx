@@ -1,7 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
-import { tidyTime, timeField } from './clock-text.ts';
+import { tidyTime, timeField } from '../../kit/time/clock-text.ts';
 import classes from './RangeFields.module.css';
 import { minutesOf, type RangeDraft } from './week-draft.ts';
 

@@ -1,6 +1,6 @@
 import { readTime } from '@daybook/domain/time-style';
 import { formatMinute } from '@daybook/ui/format/time-style';
-import { rangeText } from './clock-text.ts';
+import { rangeText } from '../../kit/time/clock-text.ts';
 import { draftOf, judgeWeek, minutesOf, nextDraft, type RangeDraft } from './week-draft.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import type { Weekday } from '@daybook/domain/wall-clock';
 import { problemsOf } from '@daybook/domain/weekly-ranges';
 import type { DayRange, WeeklyRange } from '@daybook/domain/working-hours';
 import { formatMinute } from '@daybook/ui/format/time-style';
-import { readEnd } from './clock-text.ts';
+import { readEnd } from '../../kit/time/clock-text.ts';
 
 /** The days of a week in their order, by number. */
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];

@@ -19,12 +19,12 @@ import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { calendarDataOf, closuresOf } from './calendar-answer.ts';
 import type { CalendarData, CalendarPerson } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
-import { Questions } from './changes/Questions.tsx';
-import { useCalendarActs } from './changes/use-calendar-acts.ts';
 import { useQuestions } from './changes/use-questions.ts';
 import { useDisplay } from './display.ts';
 import { nextStart } from './new/next-start.ts';
+import { Questions } from './Questions.tsx';
 import { useAskedByAddress } from './use-asked-by-address.ts';
+import { useCalendarActs } from './use-calendar-acts.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];

@@ -2,8 +2,8 @@ import type { Dashboard } from '@daybook/contract/desk';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
-import { dateIn, daysText } from '../../entities/schedule/days-text.ts';
 import { kindWords } from '../../entities/schedule/time-off-kinds.ts';
+import { dateIn, daysText } from '../../kit/time/days-text.ts';
 import classes from './NeedsAttention.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MenuEntry } from '../layout/menu-entry.ts';
+import type { MenuEntry } from '../menu/menu-entry.ts';
 import classes from './finding.module.css';
 import { NewMenu } from './NewMenu.tsx';
 import { useFindingKeys } from './use-finding-keys.ts';

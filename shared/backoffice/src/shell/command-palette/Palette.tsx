@@ -8,7 +8,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MenuEntry } from '../layout/menu-entry.ts';
+import type { MenuEntry } from '../menu/menu-entry.ts';
 import { useFound } from './found.ts';
 import classes from './Palette.module.css';
 import { choicesOf } from './palette-choices.ts';

@@ -13,7 +13,7 @@ import {
   IconUserPlus,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import { entriesFor, type MenuEntry } from '../layout/menu-entry.ts';
+import { entriesFor, type MenuEntry } from '../menu/menu-entry.ts';
 
 /** A place to go to, by its name. */
 export interface Command {

@@ -1,7 +1,7 @@
 import type { Actor } from '@daybook/domain/people';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { type Icon, IconArrowRight } from '@tabler/icons-react';
-import type { MenuEntry } from '../layout/menu-entry.ts';
+import type { MenuEntry } from '../menu/menu-entry.ts';
 import { matching, newCommands, screenCommands } from './commands.ts';
 import type { FoundGroup } from './found.ts';
 

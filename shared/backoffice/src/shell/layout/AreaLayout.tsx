@@ -11,13 +11,13 @@ import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../../entities/business/Business.tsx';
 import { useLiveChanges } from '../../kit/live/use-live-changes.ts';
 import { Finding } from '../command-palette/Finding.tsx';
+import type { MenuEntry } from '../menu/menu-entry.ts';
+import { SideMenu } from '../menu/SideMenu.tsx';
+import { useSideMenu } from '../menu/use-side-menu.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AreaLayout.module.css';
 import { BusinessTime } from './BusinessTime.tsx';
-import type { MenuEntry } from './menu-entry.ts';
-import { SideMenu } from './SideMenu.tsx';
-import { useSideMenu } from './use-side-menu.ts';
 
 const SetUpFirst = lazy(async () => ({ default: (await import('./SetUpFirst.tsx')).SetUpFirst }));
 

@@ -20,7 +20,7 @@ import {
   IconShieldLock,
   IconVersionsOff,
 } from '@tabler/icons-react';
-import { daysText } from '../../entities/schedule/days-text.ts';
+import { daysText } from '../../kit/time/days-text.ts';
 
 type Kind = Notification['kind'];
 

@@ -3,6 +3,8 @@ import type { BookingAction } from '@daybook/domain/booking';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
+import { MessageField } from '../../../kit/fields/MessageField.tsx';
+import { ReasonField } from '../../../kit/fields/ReasonField.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import { type EndChoice, EndMoney } from '../payments/EndMoney.tsx';
 import { type Reach, SeriesChoice } from '../series/SeriesChoice.tsx';
@@ -10,8 +12,6 @@ import { followingOf } from '../series/series-visits.ts';
 import { actionWords } from './action-words.ts';
 import classes from './BookingQuestion.module.css';
 import { customerName, serviceNames } from './booking-words.ts';
-import { MessageField } from './MessageField.tsx';
-import { ReasonField } from './ReasonField.tsx';
 
 /** What was typed with an answer; empty is nothing. */
 export interface Words {

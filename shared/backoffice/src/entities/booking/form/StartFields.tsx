@@ -1,7 +1,7 @@
 import { zoneName } from '@daybook/ui/format/zone';
 import { TextInput } from '@mantine/core';
+import { tidyTime, timeField } from '../../../kit/time/clock-text.ts';
 import { useBusiness } from '../../business/Business.tsx';
-import { tidyTime, timeField } from '../../schedule/clock-text.ts';
 import { isDeviceElsewhere } from './device-zone.ts';
 import classes from './fields.module.css';
 import type { StartDraft } from './start-draft.ts';

@@ -7,8 +7,8 @@ import { useUser } from '@daybook/session';
 import { Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { amountText } from '../detail/payment-words.ts';
 import classes from './booking-money.module.css';
+import { amountText } from './payment-words.ts';
 
 /** What becomes of what was paid, as it was chosen; left out, as it is by default. */
 export interface EndChoice {

@@ -3,8 +3,8 @@ import type { Booking } from '@daybook/contract/register';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { useBusiness } from '../../business/Business.tsx';
-import { amountText } from '../detail/payment-words.ts';
 import classes from './booking-money.module.css';
+import { amountText } from './payment-words.ts';
 
 const methodWords: Readonly<Record<BookingPayment['method'], string>> = {
   cash: 'Cash',

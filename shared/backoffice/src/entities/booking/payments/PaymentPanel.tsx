@@ -8,10 +8,10 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountText, dueText, paymentWords } from '../detail/payment-words.ts';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './booking-money.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
+import { amountText, dueText, paymentWords } from './payment-words.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TakeDialog } from './TakeDialog.tsx';
 

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
+import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import { BulkResults, countOf } from './BulkResults.tsx';
 import { useChoices } from './use-choices.ts';
 

@@ -12,7 +12,7 @@ import {
   totalText,
 } from '../../../entities/booking/detail/booking-words.ts';
 import { mailStates } from '../../../entities/booking/detail/mail-words.ts';
-import { amountText, dueText, paymentWords } from '../../../entities/booking/detail/payment-words.ts';
+import { amountText, dueText, paymentWords } from '../../../entities/booking/payments/payment-words.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './BookingsTable.module.css';
 import { columnWords, sourceWords, statusNote } from './register-words.ts';

@@ -5,8 +5,8 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
-import { ReasonField } from '../../../entities/booking/detail/ReasonField.tsx';
+import { MessageField } from '../../../kit/fields/MessageField.tsx';
+import { ReasonField } from '../../../kit/fields/ReasonField.tsx';
 import { BulkResults, countOf } from './BulkResults.tsx';
 import { bulkWords } from './bulk-words.ts';
 

@@ -4,7 +4,7 @@ import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { paymentWords } from '../../../entities/booking/detail/payment-words.ts';
+import { paymentWords } from '../../../entities/booking/payments/payment-words.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import type { RegisterState } from './register-filters.ts';

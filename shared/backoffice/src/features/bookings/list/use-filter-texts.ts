@@ -2,7 +2,7 @@ import type { RegisterFilters } from '@daybook/contract/register-question';
 import { statusesIn } from '@daybook/domain/register';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
-import { paymentWords } from '../../../entities/booking/detail/payment-words.ts';
+import { paymentWords } from '../../../entities/booking/payments/payment-words.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { FilterName } from './register-filters.ts';
 import { sourceWords } from './register-words.ts';

@@ -2,12 +2,12 @@ import type { Lane } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
 import { memo } from 'react';
 import type { CalendarItem } from '../calendar-data.ts';
-import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
 import { type Colouring, colourOf, type Hue } from './colouring.ts';
 import { glyphOf } from './glyphs.ts';
 import { itemDetails, itemName } from './item-words.ts';
 import { markLetters } from './mark-letters.ts';
+import type { PlacedItem } from './placed-item.ts';
 
 interface Props {
   placed: PlacedItem;

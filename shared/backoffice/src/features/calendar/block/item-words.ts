@@ -18,7 +18,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import { paymentWords } from '../../../entities/booking/detail/payment-words.ts';
+import { paymentWords } from '../../../entities/booking/payments/payment-words.ts';
 import type { AppointmentMark, BlockedKind, CalendarItem } from '../calendar-data.ts';
 
 const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentWords[mark].toLowerCase(), icon });

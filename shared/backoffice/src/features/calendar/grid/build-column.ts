@@ -11,8 +11,9 @@ import { fromAxis, gapOf, type TimeAxis, toAxis } from '@daybook/domain/calendar
 import { type Interval, mergeIntervals } from '@daybook/domain/interval';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { formatMinute } from '@daybook/ui/format/time-style';
+import type { Piece, PlacedItem } from '../block/placed-item.ts';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
-import type { GridColumn, Piece, PlacedItem, Shade } from './grid-column.ts';
+import type { GridColumn, Shade } from './grid-column.ts';
 
 export interface ColumnRequest {
   key: string;

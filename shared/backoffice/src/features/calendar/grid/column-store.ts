@@ -1,4 +1,5 @@
-import type { GridColumn, PlacedItem, Shade } from './grid-column.ts';
+import type { PlacedItem } from '../block/placed-item.ts';
+import type { GridColumn, Shade } from './grid-column.ts';
 
 /**
  * Keeps a column as the object that it was while nothing in it changed, so that what someone else books in one column

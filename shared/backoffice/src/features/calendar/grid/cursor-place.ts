@@ -1,7 +1,8 @@
 import type { Cursor, CursorGrid } from '@daybook/domain/calendar/cursor';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import type { PlacedItem } from '../block/placed-item.ts';
 import { placeText } from './build-column.ts';
-import type { GridColumn, PlacedItem } from './grid-column.ts';
+import type { GridColumn } from './grid-column.ts';
 import { type GridModel, placedIn } from './grid-model.ts';
 
 const canOpen = ({ acts }: GridModel, { item }: PlacedItem): boolean =>

@@ -5,9 +5,10 @@ import type { GridStep } from '@daybook/domain/calendar/scale';
 import { fromAxis, type TimeAxis } from '@daybook/domain/calendar/time-axis';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { itemName } from '../block/item-words.ts';
+import type { PlacedItem } from '../block/placed-item.ts';
 import type { CalendarActs, CalendarItem, Proposal } from '../calendar-data.ts';
 import { placeText, timeText } from './build-column.ts';
-import type { GridColumn, PlacedItem } from './grid-column.ts';
+import type { GridColumn } from './grid-column.ts';
 
 /** What is drawn now, for pointer and keys, which work on it between two drawings. */
 export interface GridModel {

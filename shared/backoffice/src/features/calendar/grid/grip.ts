@@ -1,6 +1,6 @@
 import type { GridPlace, Grip } from '@daybook/domain/calendar/drag';
 import { spanAt } from '@daybook/domain/calendar/placement';
-import type { PlacedItem } from './grid-column.ts';
+import type { PlacedItem } from '../block/placed-item.ts';
 import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
 
 /** How much of a block, from below, is its edge. */

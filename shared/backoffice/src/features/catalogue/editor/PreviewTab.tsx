@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { dateIn } from '../../../entities/schedule/days-text.ts';
+import { dateIn } from '../../../kit/time/days-text.ts';
 import { priceWords } from '../words.ts';
 import classes from './editor.module.css';
 

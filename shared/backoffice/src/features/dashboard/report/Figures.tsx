@@ -9,7 +9,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { dateIn } from '../../../entities/schedule/days-text.ts';
+import { dateIn } from '../../../kit/time/days-text.ts';
 import { DaysPanel } from './DaysPanel.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import keyClasses from './KeyFigures.module.css';

@@ -3,8 +3,8 @@ import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
+import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import classes from './acts.module.css';
 import { useAct } from './use-act.ts';
 

@@ -6,9 +6,9 @@ import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { MessageField } from '../../../entities/booking/detail/MessageField.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
+import { MessageField } from '../../../kit/fields/MessageField.tsx';
 
 interface Props {
   statement: Statement;

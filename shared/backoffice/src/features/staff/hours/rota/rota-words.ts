@@ -1,6 +1,6 @@
 import type { Rota, RotaDay } from '@daybook/contract/rota';
-import { rangeText } from '../../../../entities/schedule/clock-text.ts';
 import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+import { rangeText } from '../../../../kit/time/clock-text.ts';
 
 /** What a cell says, line by line: why somebody is not there, when they are, and what is special about it. */
 export interface CellWords {

@@ -1,7 +1,7 @@
 import { addDays, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
-import { dateIn } from '../../../../entities/schedule/days-text.ts';
 import { useAddress } from '../../../../kit/paging/use-address.ts';
+import { dateIn } from '../../../../kit/time/days-text.ts';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

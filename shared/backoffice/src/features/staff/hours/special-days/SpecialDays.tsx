@@ -12,8 +12,8 @@ import { IconCalendarPlus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
-import { rangeText } from '../../../../entities/schedule/clock-text.ts';
-import { dateIn } from '../../../../entities/schedule/days-text.ts';
+import { rangeText } from '../../../../kit/time/clock-text.ts';
+import { dateIn } from '../../../../kit/time/days-text.ts';
 import classes from '../hours.module.css';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 

@@ -9,10 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { DayFields, daysDraftOf, judgeDays } from '../../../../entities/schedule/DayFields.tsx';
-import { dateIn } from '../../../../entities/schedule/days-text.ts';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
 import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
+import { dateIn } from '../../../../kit/time/days-text.ts';
 
 interface Props {
   area: BackofficeArea;

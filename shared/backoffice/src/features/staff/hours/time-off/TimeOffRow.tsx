@@ -10,10 +10,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
-import { dateIn, daysText } from '../../../../entities/schedule/days-text.ts';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
 import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
+import { dateIn, daysText } from '../../../../kit/time/days-text.ts';
 import classes from '../hours.module.css';
 import { actionWords, stateWords } from './time-off-words.ts';
 

@@ -2,8 +2,8 @@ import type { StaffHours } from '@daybook/contract/hours';
 import { weekdayNamed } from '@daybook/domain/time-style';
 import { Fragment } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
-import { rangeText } from '../../../../entities/schedule/clock-text.ts';
 import { weekdays } from '../../../../entities/schedule/week-draft.ts';
+import { rangeText } from '../../../../kit/time/clock-text.ts';
 import classes from '../hours.module.css';
 
 /** A usual week, for who does not change it. */

@@ -1,11 +1,11 @@
 import { notify } from '@daybook/shell/notify';
 import type { BackofficeArea } from '@daybook/shell/paths';
-import { BlockedDialog } from '../blocked/BlockedDialog.tsx';
-import type { CalendarData } from '../calendar-data.ts';
-import { NewDialog } from '../new/NewDialog.tsx';
-import { OpenedBooking } from '../opened/OpenedBooking.tsx';
-import type { Answer, Asked } from './asked.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+import { BlockedDialog } from './blocked/BlockedDialog.tsx';
+import type { CalendarData } from './calendar-data.ts';
+import type { Answer, Asked } from './changes/asked.ts';
+import { MoveDialog } from './changes/MoveDialog.tsx';
+import { NewDialog } from './new/NewDialog.tsx';
+import { OpenedBooking } from './opened/OpenedBooking.tsx';
 
 interface Props {
   area: BackofficeArea;

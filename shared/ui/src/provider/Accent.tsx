@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { styleNonce } from '../provider/style-nonce.ts';
-import { accentSheet } from './accent-sheet.ts';
+import { accentSheet } from '../theme/accent-sheet.ts';
+import { styleNonce } from './style-nonce.ts';
 
 /** Draws the page in the business's own colour while it is there; the house's where there is none. */
 export function Accent({ color }: { color: string | null }) {

@@ -1,18 +1,18 @@
 import { notify } from '@daybook/shell/notify';
 import { useMemo } from 'react';
-import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
-import { useBusiness } from '../../../entities/business/Business.tsx';
-import { itemName } from '../block/item-words.ts';
-import { inputOf, useBlockedTime } from '../blocked/use-blocked-time.ts';
-import type { CalendarActs, CalendarData, CalendarItem, Proposal } from '../calendar-data.ts';
-import type { Asked } from './asked.ts';
-import { iso } from './instant.ts';
-import { createJudge } from './judge.ts';
-import { forbiddenWords } from './permission-words.ts';
-import { saidOf } from './said.ts';
-import { staffNameIn } from './staff-name.ts';
-import { useCheckedMove } from './use-checked-move.ts';
-import { outdatedWords } from './use-move.ts';
+import { ruleWords } from '../../entities/booking/form/rule-words.ts';
+import { useBusiness } from '../../entities/business/Business.tsx';
+import { itemName } from './block/item-words.ts';
+import { inputOf, useBlockedTime } from './blocked/use-blocked-time.ts';
+import type { CalendarActs, CalendarData, CalendarItem, Proposal } from './calendar-data.ts';
+import type { Asked } from './changes/asked.ts';
+import { iso } from './changes/instant.ts';
+import { createJudge } from './changes/judge.ts';
+import { forbiddenWords } from './changes/permission-words.ts';
+import { saidOf } from './changes/said.ts';
+import { staffNameIn } from './changes/staff-name.ts';
+import { useCheckedMove } from './changes/use-checked-move.ts';
+import { outdatedWords } from './changes/use-move.ts';
 
 /** What happens to items of the calendar: they are opened, and what is dropped is checked before it is asked about. */
 export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promise<boolean>): CalendarActs {
