@@ -175,6 +175,36 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'server/src/platform/log.ts imports ../modules/audit/record.ts',
   ],
   [
+    'tiers of the back office import only lower tiers',
+    {
+      'shared/backoffice/package.json': manifest('backoffice', {}),
+      'shared/backoffice/src/kit/tabs/Tabs.tsx':
+        "import { useInvoice } from '../../entities/invoice/use-invoice.ts';",
+      'shared/backoffice/src/entities/invoice/use-invoice.ts': 'export const useInvoice = 1;',
+    },
+    'shared/backoffice/src/kit/tabs/Tabs.tsx imports ../../entities/invoice/use-invoice.ts',
+  ],
+  [
+    'tiers of the back office import only lower tiers',
+    {
+      'shared/backoffice/package.json': manifest('backoffice', {}),
+      'shared/backoffice/src/shell/layout/Layout.tsx':
+        "const screen = import('../../features/calendar/Calendar.tsx');",
+      'shared/backoffice/src/features/calendar/Calendar.tsx': 'export const Calendar = 1;',
+    },
+    'shared/backoffice/src/shell/layout/Layout.tsx imports ../../features/calendar/Calendar.tsx',
+  ],
+  [
+    'tiers of the back office import only lower tiers',
+    {
+      'shared/backoffice/package.json': manifest('backoffice', {}),
+      'shared/backoffice/src/features/calendar/Calendar.tsx':
+        "import type { Area } from '../../routes/area.ts';",
+      'shared/backoffice/src/routes/area.ts': 'export type Area = 1;',
+    },
+    'shared/backoffice/src/features/calendar/Calendar.tsx imports ../../routes/area.ts',
+  ],
+  [
     'each module of the server has a floor',
     { 'server/src/modules/loyalty/points.ts': 'export const points = 1;' },
     'server/src/modules/loyalty has none',
@@ -229,6 +259,36 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
       'host/src/b.ts': "import type { A } from './a.ts'; export type B = A;",
     },
     'host/src/a.ts > host/src/b.ts > host/src/a.ts',
+  ],
+  [
+    'no folders lead round in a circle',
+    {
+      'server/src/modules/invoices/drafts/draft.ts': "import '../ledger/actor.ts';",
+      'server/src/modules/invoices/ledger/actor.ts': 'export const actor = 1;',
+      'server/src/modules/invoices/ledger/issue.ts': "import '../drafts/draft.ts';",
+    },
+    'server/src/modules/invoices/drafts > server/src/modules/invoices/ledger > server/src/modules/invoices/drafts',
+  ],
+  [
+    'no folders lead round in a circle',
+    {
+      'server/src/modules/invoices/documents/pdf/fonts/font.ts': "import '../../ubl/xml.ts';",
+      'server/src/modules/invoices/documents/ubl/xml.ts': 'export const xml = 1;',
+      'server/src/modules/invoices/documents/ubl/write.ts': "import '../pdf/fonts/widths/widths.ts';",
+      'server/src/modules/invoices/documents/pdf/fonts/widths/widths.ts': 'export const widths = 1;',
+    },
+    'server/src/modules/invoices/documents/pdf > server/src/modules/invoices/documents/ubl > server/src/modules/invoices/documents/pdf',
+  ],
+  [
+    'no folders lead round in a circle',
+    {
+      'shared/domain/src/money.ts': "import './prices/price.ts'; export const minor = 1;",
+      'shared/domain/src/prices/price.ts': "import '../taxes/tax.ts';",
+      'shared/domain/src/taxes/tax.ts': "import '../rounding/round.ts';",
+      'shared/domain/src/rounding/round.ts': "import type { Step } from '../prices/step.ts';",
+      'shared/domain/src/prices/step.ts': 'export type Step = 1;',
+    },
+    'shared/domain/src/prices > shared/domain/src/taxes > shared/domain/src/rounding > shared/domain/src/prices',
   ],
   [
     'no package leads back to itself',

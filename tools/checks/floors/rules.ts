@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { circlesIn } from './circles.ts';
 import type { Edge, Graph, Module } from './graph.ts';
+import { featureOf, floorOf, serverModuleOf, siblingsAbove, tierOf } from './places.ts';
 import {
   behindTls,
   below,
@@ -9,7 +10,6 @@ import {
   foreign,
   longest,
   muteWhenRefused,
-  serverFloors,
   serverWalls,
 } from './table.ts';
 
@@ -106,6 +106,11 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     return from !== undefined && floorOf(from) <= floorOf(into);
   }),
 
+  'tiers of the back office import only lower tiers': eachImport(({ file, role }, { to = '' }) => {
+    const [from, into] = [tierOf(file), tierOf(to)];
+    return role === 'source' && from !== undefined && into !== undefined && from < into;
+  }),
+
   'each module of the server has a floor': ({ tree }) =>
     [...new Set([...tree.keys()].flatMap((file) => serverModuleOf(file) ?? []))]
       .filter((name) => floorOf(name) < 0)
@@ -157,6 +162,18 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     return circlesIn(files).map((circle) => circle.join(' > '));
   },
 
+  'no folders lead round in a circle': ({ modules }) => {
+    const folders = new Map<string, Set<string>>();
+    for (const { file, role, imports } of modules.values()) {
+      for (const { to = '' } of role === 'source' ? imports : []) {
+        const [from, into] = siblingsAbove(file, to);
+        if (from === undefined || into === undefined || modules.get(to)?.role !== 'source') continue;
+        folders.set(from, (folders.get(from) ?? new Set()).add(into));
+      }
+    }
+    return circlesIn(folders).map((circle) => circle.join(' > '));
+  },
+
   'no package leads back to itself': ({ modules, packages }) => {
     const below = new Map([...packages.keys()].map((name) => [name, new Set<string>()]));
     for (const { role, package: owner, imports } of modules.values()) {
@@ -206,16 +223,3 @@ function eachImport(breaks: (module: Module, edge: Edge) => boolean) {
 function shortName(packageName = ''): string | undefined {
   return packageName.startsWith('@daybook/') ? packageName.slice('@daybook/'.length) : undefined;
 }
-
-function featureOf(file: string) {
-  const [, siblings, name] = /^(.*\/features\/)([^/]+)\//.exec(file) ?? [];
-  return siblings === undefined ? undefined : { siblings, name };
-}
-
-/** `bookings` for a file of that module of the server. */
-function serverModuleOf(file: string): string | undefined {
-  return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
-}
-
-/** Counted from the lowest; -1 for a module that the table does not name. */
-const floorOf = (name: string): number => serverFloors.findIndex((floor) => floor.includes(name));

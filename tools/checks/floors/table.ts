@@ -53,6 +53,9 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['business', 'calendar', 'catalogue', 'demo', 'reports', 'waitlist'],
 ];
 
+/** The folders of `shared/backoffice/src`, from the lowest tier up: each imports those below it. */
+export const backofficeTiers: readonly string[] = ['kit', 'entities', 'shell', 'features', 'routes'];
+
 /** What only some files of the server may hold: they import these packages, or write these words. */
 export const serverWalls: readonly Wall[] = [
   {
