@@ -61,6 +61,18 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Asked>>> = {
     const { standard: _, ...kept } = (await read('messages', token)).settings;
     return { body: { ...kept, replyTo: `answers${kept.version}@example.com` } };
   },
+  async 'PUT settings/profile'({ token }) {
+    const kept = await read('settings/profile', token);
+    return { body: { ...kept, email: `salon${kept.version}@example.com` } };
+  },
+  async 'POST users/:userId/:action'() {
+    const userId = await addPerson(server.deps, { userType: 2, password });
+    await turnOnSecondFactor(server, await addSession(server.deps, userId), password);
+    return { path: `users/${userId}/reset-second-factor`, body: {} };
+  },
+  'POST invitations': async () => ({
+    body: { email: `${server.deps.newId()}@example.com`, userType: 1, role: 1, staffId: null },
+  }),
   async 'PUT users/:userId'({ token }) {
     const userId = await addPerson(server.deps, { userType: 2 });
     const { version, fullName, username, userType, role } = await read(`users/${userId}`, token);
@@ -79,8 +91,12 @@ async function anOwner(): Promise<Owner> {
   return { userId, token: await addSession(server.deps, userId) };
 }
 
-async function ask(key: SteppedUp, owner: Owner, shown: Record<string, string | undefined>) {
-  const asked = await changes[key](owner);
+type Shown = Record<string, string | undefined>;
+
+const ask = async (key: SteppedUp, owner: Owner, shown: Shown) =>
+  send(key, owner, await changes[key](owner), shown);
+
+function send(key: SteppedUp, owner: Owner, asked: Asked, shown: Shown) {
   const [method, path = ''] = key.split(' ');
   const body = { ...asked.body, ...shown };
   return server.call(method === 'PUT' ? 'PUT' : 'POST', asked.path ?? path, { as: owner.token, body });
@@ -97,10 +113,11 @@ test.each(keys)('A100 %s is refused to an open session, and with a wrong passwor
   const owner = await anOwner();
   // A body of the first set-up has no room for a code.
   const code: Record<string, string> = key === 'POST user/second-factor' ? {} : { code: '123456' };
+  const asked = await changes[key](owner);
   const before = await traces();
   const tries: Record<string, string>[] = [{}, { password: '' }, { password: 'three loud herons' }];
   for (const shown of tries) {
-    const refused = await ask(key, owner, { ...shown, ...code });
+    const refused = await send(key, owner, asked, { ...shown, ...code });
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json().fields)).toContain('password');
   }
@@ -113,14 +130,15 @@ const withFactor = keys.filter((key) => key !== 'POST user/second-factor');
 test.each(withFactor)('A100 %s wants a code where there is a second factor', async (key) => {
   const owner = await anOwner();
   const { secret } = await turnOnSecondFactor(server, owner.token, password);
+  const asked = await changes[key](owner);
   const before = await traces();
   const known = { password };
   for (const shown of [known, { ...known, code: '' }, { ...known, code: '000000' }]) {
-    const refused = await ask(key, owner, shown);
+    const refused = await send(key, owner, asked, shown);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['code']]);
   }
   expect(await traces()).toEqual(before);
-  const done = await ask(key, owner, { ...known, code: appCode(server, secret) });
+  const done = await send(key, owner, asked, { ...known, code: appCode(server, secret) });
   expect(done.statusCode).toBeLessThan(300);
   const after = await traces();
   expect(after.mailed).toBeGreaterThan(before.mailed);
@@ -134,6 +152,8 @@ const watched = {
   'PUT settings/security': 'sign_in_rules',
   'PUT messages/settings': 'sender',
   'PUT users/:userId': 'sign_in_address',
+  'PUT settings/profile': 'business_address',
+  'POST invitations': 'account_rights',
 } as const;
 
 test.each(Object.entries(watched) as [keyof typeof watched, string][])(
@@ -141,7 +161,7 @@ test.each(Object.entries(watched) as [keyof typeof watched, string][])(
   async (key, change) => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const manager = await server.signIn({ userType: 1, role: 5 });
-    expect((await ask(key, owner, { password })).statusCode).toBe(200);
+    expect((await ask(key, owner, { password })).statusCode).toBeLessThan(300);
     const told = await server.engine.db
       .selectFrom('mail')
       .where('kind', '=', 'watched_change')
@@ -158,6 +178,56 @@ test.each(Object.entries(watched) as [keyof typeof watched, string][])(
     server.clock.pass(1);
   },
 );
+
+describe('what an account may do', () => {
+  async function asIt(given: { userType: 1 | 2; role: number }): Promise<(change: object) => Asked> {
+    const userId = await addPerson(server.deps, given);
+    const { token } = await anOwner();
+    const { version, fullName, username, email, userType, role } = await read(`users/${userId}`, token);
+    const fields = { version, fullName, username, email, userType, role };
+    return (change) => ({ path: `users/${userId}`, body: { ...fields, ...change } });
+  }
+
+  test.each([
+    ['makes a staff member an administrator', { userType: 1, role: 1 }],
+    ['moves somebody into the administration', { userType: 1 }],
+    ['gives a higher role', { role: 5 }],
+    ['gives a lower role', { role: 4 }],
+  ])('A101 is changed by no open session that %s, and administrators are told', async (_what, change) => {
+    const owner = await anOwner();
+    const { secret } = await turnOnSecondFactor(server, owner.token, password);
+    const asked = (await asIt({ userType: 2, role: 2 }))(change);
+    const before = await traces();
+    for (const shown of [{}, { password: 'three loud herons' }, { password }, { password, code: '000000' }])
+      expect((await send('PUT users/:userId', owner, asked, shown)).statusCode).toBe(400);
+    expect(await traces()).toEqual(before);
+    const code = appCode(server, secret);
+    const done = await send('PUT users/:userId', owner, asked, { password, code });
+    expect(done.json()).toMatchObject(change);
+    expect((await read('notifications', owner.token)).items[0]).toMatchObject({ change: 'account_rights' });
+    server.clock.pass(1);
+  });
+
+  test('A101 is not asked for with a new name, nor with an invitation that makes nobody an administrator', async () => {
+    const owner = await anOwner();
+    const renamed = (await asIt({ userType: 2, role: 2 }))({ fullName: 'Ada Bello' });
+    expect((await send('PUT users/:userId', owner, renamed, {})).statusCode).toBe(200);
+    for (const [userType, role] of [
+      [2, 2],
+      [1, 3],
+      [2, 1],
+    ]) {
+      const body = { email: `${server.deps.newId()}@example.com`, userType, role, staffId: null };
+      expect((await send('POST invitations', owner, { body }, {})).statusCode).toBe(201);
+    }
+  });
+
+  test('A101 who may not give a role is told so, and not asked for a password', async () => {
+    const manager = await server.signIn({ userType: 1, role: 5 });
+    const asked = (await asIt({ userType: 2, role: 2 }))({ userType: 1, role: 1 });
+    expect((await send('PUT users/:userId', manager, asked, {})).statusCode).toBe(403);
+  });
+});
 
 test('A100 what is changed beside them asks for nothing', async () => {
   const owner = await anOwner();
@@ -212,7 +282,6 @@ test('A100 every endpoint that takes a password of a session is in the list', ()
 });
 
 const moveNothing: Partial<Record<EndpointKey, string>> = {
-  'PUT settings/profile': 'What visitors read of the business.',
   'PUT settings/regional': 'Zone, currency and language.',
   'PUT settings/policy': 'Rules of booking.',
   'PUT settings/page': 'Colours and texts of the booking page.',

@@ -1,5 +1,5 @@
 import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { ParamsOf } from '@daybook/contract/endpoints';
+import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { UserDetail, UserInput, UsersQuery } from '@daybook/contract/users';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from './keep-answer.ts';
@@ -52,7 +52,7 @@ async function keep(client: QueryClient, user: UserDetail): Promise<void> {
 }
 
 export const userMutations = {
-  /** A stale version is `version_conflict`; another address needs the editor's password. */
+  /** A stale version is `version_conflict`; another address, area or role needs the editor's password. */
   change: () =>
     mutationOptions({
       mutationFn: ({ userId, ...body }: UserInput & { userId: string }) =>
@@ -61,8 +61,12 @@ export const userMutations = {
     }),
   act: () =>
     mutationOptions({
-      mutationFn: (params: ParamsOf<'POST users/:userId/:action'>) =>
-        postPrivate('users/:userId/:action', { params }),
+      mutationFn: ({
+        userId,
+        action,
+        ...body
+      }: ParamsOf<'POST users/:userId/:action'> & BodyOf<'POST users/:userId/:action'>) =>
+        postPrivate('users/:userId/:action', { params: { userId, action }, body }),
       onSuccess: (user, _input, _result, { client }) => keep(client, user),
     }),
   endSession: () =>

@@ -2,6 +2,7 @@ import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { NewPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { stepUpFields } from './step-up.ts';
 import { Email, Id, Instant, line, personName } from './values.ts';
 
 /** Somebody who was asked to sign in and has not done so yet. */
@@ -24,6 +25,8 @@ export const InvitationInput = z.strictObject({
   /** Never more than the inviter holds. */
   role: z.int().min(1),
   staffId: Id.nullable(),
+  /** Of the inviter, needed to invite an administrator. */
+  ...stepUpFields,
 });
 export type InvitationInput = z.infer<typeof InvitationInput>;
 

@@ -6,6 +6,7 @@ import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { partyFields, TaxSchemeChoice } from './parties.ts';
+import { stepUpFields } from './step-up.ts';
 import { Currency, Email, Id, Instant, line, Phone, typedText, WebAddress, Zone } from './values.ts';
 
 const version = z.int();
@@ -42,7 +43,11 @@ const profileFields = {
     .max(8, 'At most eight pages.')
     .refine((all) => new Set(all).size === all.length, 'Each page once.'),
 };
-export const ProfileInput = z.strictObject({ ...profileFields, version });
+export const ProfileInput = z.strictObject({
+  ...profileFields,
+  version,
+  ...stepUpFields,
+});
 export type ProfileInput = z.input<typeof ProfileInput>;
 
 const nullableText = z.string().nullable();

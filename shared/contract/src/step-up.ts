@@ -17,7 +17,11 @@ export const steppedUp = {
   'PUT settings/payments/providers/:provider': 'The keys of a payment provider, which say where money goes.',
   'PUT settings/security': 'How people sign in.',
   'PUT messages/settings': 'The name that mails come from, and the address that answers go to.',
-  'PUT users/:userId': 'The address by which somebody signs in and gets a new password.',
+  'PUT settings/profile': 'The address that customers answer to and that stands on documents.',
+  'PUT users/:userId':
+    'The address by which somebody signs in and gets a new password, and what they may do.',
+  'POST users/:userId/:action': 'The end of the second factor of somebody else.',
+  'POST invitations': 'Another administrator.',
   'POST user/address': 'The own address.',
   'POST user/second-factor': 'A second factor where there is none.',
   'POST user/second-factor/recovery-codes': 'Codes that stand for the second factor.',

@@ -56,7 +56,7 @@ export const UserInput = z.strictObject({
   email: Email,
   userType: z.literal(userTypes),
   role: z.int().min(1).max(1_000_000),
-  /** Of the editor, needed to change the address: who has it can ask for a new password. */
+  /** Of the editor, needed to change the address, the area or the role: who has the address can ask for a new password. */
   ...stepUpFields,
 });
 export type UserInput = z.input<typeof UserInput>;
@@ -97,8 +97,9 @@ export const userEndpoints = {
   'POST users/:userId/:action': endpoint({
     access: 'private',
     summary:
-      'Disable (ends every session at once; who can be booked leaves by `POST staff/:staffId/disable`, where it is decided about their bookings), enable, unlock after too many attempts, send a link for a new password, reset the second factor, or end all sessions.',
+      'Disable (ends every session at once; who can be booked leaves by `POST staff/:staffId/disable`, where it is decided about their bookings), enable, unlock after too many attempts, send a link for a new password, reset the second factor (with the own password), or end all sessions.',
     params: params.extend({ action: z.enum(userActions) }),
+    body: z.strictObject(stepUpFields),
     status: 200,
     answer: UserDetail,
     refusals,

@@ -5,6 +5,8 @@ export const watchedChanges = [
   'sender',
   'sign_in_rules',
   'sign_in_address',
+  'account_rights',
+  'business_address',
 ] as const;
 export type WatchedChange = (typeof watchedChanges)[number];
 
@@ -15,4 +17,6 @@ export const watchedWords: Readonly<Record<WatchedChange, string>> = {
   sender: 'Who mails to customers come from, or where answers go',
   sign_in_rules: 'How people sign in',
   sign_in_address: 'The address of an account',
+  account_rights: 'What an account may do',
+  business_address: 'The e-mail address of the business',
 };

@@ -123,6 +123,37 @@ describe('Business details', () => {
     expect(api.requests('PUT settings/profile')).toEqual([]);
   });
 
+  test('another e-mail address asks who saves, and what was typed outlives a wrong password and a missing code', async () => {
+    const answer = jest
+      .fn()
+      .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }))
+      .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { password: 'Not your password.' } }))
+      .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { code: 'Enter a code.' } }))
+      .mockReturnValue({ ...profile, email: 'hello@example.com', version: 4 });
+    const { api, user } = open('business', { 'PUT settings/profile': answer });
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.type(email, 'hello@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save business details' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Change the e-mail address of the business?' }),
+    );
+    const password = dialog.getByLabelText('Your password');
+    await user.type(password, 'three quiet herons');
+    const save = dialog.getByRole('button', { name: 'Save the address' });
+    await user.click(save);
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Not your password/));
+    await user.click(save);
+    await user.type(await dialog.findByLabelText(/^Code of the app/), '123456');
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(email).toHaveValue('hello@example.com');
+    expect(api.requests('PUT settings/profile').at(-1)?.body).toMatchObject({
+      email: 'hello@example.com',
+      password: 'three quiet herons',
+      code: '123456',
+    });
+  });
+
   test('what the server refuses stands on its field too, and what was typed stays', async () => {
     const { user } = open('business', {
       'PUT settings/profile': refuse(400, 'invalid_input', { fields: { name: 'This name is taken.' } }),

@@ -239,7 +239,9 @@ async function accountActs(): Promise<void> {
   const path = `users/${userId}`;
   const { version } = await salon.read(path);
   const names = { fullName: 'Dayo Eze', username: 'dayo', email: `${userId}@example.com` };
-  await act('PUT users/:userId', path, { ...names, userType: 2, role: 2, version });
+  const password = 'three quiet herons';
+  const { token } = await server.signIn({ password });
+  await act('PUT users/:userId', path, { ...names, userType: 2, role: 2, version, password }, token);
   const [{ sessionId }] = (await salon.read(`${path}/sessions`)).items;
   await act('DELETE users/:userId/sessions/:sessionId', `${path}/sessions/${sessionId}`);
   await act('PUT teams/:userId', `teams/${userId}`, { version: 0, staffIds: [salon.ada] });

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { BusinessProfile } from '@daybook/contract/settings';
 import { currencyExponent } from '@daybook/domain/money';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -6,6 +7,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { asOwner, type StepUpDeps } from '../../identity/credentials/step-up.ts';
+import { tellAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { leftOutsideBy, presentAffected } from '../../schedule/plan/affected-bookings.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
 import {
@@ -17,7 +20,7 @@ import {
   updateSection,
 } from './settings.repo.ts';
 
-export interface SettingsDeps extends Pick<Deps, 'db' | 'clock' | 'newId'> {
+export interface SettingsDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {
   /** Keeps whole days at the days that were meant when the clock that they are read on becomes another. */
   zoneChanged(tx: Tx): Promise<void>;
 }
@@ -72,15 +75,21 @@ export async function save(
   });
 }
 
-export const saveProfile = (
+export async function saveProfile(
   deps: SettingsDeps,
   actor: SignedIn,
-  body: ParsedBodyOf<'PUT settings/profile'>,
-) =>
-  inTransaction(deps.db, async (tx) => {
+  { password, code, ...body }: ParsedBodyOf<'PUT settings/profile'>,
+): Promise<BusinessProfile> {
+  const shown = await readProfile(deps.db);
+  if (shown.version !== body.version) throw outdated();
+  const isMoved = shown.email !== body.email;
+  const work = async (tx: Tx) => {
     await save(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
+    if (isMoved) await tellAdministrators(deps, tx, { kind: 'business_address', byName: actor.fullName });
     return readProfile(tx);
-  });
+  };
+  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+}
 
 export const savePolicy = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/policy'>) =>
   inTransaction(deps.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invitation } from '@daybook/contract/invitations';
-import { mayGrant } from '@daybook/domain/accounts';
+import { isAdministrator, mayGrant } from '@daybook/domain/accounts';
 import type { UserType } from '@daybook/domain/people';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -12,6 +12,8 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStanding } from '../../people/people.repo.ts';
 import { requireHardToGuess } from '../credentials/new-password.ts';
+import { asOwner, type StepUpDeps } from '../credentials/step-up.ts';
+import { tellAdministrators } from '../credentials/watched-changes.ts';
 import { presentInvitation } from './invitation.present.ts';
 import {
   findByToken,
@@ -41,7 +43,7 @@ interface AccountToOpen {
   now: Date;
 }
 
-export interface InvitationDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'limits' | 'log'> {
+export interface InvitationDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {
   /** False when the address or the username belongs to somebody already. */
   openAccount: (tx: Tx, account: AccountToOpen) => Promise<boolean>;
 }
@@ -52,7 +54,7 @@ const invitationOf = ({ invitationId, email }: Pick<InvitationRow, 'invitationId
 export async function invite(
   deps: InvitationDeps,
   actor: SignedIn,
-  { email, userType, role, staffId }: ParsedBodyOf<'POST invitations'>,
+  { email, userType, role, staffId, ...typed }: ParsedBodyOf<'POST invitations'>,
 ): Promise<Invitation> {
   const standing = await findStanding(deps.db, { userType, role });
   if (!standing) throw invalid({ role: 'There is no such role.' });
@@ -60,7 +62,8 @@ export async function invite(
   await deps.limits.use('invitations.user', actor.userId);
   const now = deps.clock.now();
   const invitationId = deps.newId();
-  return inTransaction(deps.db, async (tx) => {
+  const isToAdminister = isAdministrator({ userType, role });
+  const work = async (tx: Tx) => {
     await requireInvitable(tx, { email, staffId });
     const expiresAt = validUntil(now);
     const given = { invitationId, email, userType, role, staffId, expiresAt, now, by: actor.fullName };
@@ -74,8 +77,11 @@ export async function invite(
       object: invitationOf({ invitationId, email }),
       after: { email, userType, role, staffId },
     });
+    if (isToAdminister)
+      await tellAdministrators(deps, tx, { kind: 'account_rights', byName: actor.fullName, about: email });
     return presentInvitation(await requireOpen(tx, invitationId), now);
-  });
+  };
+  return isToAdminister ? asOwner(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
 }
 
 async function requireInvitable(tx: Tx, { email, staffId }: { email: string; staffId: string | null }) {

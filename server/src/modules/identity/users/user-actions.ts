@@ -13,6 +13,7 @@ import {
   setDisabled,
   shutAccount,
 } from '../credentials/account-access.repo.ts';
+import { asOwner, type TypedStepUp } from '../credentials/step-up.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
 import { isHeldBack, letTryAgain } from './lockout.ts';
 import { factsOf } from './user.present.ts';
@@ -61,10 +62,13 @@ export async function actOnUser(
   deps: Deps,
   actor: SignedIn,
   { userId, action }: { userId: string; action: UserAction },
+  typed: TypedStepUp,
 ): Promise<UserDetail> {
-  const heldBack = await isHeldBack(deps, await requireUser(deps, userId));
+  const stored = await requireUser(deps, userId);
+  const heldBack = await isHeldBack(deps, stored);
+  requireMay(actor, stored, heldBack, action);
   const { audited, act } = acts[action];
-  const user = await inTransaction(deps.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const locked = await lockUser(tx, userId);
     if (!locked) throw notFound();
     requireMay(actor, locked, heldBack, action);
@@ -72,7 +76,10 @@ export async function actOnUser(
     const object = { kind: 'user', id: userId, name: locked.fullName } as const;
     await recordAudit(deps, tx, { actor, action: audited, object });
     return locked;
-  });
+  };
+  const user = await (action === 'reset-second-factor'
+    ? asOwner(deps, actor.userId, typed, work)
+    : inTransaction(deps.db, work));
   if (action === 'unlock') await letTryAgain(deps, user);
   return readUser(deps, actor, userId);
 }

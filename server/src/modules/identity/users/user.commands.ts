@@ -3,7 +3,7 @@ import type { UserDetail } from '@daybook/contract/users';
 import { mayGrant, userAbilities } from '@daybook/domain/accounts';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Tx } from '../../../platform/database/types.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -11,6 +11,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { requireSignInDomain, tellOfAddress } from '../credentials/addresses.ts';
 import { explainTaken } from '../credentials/explain-taken.ts';
 import { asOwner } from '../credentials/step-up.ts';
+import { tellAdministrators } from '../credentials/watched-changes.ts';
 import { factsOf } from './user.present.ts';
 import { readUser, requireUser } from './user.queries.ts';
 import { findScopes, lockUser, type UserFields, updateUser } from './user.repo.ts';
@@ -29,17 +30,25 @@ export async function changeUser(
     throw invalid({
       email: 'Change your own address under My account, where the new one is confirmed first.',
     });
+  await requireMayChange(deps.db, actor, stored, input);
+  const hasOtherRights = givesOtherRights(stored, input);
   const work = async (tx: Tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
     await requireMayChange(tx, actor, user, input);
-    // Asked of the account as it was looked at above: whoever changed it since also raised its version.
-    if (user.version !== input.version || user.email !== stored.email)
+    // What has to be confirmed was decided by the account as it was looked at above.
+    if ([user, stored].some(({ version }) => version !== input.version) || user.email !== stored.email)
       throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
     if (isMoved) {
       await requireSignInDomain(tx, input.email);
       await tellOfAddress(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
     }
+    if (hasOtherRights)
+      await tellAdministrators(deps, tx, {
+        kind: 'account_rights',
+        byName: actor.fullName,
+        about: user.fullName,
+      });
     await updateUser(tx, userId, input);
     await recordAudit(deps, tx, {
       actor,
@@ -49,9 +58,11 @@ export async function changeUser(
       after: editedOf(input),
     });
   };
-  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away.
+  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away, nor a role.
   await explainTaken(
-    isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work),
+    isMoved || hasOtherRights
+      ? asOwner(deps, actor.userId, { password, code }, work)
+      : inTransaction(deps.db, work),
   );
   return readUser(deps, actor, userId);
 }
@@ -64,17 +75,22 @@ const editedOf = ({ fullName, username, email, userType, role }: Omit<UserInput,
   role,
 });
 
+type Rights = Pick<UserInput, 'userType' | 'role'>;
+
+const givesOtherRights = (before: Rights, after: Rights): boolean =>
+  before.role !== after.role || before.userType !== after.userType;
+
 async function requireMayChange(
-  tx: Tx,
+  db: Db,
   actor: SignedIn,
   user: UserFields,
-  { userType, role }: Pick<UserInput, 'userType' | 'role'>,
+  { userType, role }: Rights,
 ): Promise<void> {
   const abilities = userAbilities(actor, factsOf(user, false));
   if (!abilities.edit) throw forbidden();
-  if (user.role === role && user.userType === userType) return;
+  if (!givesOtherRights(user, { userType, role })) return;
   if (!abilities.changeRole) throw forbidden('Nobody changes their own role. Ask another administrator.');
-  const scopes = await findScopes(tx, { userType, role });
+  const scopes = await findScopes(db, { userType, role });
   if (!scopes) throw invalid({ role: 'There is no such role.' });
   if (!mayGrant(actor, { userType, role, scopes })) throw forbidden('You may not give this role.');
 }

@@ -19,7 +19,7 @@ export function addUsers(api: Api, deps: Deps): void {
   });
   api.route('POST users/:userId/:action', {
     policy,
-    handler: ({ actor, params }) => actOnUser(deps, actor, params),
+    handler: ({ actor, params, body }) => actOnUser(deps, actor, params, body),
   });
   api.route('GET users/:userId/sessions', {
     policy,

@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.deps.db.deleteFrom('user_account').execute();
-  admin = await server.signIn({ fullName: 'Ngozi Eze' });
+  admin = await server.signIn({ fullName: 'Ngozi Eze', password });
 });
 
 const password = 'three quiet herons';
 const add = (person: Person = {}) => addPerson(server.deps, { userType: 2, role: 2, ...person });
 const read = async (userId: string, as = admin.token): Promise<UserDetail> =>
   (await server.call('GET', `users/${userId}`, { as })).json();
-const act = (userId: string, action: string, as = admin.token) =>
-  server.call('POST', `users/${userId}/${action}`, { as });
+const act = (userId: string, action: string, as = admin.token, body = {}) =>
+  server.call('POST', `users/${userId}/${action}`, { as, body });
 const put = async (userId: string, changes: object, as = admin.token) => {
   const { version, fullName, username, email, userType, role } = await read(userId);
   const body = { version, fullName, username, email, userType, role, ...changes };
@@ -56,7 +56,7 @@ describe('who manages accounts', () => {
   });
 
   test('a manager sees everyone and changes those below alone', async () => {
-    const manager = await server.signIn({ userType: 1, role: 5 });
+    const manager = await server.signIn({ userType: 1, role: 5, password });
     const [viewer, equal] = [await add({ role: 4 }), await add({ role: 5 })];
     expect((await read(viewer, manager.token)).abilities.edit).toBe(true);
     for (const above of [equal, admin.userId]) {
@@ -73,7 +73,7 @@ describe('who manages accounts', () => {
     expect((await put(viewer, { fullName: 'Somebody' }, manager.token)).statusCode).toBe(200);
     expect((await put(viewer, { role: 5 }, manager.token)).statusCode).toBe(403);
     expect((await put(viewer, { userType: 1, role: 4 }, manager.token)).statusCode).toBe(403);
-    expect((await put(viewer, { role: 3 }, manager.token)).statusCode).toBe(200);
+    expect((await put(viewer, { role: 3, password }, manager.token)).statusCode).toBe(200);
   });
 
   test('what is not there is 404', async () => {
@@ -142,7 +142,7 @@ describe('the list of accounts', () => {
 describe('changing an account', () => {
   test('a new role acts at once in sessions that are open', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 4 });
-    expect((await put(userId, { role: 5 })).json()).toMatchObject({ role: 5, version: 2 });
+    expect((await put(userId, { role: 5, password })).json()).toMatchObject({ role: 5, version: 2 });
     const profile = (await server.call('GET', 'user/profile', { as: token })).json();
     expect(profile.permissions).toContain('booking.status');
     expect(await audited(userId)).toEqual(['changed']);
@@ -249,10 +249,10 @@ describe('disabling an account', () => {
   });
 
   test('of two administrators of whom each takes the role from the other at once leaves one', async () => {
-    const second = await server.signIn({ userType: 1, role: 1 });
+    const second = await server.signIn({ userType: 1, role: 1, password });
     const demote = async (userId: string, as: string) => {
       const { version, fullName, username, email } = await read(userId);
-      const body = { version, fullName, username, email, userType: 2, role: 5 };
+      const body = { version, fullName, username, email, userType: 2, role: 5, password };
       return server.call('PUT', `users/${userId}`, { as, body });
     };
     await Promise.all([demote(second.userId, admin.token), demote(admin.userId, second.token)]);
@@ -281,7 +281,9 @@ describe('helping somebody in', () => {
     const userId = await add({ email: 'phone@example.com', password });
     await turnOnSecondFactor(server, await addSession(server.deps, userId), password);
     expect((await read(userId)).hasSecondFactor).toBe(true);
-    expect((await act(userId, 'reset-second-factor')).json()).toMatchObject({ hasSecondFactor: false });
+    expect((await act(userId, 'reset-second-factor', admin.token, { password })).json()).toMatchObject({
+      hasSecondFactor: false,
+    });
     const body = { email: 'phone@example.com', password };
     expect((await server.call('POST', 'auth/login', { body })).json()).toHaveProperty('token');
     expect((await server.mails()).map(({ subject }) => subject)).toContain('Two-step sign-in was turned off');

@@ -51,6 +51,57 @@ describe('one account', () => {
     });
   });
 
+  test('gets another role once it is shown who gives it, and what was typed outlives a wrong password', async () => {
+    const user = aUserDetail();
+    const saved = { ...user, version: 2, userType: 1 as const };
+    const answer = jest
+      .fn()
+      .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { password: 'Not your password.' } }))
+      .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { code: 'Enter a code.' } }))
+      .mockReturnValue(saved);
+    const stored = () => (answer.mock.calls.length < 3 ? user : saved);
+    const api = mockApi({ ...answers(user), 'GET users/:userId': stored, 'PUT users/:userId': answer });
+    const { user: person } = open(user);
+    await person.click(await screen.findByRole('combobox', { name: 'Area' }));
+    await person.click(await screen.findByRole('option', { name: 'Administration' }));
+    const secret = screen.getByLabelText('Your own password');
+    await person.type(secret, 'three loud herons');
+    const save = screen.getByRole('button', { name: 'Save account' });
+    await person.click(save);
+    await waitFor(() => expect(secret).toHaveAccessibleDescription(/Not your password/));
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('Administration');
+    await person.click(save);
+    await person.type(await screen.findByLabelText(/^Code of the app/), '123456');
+    await person.click(save);
+    await waitFor(() => expect(screen.queryByLabelText('Your own password')).toBeNull());
+    expect(api.requests('PUT users/:userId').at(-1)?.body).toMatchObject({
+      userType: 1,
+      password: 'three loud herons',
+      code: '123456',
+    });
+  });
+
+  test('loses its second factor once it is shown who resets it', async () => {
+    const user = aUserDetail({
+      hasSecondFactor: true,
+      abilities: { edit: true, changeRole: true, actions: ['reset-second-factor'] },
+    });
+    const api = mockApi({
+      ...answers(user),
+      'POST users/:userId/:action': refuse(400, 'invalid_input', { fields: { code: 'Enter a code.' } }),
+    });
+    const { user: person } = open(user);
+    await person.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-step sign-in?' }));
+    await person.type(dialog.getByLabelText('Your own password'), 'three quiet herons');
+    await person.click(dialog.getByRole('button', { name: 'Reset two-step sign-in' }));
+    expect(await dialog.findByLabelText(/^Code of the app/)).toHaveAccessibleDescription(/Enter a code/);
+    expect(dialog.getByLabelText('Your own password')).toHaveValue('three quiet herons');
+    expect(api.requests('POST users/:userId/:action')[0]?.body).toMatchObject({
+      password: 'three quiet herons',
+    });
+  });
+
   test('that somebody else has changed meanwhile keeps what was typed', async () => {
     const user = aUserDetail();
     mockApi({ ...answers(user), 'PUT users/:userId': refuse(409, 'version_conflict') });

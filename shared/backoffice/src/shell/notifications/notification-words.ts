@@ -97,6 +97,8 @@ const watchedPaths: Readonly<Record<WatchedChange, string>> = {
   sender: '/admin/site-settings?tab=messages',
   sign_in_rules: '/admin/site-settings?tab=security',
   sign_in_address: '/admin/staff-manage',
+  account_rights: '/admin/staff-manage',
+  business_address: '/admin/site-settings',
 };
 
 /** Where it leads. A mail that is about no booking leads to where what failed is listed. */

@@ -118,6 +118,33 @@ test('who has no account is invited in a role that the reader may give', async (
   });
 });
 
+test('an administrator is invited by whoever shows that it is them, and the address stays typed', async () => {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET staff/:staffId': profile,
+    'GET team': {
+      ...team,
+      roles: [...team.roles, { role: 1, name: 'Administrator', userTypes: [1] }],
+    },
+    'POST invitations': refuse(400, 'invalid_input', { fields: { password: 'Not your password.' } }),
+  });
+  const { user } = open('account');
+  await user.click(await screen.findByRole('button', { name: 'Invite Ada Obi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ada Obi' }));
+  expect(dialog.queryByLabelText('Your password')).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Administrator (Administration)');
+  const password = dialog.getByLabelText('Your password');
+  await user.type(password, 'three loud herons');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/Not your password/));
+  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.com');
+  expect(api.requests('POST invitations')[0]?.body).toMatchObject({
+    userType: 1,
+    role: 1,
+    password: 'three loud herons',
+  });
+});
+
 test('who is disabled with bookings to come is asked what becomes of each, and nothing happens before', async () => {
   const affected = anAffected({ reason: 'staff_inactive' });
   const api = mockApi({

@@ -3,7 +3,7 @@ import { userMutations } from '@daybook/api/users';
 import type { StaffAction } from '@daybook/contract/team';
 import type { UserDetail } from '@daybook/contract/users';
 import type { UserAction } from '@daybook/domain/accounts';
-import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Button } from '@mantine/core';
@@ -11,9 +11,13 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../entities/account/account.module.css';
+import { StepUpFields } from '../../../entities/account/two-step/StepUpFields.tsx';
+import { useRefusal } from '../../../entities/account/use-refusal.ts';
 import { ImpactDialog } from '../../../entities/schedule/ImpactDialog.tsx';
 import { useScheduleChange } from '../../../entities/schedule/use-schedule-change.ts';
 import { actionWords } from './action-words.ts';
+
+const nothingTyped = { password: '', code: '' };
 
 /** What it is in the team: nothing for who only signs in, or for who has left for good. */
 function standingOf({ member }: UserDetail, action: UserAction): StaffAction | null {
@@ -26,9 +30,12 @@ export function UserActions({ user }: { user: UserDetail }) {
   const [asked, setAsked] = useState<UserAction | null>(null);
   // What was asked stays readable while the dialog closes.
   const [last, setLast] = useState<UserAction>('disable');
-  const act = useMutation({ ...userMutations.act(), meta: shownByScreen });
+  const [typed, setTyped] = useState(nothingTyped);
+  const { errors, problem, idOf, clear, refuse } = useRefusal();
+  const act = useMutation({ ...userMutations.act(), meta: shownByScreen, onError: refuse });
   const leave = useMutation({ ...teamMutations.act(), meta: shownByScreen });
   const words = actionWords[asked ?? last];
+  const asksWho = (asked ?? last) === 'reset-second-factor';
   // Who is in the team leaves and returns there: then it is asked what becomes of the bookings to come.
   const standing = asked && standingOf(user, asked);
   const change = useScheduleChange<{ action: StaffAction }>({
@@ -46,7 +53,8 @@ export function UserActions({ user }: { user: UserDetail }) {
   });
 
   const ask = (action: UserAction) => {
-    act.reset();
+    clear();
+    setTyped(nothingTyped);
     setAsked(action);
     setLast(action);
   };
@@ -54,7 +62,7 @@ export function UserActions({ user }: { user: UserDetail }) {
     if (standing) return change.start({ action: standing });
     if (!asked) return;
     act.mutate(
-      { userId: user.userId, action: asked },
+      { userId: user.userId, action: asked, ...(asksWho && { ...typed }) },
       {
         onSuccess: () => {
           setAsked(null);
@@ -83,11 +91,24 @@ export function UserActions({ user }: { user: UserDetail }) {
         dismissLabel="Cancel"
         tone={words.isGrave ? 'danger' : 'plain'}
         isBusy={act.isPending || change.isBusy}
-        error={change.problem ?? (act.error && sentenceOf(act.error))}
+        error={change.problem ?? problem}
         onConfirm={confirm}
         onDismiss={() => setAsked(null)}
       >
         <p className={classes.text}>{words.effect(user)}</p>
+        {asksWho && (
+          <StepUpFields
+            typed={typed}
+            errors={errors}
+            idOf={idOf}
+            hasCode={typed.code !== '' || errors.code !== undefined}
+            label="Your own password"
+            onChange={(next) => {
+              clear();
+              setTyped(next);
+            }}
+          />
+        )}
       </ConfirmDialog>
       <ImpactDialog
         area="/admin"

@@ -39,6 +39,8 @@ export function UserForm({ user }: { user: UserDetail }) {
   const { edit, changeRole } = user.abilities;
   const isOwn = useUser().userId === user.userId;
   const hasNewAddress = draft.email.trim().toLowerCase() !== user.email.toLowerCase();
+  const hasNewRights = draft.userType !== user.userType || draft.role !== user.role;
+  const asksWho = hasNewAddress || hasNewRights;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function UserForm({ user }: { user: UserDetail }) {
     const input = judge(UserInput, {
       version,
       ...typed,
-      ...(hasNewAddress && { password, ...(code && { code }) }),
+      ...(asksWho && { password, ...(code && { code }) }),
     });
     if (!input || save.isPending) return;
     save.mutate(
@@ -84,21 +86,6 @@ export function UserForm({ user }: { user: UserDetail }) {
           type="email"
           maxLength={254}
         />
-        {hasNewAddress && (
-          <>
-            <p className={classes.quiet}>
-              Who has the address can ask for a new password: so it is you who has to confirm.
-            </p>
-            <StepUpFields
-              typed={draft}
-              errors={errors}
-              idOf={idOf}
-              hasCode={draft.code !== '' || errors.code !== undefined}
-              label="Your own password"
-              onChange={put}
-            />
-          </>
-        )}
         <Select
           id={idOf('userType')}
           label="Area"
@@ -122,6 +109,23 @@ export function UserForm({ user }: { user: UserDetail }) {
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
         />
+        {asksWho && (
+          <>
+            <p className={classes.quiet}>
+              {hasNewAddress
+                ? 'Who has the address can ask for a new password: so it is you who has to confirm.'
+                : 'Confirm that it is you who gives them other rights. Every administrator is told.'}
+            </p>
+            <StepUpFields
+              typed={draft}
+              errors={errors}
+              idOf={idOf}
+              hasCode={draft.code !== '' || errors.code !== undefined}
+              label="Your own password"
+              onChange={put}
+            />
+          </>
+        )}
         {edit && <SaveBar label="Save account" {...bar} />}
       </form>
       <BeforeLeaving isDirty={bar.isTouched}>

@@ -2,7 +2,8 @@ import { ApiError } from '@daybook/api';
 import { invitationMutations } from '@daybook/api/team';
 import { InvitationInput } from '@daybook/contract/invitations';
 import type { GivenRole, StaffProfile } from '@daybook/contract/team';
-import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { isAdministrator } from '@daybook/domain/accounts';
+import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -11,6 +12,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StepUpFields } from '../../../../entities/account/two-step/StepUpFields.tsx';
+import { useRefusal } from '../../../../entities/account/use-refusal.ts';
 
 interface Props {
   roles: readonly GivenRole[];
@@ -40,7 +43,11 @@ export function InviteDialog({ roles, member, onClose }: Props) {
   const [typed, setTyped] = useTyped(`invitation-${member?.staffId ?? 'new'}`, {
     email: member?.email ?? '',
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  const given = choices.find(({ value }) => value === chosen);
+  const asksWho = given !== undefined && isAdministrator(given);
+  // A password is not kept with what else was typed.
+  const [shown, setShown] = useState({ password: '', code: '' });
+  const { errors, problem, idOf, clear, refuse } = useRefusal();
   const invite = useMutation({ ...invitationMutations.invite(), meta: shownByScreen });
   const form = useForm({
     mode: 'uncontrolled',
@@ -51,12 +58,11 @@ export function InviteDialog({ roles, member, onClose }: Props) {
 
   const submit = form.onSubmit(
     ({ email }) => {
-      const given = choices.find(({ value }) => value === chosen);
       if (!given) return;
       const { userType, role } = given;
-      setProblem(null);
+      clear();
       invite.mutate(
-        { email, userType, role, staffId: member?.staffId ?? null },
+        { email, userType, role, staffId: member?.staffId ?? null, ...(asksWho && shown) },
         {
           onSuccess: () => {
             notify({ tone: 'success', message: `The invitation is on its way to ${email}.` });
@@ -64,7 +70,7 @@ export function InviteDialog({ roles, member, onClose }: Props) {
           },
           onError: (error) => {
             const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
-            if (!isPlaced) setProblem(sentenceOf(error));
+            if (!isPlaced) refuse(error);
           },
         },
       );
@@ -102,6 +108,21 @@ export function InviteDialog({ roles, member, onClose }: Props) {
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data={choices.map(({ value, label }) => ({ value, label }))}
       />
+      {asksWho && (
+        <>
+          <p>An administrator may do everything. Confirm that it is you who invites one.</p>
+          <StepUpFields
+            typed={shown}
+            errors={errors}
+            idOf={idOf}
+            hasCode={shown.code !== '' || errors.code !== undefined}
+            onChange={(next) => {
+              clear();
+              setShown(next);
+            }}
+          />
+        </>
+      )}
     </ConfirmDialog>
   );
 }
