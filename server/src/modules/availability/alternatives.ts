@@ -4,18 +4,18 @@ import type { Capped, StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db } from '../../platform/database/types.ts';
 import { conflict, notFound, type Refused } from '../../platform/errors.ts';
 import { VisitRefused } from './assign-staff.ts';
-import { findRules, type Rules } from './booking-rules.repo.ts';
-import type { WantedVisit } from './load-snapshot.ts';
+import { type BookingRules, findRules } from './booking-rules.repo.ts';
+import type { VisitRequest } from './load-snapshot.ts';
 import { findOffers, presentSlot } from './offers.ts';
 
 /** True when the start would be possible if nobody else had it. */
-export const isTaken = ({ reason }: StartRefusal): boolean =>
+export const isTakenByOthers = ({ reason }: StartRefusal): boolean =>
   reason === 'taken' || reason === 'held' || reason === 'buffer' || reason === 'capacity';
 
 const day = 86_400_000;
 
 /** Does the work; when it is refused its start, says so with the three nearest others. */
-export async function orNearest<T>(db: Db, wanted: WantedVisit, work: () => Promise<T>): Promise<T> {
+export async function withAlternatives<T>(db: Db, wanted: VisitRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -26,14 +26,14 @@ export async function orNearest<T>(db: Db, wanted: WantedVisit, work: () => Prom
 
 async function withNearest(
   db: Db,
-  wanted: WantedVisit,
+  wanted: VisitRequest,
   { refusal, rules: read }: VisitRefused,
 ): Promise<Refused> {
   const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
   const rules = read ?? wanted.adapt?.(found) ?? found;
   const nearest = await findTogether(db, rules, wanted);
-  return isTaken(refusal)
+  return isTakenByOthers(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
 }
@@ -44,7 +44,7 @@ const lookedFor = new WeakMap<Db, Map<string, Promise<Slot[]>>>();
 const aMomentMs = 100;
 
 /** Who loses the same start at the same moment is told the same others: where one does, many do. */
-function findTogether(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
+function findTogether(db: Db, rules: BookingRules, wanted: VisitRequest): Promise<Slot[]> {
   const { ownToken, ownBookingId, without } = wanted;
   // What somebody holds or moves stands in nobody's way but others', and who was not free is theirs to know.
   if (ownToken !== null || ownBookingId !== undefined || without !== undefined) {
@@ -64,7 +64,7 @@ function findTogether(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]
 }
 
 /** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
-export async function findNearest(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
+export async function findNearest(db: Db, rules: BookingRules, wanted: VisitRequest): Promise<Slot[]> {
   const { startAt } = wanted;
   const within = (days: number) =>
     findOffers(db, rules, { startAt: startAt - days * day, endAt: startAt + days * day }, wanted);
@@ -81,7 +81,7 @@ const takenSentence = ({ reason }: StartRefusal): string =>
     : 'Someone else has just taken this time.';
 
 /** What a visitor may be told; every other reason would say something about people. */
-function sentenceOf(refusal: StartRefusal, rules: Rules): string {
+function sentenceOf(refusal: StartRefusal, rules: BookingRules): string {
   switch (refusal.reason) {
     case 'closed':
       return 'The business is closed at this time.';
@@ -98,7 +98,7 @@ function sentenceOf(refusal: StartRefusal, rules: Rules): string {
 
 const notOnOffer = 'This time is not on offer.';
 
-const capSentences: Record<Capped, (rules: Rules) => string> = {
+const capSentences: Record<Capped, (rules: BookingRules) => string> = {
   staff: () => 'This day is fully booked.',
   service: ({ services }) => {
     const [only, ...more] = services.filter(({ cap }) => cap !== null);

@@ -6,22 +6,28 @@ import { isRefused, judgeVisit } from '@daybook/domain/visits';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Rules } from './booking-rules.repo.ts';
-import type { Book } from './busy-times.repo.ts';
+import type { BookingRules } from './booking-rules.repo.ts';
+import type { BusyTimes } from './busy-times.repo.ts';
 import { findCurrentRules } from './current-rules.ts';
-import { findLook, type Look, namedBooks, rangeOf, type WantedVisit } from './load-snapshot.ts';
-import { lockVisit, shareBooks, unshareBooks } from './locks.repo.ts';
-import { readBook } from './offers.ts';
+import {
+  type AvailabilitySnapshot,
+  loadSnapshot,
+  lockKeysOf,
+  startRangeOf,
+  type VisitRequest,
+} from './load-snapshot.ts';
+import { lockBusyTimesShared, lockForServices, unlockSharedBusyTimes } from './locks.repo.ts';
+import { readBusyTimes } from './offers.ts';
 import { isSameVisit, visitQuestion } from './visit-question.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays; `orNearest` makes the caller's refusal of it. */
+/** Thrown inside a transaction, so that nothing of it stays; `withAlternatives` makes the caller's refusal of it. */
 export class VisitRefused extends Error {
   override name = 'VisitRefused';
   readonly refusal: StartRefusal;
   /** By which it was refused, where they had been read. */
-  readonly rules: Rules | null;
+  readonly rules: BookingRules | null;
 
-  constructor(refusal: StartRefusal, rules: Rules | null = null) {
+  constructor(refusal: StartRefusal, rules: BookingRules | null = null) {
     super(refusal.reason);
     this.refusal = refusal;
     this.rules = rules;
@@ -29,8 +35,8 @@ export class VisitRefused extends Error {
 }
 
 /** A visit that is possible, with the rules that made it so. */
-export interface ChosenVisit {
-  rules: Rules;
+export interface AssignedVisit {
+  rules: BookingRules;
   placed: PlacedVisit;
   /** Since when the asker has wanted this very visit: choosing it again must not lose the notice that it had. */
   askedAt: Date;
@@ -39,23 +45,23 @@ export interface ChosenVisit {
 /** How things stand. */
 interface Choosing {
   /** Where it was looked at in this transaction, before anything else. */
-  look?: Look;
+  look?: AvailabilitySnapshot;
 }
 
 /**
  * Places a visit as things stand at this moment, and keeps others from changing that until the transaction ends: the
  * books are locked first, and rules and books are read behind the lock. Throws {@link VisitRefused}.
  */
-export async function chooseVisit(
+export async function assignStaff(
   tx: Tx,
-  wanted: WantedVisit,
+  wanted: VisitRequest,
   { look }: Choosing = {},
-): Promise<ChosenVisit> {
+): Promise<AssignedVisit> {
   const { services, otherStaffIds } = wanted;
-  const seen = look ?? (await findLook(tx, wanted));
+  const seen = look ?? (await loadSnapshot(tx, wanted));
   if (seen.isLocked) return place(tx, wanted, seen);
   await lookOn(tx, wanted, seen.rules);
-  await lockVisit(tx, services, otherStaffIds);
+  await lockForServices(tx, services, otherStaffIds);
   return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null });
 }
 
@@ -64,7 +70,7 @@ export async function chooseVisit(
  * together and look all at once, instead of one behind the other, by the rules that were just read. For whom the start is
  * still possible, the look is undone, and with it the shared lock: what counts is what they find behind their own.
  */
-async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise<void> {
+async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null): Promise<void> {
   const { startAt, ownToken, ownBookingId } = wanted;
   const isAlike = rules !== null && ownToken === null && ownBookingId === undefined;
   // Of those who want the same, one looks for all in this process; where that fails, everyone looks alone.
@@ -81,35 +87,35 @@ async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise
   const book = rules && bookBehind(tx, wanted, rules);
   if (book && isAlike) noteLook(rules, startAt, book);
   await place(tx, wanted, { rules, book: await book });
-  await unshareBooks(tx);
+  await unlockSharedBusyTimes(tx);
 }
 
 /** Who is looking on at a start at this moment, by the rules that hold. */
-const looks = new WeakMap<Rules, Map<number, Promise<Book>>>();
+const looks = new WeakMap<BookingRules, Map<number, Promise<BusyTimes>>>();
 
-function noteLook(rules: Rules, startAt: number, book: Promise<Book>): void {
-  const starts = looks.get(rules) ?? new Map<number, Promise<Book>>();
+function noteLook(rules: BookingRules, startAt: number, book: Promise<BusyTimes>): void {
+  const starts = looks.get(rules) ?? new Map<number, Promise<BusyTimes>>();
   looks.set(rules, starts.set(startAt, book));
   const forget = () => void starts.delete(startAt);
   book.then(forget, forget);
 }
 
-async function bookBehind(tx: Tx, wanted: WantedVisit, rules: Rules): Promise<Book> {
-  await shareBooks(tx, namedBooks(rules, wanted.otherStaffIds));
+async function bookBehind(tx: Tx, wanted: VisitRequest, rules: BookingRules): Promise<BusyTimes> {
+  await lockBusyTimesShared(tx, lockKeysOf(rules, wanted.otherStaffIds));
   const adapted = wanted.adapt?.(rules) ?? rules;
-  return readBook(tx, adapted, rangeOf(adapted, wanted), wanted);
+  return readBusyTimes(tx, adapted, startRangeOf(adapted, wanted), wanted);
 }
 
 async function place(
   tx: Tx,
-  wanted: WantedVisit,
-  { rules: found, book: read }: Pick<Look, 'rules' | 'book'>,
-): Promise<ChosenVisit> {
+  wanted: VisitRequest,
+  { rules: found, book: read }: Pick<AvailabilitySnapshot, 'rules' | 'book'>,
+): Promise<AssignedVisit> {
   const { startAt } = wanted;
   if (!found) throw notFound();
   const rules = wanted.adapt?.(found) ?? found;
-  const book = read ?? (await readBook(tx, rules, rangeOf(rules, wanted), wanted));
-  const placed = judgeVisit(visitQuestion(rules, book, wanted), startAt, loadsOf(rules, book, startAt));
+  const book = read ?? (await readBusyTimes(tx, rules, startRangeOf(rules, wanted), wanted));
+  const placed = judgeVisit(visitQuestion(rules, book, wanted), startAt, staffLoadsOf(rules, book, startAt));
   // Without those whom the database has just refused, what is left says nothing about why.
   if (isRefused(placed)) {
     throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);
@@ -118,7 +124,11 @@ async function place(
 }
 
 /** What decides between people who could all take a visit on that day. */
-export function loadsOf({ business, staff }: Rules, book: Book, startAt: number): StaffLoad[] {
+export function staffLoadsOf(
+  { business, staff }: BookingRules,
+  book: BusyTimes,
+  startAt: number,
+): StaffLoad[] {
   if (staff.length < 2) return [];
   const clock = wallClock(business.zone);
   const date = clock.days(clock.dateAt(startAt));
@@ -132,7 +142,7 @@ export function loadsOf({ business, staff }: Rules, book: Book, startAt: number)
   }));
 }
 
-function bookedMinutes(book: Book, staffId: string, date: Interval): number {
+function bookedMinutes(book: BusyTimes, staffId: string, date: Interval): number {
   const starting = book.busy
     .filter((block) => block.staffId === staffId)
     .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
@@ -146,7 +156,11 @@ function bookedMinutes(book: Book, staffId: string, date: Interval): number {
   );
 }
 
-function askedAt(rules: Rules, { ownHold }: Book, { startAt, now, partySize }: WantedVisit): Date {
+function askedAt(
+  rules: BookingRules,
+  { ownHold }: BusyTimes,
+  { startAt, now, partySize }: VisitRequest,
+): Date {
   const isKept =
     ownHold &&
     ownHold.expiresAt > now.getTime() &&

@@ -83,7 +83,7 @@ export interface StaffMember {
   breaks: WeeklyRange[];
 }
 
-export interface Rules {
+export interface BookingRules {
   business: BusinessSettings;
   /** One for each that was asked for, in that order. */
   services: ServiceSold[];
@@ -92,7 +92,7 @@ export interface Rules {
 }
 
 /** A service of a visit, and with whom: an id, or anyone. */
-export interface AskedService {
+export interface RequestedService {
   serviceId: string;
   staff: string;
 }
@@ -101,7 +101,7 @@ export interface AskedService {
  * Who asks. A visitor finds what can be booked online; the desk also who is hidden there, and what was switched off,
  * which the rules then say.
  */
-export type Audience = 'visitor' | 'desk';
+export type RulesAudience = 'visitor' | 'desk';
 
 /** Weekly ranges as a JSON list. */
 const weekly = (from: string) =>
@@ -111,7 +111,7 @@ const weekly = (from: string) =>
     from ${from})`);
 
 /** The services of a visit as rows: their ids, with whom, and their places. */
-export const asked = (services: readonly AskedService[]) => sql`
+export const requestedServiceRows = (services: readonly RequestedService[]) => sql`
   unnest(${services.map(({ serviceId }) => serviceId)}::uuid[], ${services.map(({ staff }) => staff)}::text[])
     with ordinality as asked (service_id, staff, position)`;
 
@@ -121,9 +121,9 @@ const ownHours = sql.raw('service_hours.service_id = coalesce(service.part_of, s
 /** Null when one of the services cannot be booked with whom it was asked for, or with anyone. */
 export const findRules = async (
   db: Db,
-  services: readonly AskedService[],
-  audience: Audience = 'visitor',
-): Promise<Rules | null> =>
+  services: readonly RequestedService[],
+  audience: RulesAudience = 'visitor',
+): Promise<BookingRules | null> =>
   readRules((await rulesQuery(services, audience).execute(db)).rows, services, audience);
 
 /** What the rules stand under: another version after each change of what they are read from. Kept by triggers. */
@@ -132,9 +132,9 @@ export const versionQuery = statement<object, { version: string }>((db) =>
 );
 
 /** The question of {@link findRules}, whose answer {@link readRules} reads. */
-export function rulesQuery(services: readonly AskedService[], audience: Audience = 'visitor') {
+export function rulesQuery(services: readonly RequestedService[], audience: RulesAudience = 'visitor') {
   const isDesk = audience === 'desk';
-  return sql<Rules>`${kept}
+  return sql<BookingRules>`${kept}
     select
       json_build_object(
         'name', business.name, 'address', business.address, 'phone', business.phone, 'zone', business.zone,
@@ -177,7 +177,7 @@ export function rulesQuery(services: readonly AskedService[], audience: Audience
         'newCustomersOnly', service.new_customers_only,
         'customFields', service.custom_fields,
         'performers', performers.list) order by asked.position) as services
-      from ${asked(services)}
+      from ${requestedServiceRows(services)}
       join service on service.service_id = asked.service_id
       join category on category.category_id = service.category_id
       left join service as base on base.service_id = service.part_of
@@ -208,10 +208,10 @@ export function rulesQuery(services: readonly AskedService[], audience: Audience
 }
 
 export function readRules(
-  [rules]: readonly Rules[],
-  services: readonly AskedService[],
-  audience: Audience = 'visitor',
-): Rules | null {
+  [rules]: readonly BookingRules[],
+  services: readonly RequestedService[],
+  audience: RulesAudience = 'visitor',
+): BookingRules | null {
   if (!rules?.services || rules.services.length !== services.length) return null;
   return audience === 'desk' || addonsFollow(rules.services) ? rules : null;
 }

@@ -14,7 +14,7 @@ type Of<T> = T & { staffId: string };
 export type Held = HeldBlock & { own: boolean };
 
 /** What stands in the books of some staff members, and when they or the business are not there. */
-export interface Book {
+export interface BusyTimes {
   closures: Closure[];
   exceptions: Of<HoursException>[];
   timeOff: Of<Interval>[];
@@ -43,7 +43,7 @@ const longestBlock = sql.raw("interval '2 days'");
 const longestBlockedTime = sql.raw("interval '14 days'");
 
 /** Whose books are read, and how far. */
-export interface WantedBook {
+export interface BusyTimesQuery {
   staffIds: readonly string[];
   /** Of those that have a cap. */
   cappedServiceIds: readonly string[];
@@ -54,16 +54,16 @@ export interface WantedBook {
   ownBookingIds: readonly string[];
 }
 
-export const findBook = async (db: Db, wanted: WantedBook): Promise<Book> =>
-  readBookRow((await db.executeQuery(bookQuery(db, wanted))).rows);
+export const findBusyTimes = async (db: Db, wanted: BusyTimesQuery): Promise<BusyTimes> =>
+  readBusyTimesRow((await db.executeQuery(busyTimesQuery(db, wanted))).rows);
 
-export function readBookRow([book]: readonly Book[]): Book {
+export function readBusyTimesRow([book]: readonly BusyTimes[]): BusyTimes {
   if (!book) throw new Error('A select of lists always has a row.');
   return book;
 }
 
 /** Everything about the window, with one look-up per table, whatever the days, the staff and the services. */
-export const bookQuery = statement<WantedBook, Book>(
+export const busyTimesQuery = statement<BusyTimesQuery, BusyTimes>(
   (db, place, { window: { capped } }) => {
     const from = sql`${place(({ window }) => new Date(window.startAt))}`;
     const to = sql`${place(({ window }) => new Date(window.endAt))}`;
@@ -74,7 +74,7 @@ export const bookQuery = statement<WantedBook, Book>(
     ];
     const theirs = sql`staff_id = any(${place(({ staffIds }) => staffIds)}::uuid[])`;
     const isOwn = sql`hold.token_hash = ${place(({ ownToken }) => ownToken ?? '')}`;
-    return sql<Book>`${kept}
+    return sql<BusyTimes>`${kept}
     select
       (select coalesce(json_agg(json_build_object(
           'name', name, 'isNamePublic', is_public, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
@@ -132,7 +132,7 @@ export const bookQuery = statement<WantedBook, Book>(
   ({ window: { capped } }) => (capped ? 'capped' : ''),
 );
 
-function salesIn(place: PlaceOf<WantedBook>, isOwn: ReturnType<typeof sql>) {
+function salesIn(place: PlaceOf<BusyTimesQuery>, isOwn: ReturnType<typeof sql>) {
   const at = (end: keyof Interval) => place(({ window }) => new Date(window.capped?.[end] ?? 0));
   const during = (table: string) => sql`
     ${sql.ref(`${table}.service_id`)} = any(capped.parts)

@@ -7,13 +7,13 @@ import { recordStatements } from '../../testing/statements.ts';
 import { settingsQuery } from '../bookings/core/booking.repo.ts';
 import { newsOfNew } from '../bookings/core/write-booking.ts';
 import { readPlan } from '../schedule/plan/plan.ts';
-import { type AskedService, rulesQuery, versionQuery } from './booking-rules.repo.ts';
+import { type RequestedService, rulesQuery, versionQuery } from './booking-rules.repo.ts';
 import { findCurrentRules } from './current-rules.ts';
-import { findLook } from './load-snapshot.ts';
+import { loadSnapshot } from './load-snapshot.ts';
 
 let server: TestServer;
 let salon: Salon;
-let services: AskedService[];
+let services: RequestedService[];
 let staffId: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -78,7 +78,7 @@ test('a visit is looked at by the rules that were read last, until they change',
   const wanted = { services, startAt: Date.now(), now: new Date(), ownToken: null };
   const look = () =>
     inTransaction(db(), async (tx) => {
-      const { isLocked, rules: found, book } = await findLook(tx, wanted);
+      const { isLocked, rules: found, book } = await loadSnapshot(tx, wanted);
       return { isLocked, minutes: found?.services[0]?.durationMinutes, isBookRead: book !== null };
     });
   await lengthen(50);
@@ -95,7 +95,7 @@ test('who may perform a service only since the rules were read has their book lo
     services: [{ serviceId: services[0]?.serviceId ?? '', staff: 'any' }],
     startAt: Date.now(),
   };
-  const look = (tx: Tx) => findLook(tx, { ...anybody, now: new Date(), ownToken: null });
+  const look = (tx: Tx) => loadSnapshot(tx, { ...anybody, now: new Date(), ownToken: null });
   await inTransaction(db(), look);
   const second = await salon.addStaff({ performs: [anybody.services[0]?.serviceId ?? ''] });
   const seen = await inTransaction(db(), async (tx) => {

@@ -1,47 +1,53 @@
 import type { Interval } from '@daybook/domain/interval';
 import { type AnswersOf, askTogether, type Queries } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { type AskedService, type Rules, versionQuery } from './booking-rules.repo.ts';
-import { type Book, bookQuery, readBookRow } from './busy-times.repo.ts';
-import { currentRules, findCurrentRules, type Known, lastKnown, readCurrentRules } from './current-rules.ts';
-import { lockNamed, lockServices, lockVisit } from './locks.repo.ts';
-import { bookableRange, cappedIn, wantedBook } from './offers.ts';
-import type { Asker } from './visit-question.ts';
+import { type BookingRules, type RequestedService, versionQuery } from './booking-rules.repo.ts';
+import { type BusyTimes, busyTimesQuery, readBusyTimesRow } from './busy-times.repo.ts';
+import {
+  type CachedRules,
+  cachedRules,
+  currentRules,
+  findCurrentRules,
+  readCurrentRules,
+} from './current-rules.ts';
+import { lockForServices, lockNamedQuery, lockServicesQuery } from './locks.repo.ts';
+import { bookableRange, busyTimesFor, cappedServicesOf } from './offers.ts';
+import type { Requester } from './visit-question.ts';
 
 /** A visit at one start. */
-export interface WantedVisit extends Asker {
-  services: readonly AskedService[];
+export interface VisitRequest extends Requester {
+  services: readonly RequestedService[];
   startAt: number;
   /** Who performs it now and may not do so afterwards: their books change too. */
   otherStaffIds?: readonly string[];
   /** What a booking keeps of its own whatever its services are like now. */
-  adapt?: (rules: Rules) => Rules;
+  adapt?: (rules: BookingRules) => BookingRules;
 }
 
 /** What a visit depends on, as it stands at this moment. */
-export interface Look {
+export interface AvailabilitySnapshot {
   /** Whether nobody else changes the books until the transaction ends. */
   isLocked: boolean;
   /** Null when one of the services cannot be booked as it was asked for. */
-  rules: Rules | null;
+  rules: BookingRules | null;
   /** Null where it has not been read. */
-  book: Book | null;
+  book: BusyTimes | null;
 }
 
 /** What is asked in one packet to look at a visit, and how its answers are read in the same transaction. */
-export interface Looking {
+export interface SnapshotQuery {
   queries: Queries;
-  read(tx: Tx, answers: AnswersOf<Queries>): Promise<Look>;
+  read(tx: Tx, answers: AnswersOf<Queries>): Promise<AvailabilitySnapshot>;
 }
 
 /** Locks the books of a visit, without waiting where it is one alone that another transaction has, and looks at them. */
-export function lookAt(db: Db, wanted: WantedVisit): Looking {
-  const known = lastKnown(wanted.services);
+export function snapshotQuery(db: Db, wanted: VisitRequest): SnapshotQuery {
+  const known = cachedRules(wanted.services);
   return known ? byKnownRules(db, wanted, known) : byServices(db, wanted);
 }
 
-function byServices(db: Db, { services, otherStaffIds }: WantedVisit): Looking {
-  const queries = [lockServices(db, services, otherStaffIds), ...currentRules(db, services)] as const;
+function byServices(db: Db, { services, otherStaffIds }: VisitRequest): SnapshotQuery {
+  const queries = [lockServicesQuery(db, services, otherStaffIds), ...currentRules(db, services)] as const;
   return {
     queries,
     async read(_tx, [locks, ...rules]: AnswersOf<typeof queries>) {
@@ -51,41 +57,41 @@ function byServices(db: Db, { services, otherStaffIds }: WantedVisit): Looking {
 }
 
 /** Rules that were read before say which books a visit depends on. Whether they still hold is asked behind the lock. */
-function byKnownRules(db: Db, wanted: WantedVisit, { rules, version }: Known): Looking {
+function byKnownRules(db: Db, wanted: VisitRequest, { rules, version }: CachedRules): SnapshotQuery {
   const { services, otherStaffIds } = wanted;
   const adapted = wanted.adapt?.(rules) ?? rules;
   const queries = [
-    lockNamed(db, namedBooks(rules, otherStaffIds)),
+    lockNamedQuery(db, lockKeysOf(rules, otherStaffIds)),
     versionQuery(db, {}),
-    bookQuery(db, wantedBook(adapted, rangeOf(adapted, wanted), wanted)),
+    busyTimesQuery(db, busyTimesFor(adapted, startRangeOf(adapted, wanted), wanted)),
   ] as const;
   return {
     queries,
     async read(tx, [locks, [stands], book]: AnswersOf<typeof queries>) {
       if (stands?.version === version) {
-        return { isLocked: areLocked(locks), rules, book: readBookRow(book) };
+        return { isLocked: areLocked(locks), rules, book: readBusyTimesRow(book) };
       }
       // Others may perform the services now. Two who wait for each other here are told so, and one tries again.
-      await lockVisit(tx, services, otherStaffIds);
+      await lockForServices(tx, services, otherStaffIds);
       return { isLocked: true, rules: await findCurrentRules(tx, services), book: null };
     },
   };
 }
 
-export const findLook = async (tx: Tx, wanted: WantedVisit): Promise<Look> => {
-  const { queries, read } = lookAt(tx, wanted);
+export const loadSnapshot = async (tx: Tx, wanted: VisitRequest): Promise<AvailabilitySnapshot> => {
+  const { queries, read } = snapshotQuery(tx, wanted);
   return read(tx, await askTogether(tx, queries));
 };
 
 const areLocked = (locks: readonly { isLocked: boolean }[]) => locks.every(({ isLocked }) => isLocked);
 
 /** Those of everyone who may perform the visit, those of services with a cap, and those that were named. */
-export const namedBooks = (rules: Rules, also: readonly string[] = []): string[] => [
-  ...new Set([...rules.staff.map(({ staffId }) => staffId), ...cappedIn(rules), ...also]),
+export const lockKeysOf = (rules: BookingRules, also: readonly string[] = []): string[] => [
+  ...new Set([...rules.staff.map(({ staffId }) => staffId), ...cappedServicesOf(rules), ...also]),
 ];
 
 /** The starts that a book is read for. Far outside nothing is: the rules refuse it whatever the books say. */
-export function rangeOf(rules: Rules, wanted: WantedVisit): Interval {
+export function startRangeOf(rules: BookingRules, wanted: VisitRequest): Interval {
   const { startAt, now } = wanted;
   const bookable = bookableRange(rules, wanted);
   const isNear = bookable.startAt <= startAt && startAt < bookable.endAt;

@@ -5,9 +5,9 @@ import { visitReadWindow } from '@daybook/domain/visit-span';
 import { offerVisits } from '@daybook/domain/visits';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
-import type { Rules } from './booking-rules.repo.ts';
-import { type Book, findBook, type WantedBook } from './busy-times.repo.ts';
-import { type Asker, durationOf, movedBy, visitQuestion } from './visit-question.ts';
+import type { BookingRules } from './booking-rules.repo.ts';
+import { type BusyTimes, type BusyTimesQuery, findBusyTimes } from './busy-times.repo.ts';
+import { movedBy, type Requester, serviceDuration, visitQuestion } from './visit-question.ts';
 
 const day = 1440 * minuteMs;
 
@@ -15,55 +15,62 @@ const day = 1440 * minuteMs;
  * A range outside of which no start is possible now, whatever a visitor asks for; so nothing outside is read. The
  * rules themselves draw the exact line.
  */
-export const bookableRange = ({ services }: Rules, { now }: Asker): Interval => ({
+export const bookableRange = ({ services }: BookingRules, { now }: Requester): Interval => ({
   // A start that is held may have passed a moment ago.
   startAt: now.getTime() - 60 * minuteMs,
   endAt: now.getTime() + (Math.min(...services.map(({ horizonDays }) => horizonDays)) + 2) * day,
 });
 
 /** The services that are sold only so often, by what they are counted for. */
-export const cappedIn = ({ services }: Rules): string[] => [
+export const cappedServicesOf = ({ services }: BookingRules): string[] => [
   ...new Set(services.flatMap(({ baseId, cap }) => (cap ? baseId : []))),
 ];
 
 /** The books of everyone who performs one of the services, as far as starts in this range depend on them. */
-export function wantedBook(rules: Rules, range: Interval, asker: Asker): WantedBook {
+export function busyTimesFor(rules: BookingRules, range: Interval, asker: Requester): BusyTimesQuery {
   const { services, staff, business } = rules;
   const ways = services.map((service) =>
-    service.performers.map((performer) => ({ ...service, durationMinutes: durationOf(service, performer) })),
+    service.performers.map((performer) => ({
+      ...service,
+      durationMinutes: serviceDuration(service, performer),
+    })),
   );
   return {
     staffIds: staff.map(({ staffId }) => staffId),
-    cappedServiceIds: cappedIn(rules),
+    cappedServiceIds: cappedServicesOf(rules),
     window: visitReadWindow(range, ways, business.zone),
     ownToken: asker.ownToken,
     ownBookingIds: movedBy(asker),
   };
 }
 
-export const readBook = (db: Db, rules: Rules, range: Interval, asker: Asker): Promise<Book> =>
-  findBook(db, wantedBook(rules, range, asker));
+export const readBusyTimes = (
+  db: Db,
+  rules: BookingRules,
+  range: Interval,
+  asker: Requester,
+): Promise<BusyTimes> => findBusyTimes(db, busyTimesFor(rules, range, asker));
 
 /** The question about a range of starts, with all that was read for it. Null where no start of it is bookable now. */
-export async function askAbout(
+export async function startsQuestion(
   db: Db,
-  rules: Rules,
+  rules: BookingRules,
   asked: Interval,
-  asker: Asker,
+  asker: Requester,
 ): Promise<{ question: VisitQuestion; range: Interval } | null> {
   const range = clip(asked, bookableRange(rules, asker));
   if (!range) return null;
-  return { question: visitQuestion(rules, await readBook(db, rules, range, asker), asker), range };
+  return { question: visitQuestion(rules, await readBusyTimes(db, rules, range, asker), asker), range };
 }
 
 /** The starts on offer in a range. */
 export async function findOffers(
   db: Db,
-  rules: Rules,
+  rules: BookingRules,
   asked: Interval,
-  asker: Asker,
+  asker: Requester,
 ): Promise<readonly OfferedVisit[]> {
-  const about = await askAbout(db, rules, asked, asker);
+  const about = await startsQuestion(db, rules, asked, asker);
   return about ? offerVisits(about.question, about.range) : [];
 }
 
@@ -72,11 +79,11 @@ const fortnight = 14 * day;
 /** The first start on offer from then on: the books are read once, and worked out in pieces until one is found. */
 export async function findFirstOffer(
   db: Db,
-  rules: Rules,
+  rules: BookingRules,
   from: number,
-  asker: Asker,
+  asker: Requester,
 ): Promise<OfferedVisit | null> {
-  const about = await askAbout(db, rules, { startAt: from, endAt: Number.POSITIVE_INFINITY }, asker);
+  const about = await startsQuestion(db, rules, { startAt: from, endAt: Number.POSITIVE_INFINITY }, asker);
   if (!about) return null;
   const { question, range } = about;
   for (let { startAt } = range; startAt < range.endAt; startAt += fortnight) {
@@ -93,7 +100,7 @@ function clip(a: Interval, b: Interval): Interval | null {
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-export function presentSlot({ business }: Rules, { startAt, endAt, segments }: OfferedVisit): Slot {
+export function presentSlot({ business }: BookingRules, { startAt, endAt, segments }: OfferedVisit): Slot {
   const left = segments.flatMap(({ placesLeft }) => placesLeft ?? []);
   return {
     startAt: iso(startAt),

@@ -1,9 +1,9 @@
 import type { VisitStaff } from '@daybook/contract/slots';
 import { invalid } from '../../platform/errors.ts';
-import type { AskedService } from './booking-rules.repo.ts';
+import type { RequestedService } from './booking-rules.repo.ts';
 
 /** The services of a visit, each with whom it is asked for: one choice is for all of them. */
-export function askedServices(serviceIds: readonly string[], staff: VisitStaff): AskedService[] {
+export function requestedServices(serviceIds: readonly string[], staff: VisitStaff): RequestedService[] {
   const choices = typeof staff === 'string' ? serviceIds.map(() => staff) : staff;
   if (choices.length !== serviceIds.length)
     throw invalid({ staff: 'Choose one for each service, or one for all.' });

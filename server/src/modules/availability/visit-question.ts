@@ -1,10 +1,10 @@
 import type { ServiceRules, StaffRules } from '@daybook/domain/start-question';
 import type { SegmentQuestion, VisitQuestion } from '@daybook/domain/visit-question';
-import type { Rules, ServiceSold, StaffMember } from './booking-rules.repo.ts';
-import type { Book, OwnHold } from './busy-times.repo.ts';
+import type { BookingRules, ServiceSold, StaffMember } from './booking-rules.repo.ts';
+import type { BusyTimes, OwnHold } from './busy-times.repo.ts';
 
 /** Who asks, and when. */
-export interface Asker {
+export interface Requester {
   now: Date;
   /** A hold of their own, named by the hash of its token, does not stand in their way. */
   ownToken: string | null;
@@ -23,7 +23,7 @@ export interface Asker {
 export const movedBy = ({
   ownBookingId,
   alsoMoved = [],
-}: Pick<Asker, 'ownBookingId' | 'alsoMoved'>): string[] => [
+}: Pick<Requester, 'ownBookingId' | 'alsoMoved'>): string[] => [
   ...(ownBookingId === undefined ? [] : [ownBookingId]),
   ...alsoMoved,
 ];
@@ -31,18 +31,20 @@ export const movedBy = ({
 type Performer = ServiceSold['performers'][number];
 
 /** How long the service takes this staff member, with what is theirs alone. */
-export const durationOf = (service: ServiceSold, performer: Pick<Performer, 'durationMinutes'>): number =>
-  performer.durationMinutes ?? service.durationMinutes;
+export const serviceDuration = (
+  service: ServiceSold,
+  performer: Pick<Performer, 'durationMinutes'>,
+): number => performer.durationMinutes ?? service.durationMinutes;
 
 function serviceRules(
   service: ServiceSold,
   performer: Performer,
-  { sales }: Book,
-  { byHand }: Asker,
+  { sales }: BusyTimes,
+  { byHand }: Requester,
 ): ServiceRules {
   const { cap, processing } = service;
   const sold = sales.find(({ serviceId }) => serviceId === service.baseId);
-  const durationMinutes = durationOf(service, performer);
+  const durationMinutes = serviceDuration(service, performer);
   return {
     active: service.active,
     durationMinutes,
@@ -65,7 +67,7 @@ function serviceRules(
 }
 
 /** Whether a hold is for these services and as many people: only then does it keep the notice of its start. */
-export function isSameVisit({ parts }: OwnHold, { services }: Rules, partySize = 1): boolean {
+export function isSameVisit({ parts }: OwnHold, { services }: BookingRules, partySize = 1): boolean {
   const held = new Map(parts.map(({ segment, ...part }) => [segment, part]));
   return (
     held.size === services.length &&
@@ -77,7 +79,7 @@ export function isSameVisit({ parts }: OwnHold, { services }: Rules, partySize =
 }
 
 /** What the rules of the domain are asked about a visit. */
-export function visitQuestion(rules: Rules, book: Book, asker: Asker): VisitQuestion {
+export function visitQuestion(rules: BookingRules, book: BusyTimes, asker: Requester): VisitQuestion {
   const { business, services, staff } = rules;
   const { ownHold } = book;
   const holdId = ownHold?.holdId;
@@ -111,7 +113,7 @@ export function visitQuestion(rules: Rules, book: Book, asker: Asker): VisitQues
   };
 }
 
-function staffRules(member: StaffMember, book: Book): StaffRules {
+function staffRules(member: StaffMember, book: BusyTimes): StaffRules {
   const isTheirs = ({ staffId }: { staffId: string }) => staffId === member.staffId;
   return {
     id: member.staffId,

@@ -6,5 +6,5 @@ const day = 86_400_000;
 const daysAhead = 31;
 
 /** How many days of services are looked through for a list of starts. */
-export const workOf = (serviceCount: number, { startAt, endAt }: Interval): number =>
+export const searchCost = (serviceCount: number, { startAt, endAt }: Interval): number =>
   serviceCount * (Math.ceil(Math.max(0, endAt - startAt) / day) + daysAhead);

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { type Audited, recordAudit } from '../audit/record-audit.ts';
-import { lockBooks } from '../availability/availability.repo.ts';
+import { lockBusyTimes } from '../availability/availability.repo.ts';
 import { findHolds } from './absence.repo.ts';
 import { presentBlockedTime } from './blocked-time.present.ts';
 import {
@@ -99,7 +99,7 @@ export function createBlockedTime(
   return inTransaction(db, async (tx) => {
     const name = await requireStaff(tx, actor, wish.staffId);
     // A booking under way is either seen here, or sees this.
-    await lockBooks(tx, [wish.staffId]);
+    await lockBusyTimes(tx, [wish.staffId]);
     const blockedTimeId = newId();
     await insertBlockedTime(tx, {
       blocked_time_id: blockedTimeId,
@@ -123,7 +123,7 @@ export function changeBlockedTime(
     const formerName = await requireStaff(tx, actor, row.staffId);
     const name = await requireStaff(tx, actor, wish.staffId);
     requireSeen(row, version);
-    await lockBooks(tx, [wish.staffId]);
+    await lockBusyTimes(tx, [wish.staffId]);
     if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish)))) throw outdated();
     const [before, after] = [factsOf(formerName, row), wished(name, wish)];
     await audit(deps, tx, { actor, action: 'changed', id: blockedTimeId, name, before, after });

@@ -1,8 +1,8 @@
 import { absenceLookBackMs } from '@daybook/domain/working-hours';
 import type { Tx } from '../../platform/database/types.ts';
-import type { Rules } from '../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../availability/booking-rules.repo.ts';
 import { findRules } from '../availability/booking-rules.repo.ts';
-import { findBook } from '../availability/busy-times.repo.ts';
+import { findBusyTimes } from '../availability/busy-times.repo.ts';
 import { visitQuestion } from '../availability/visit-question.ts';
 import { findServiceIds } from './demo.repo.ts';
 import type { Offer } from './visits.ts';
@@ -10,7 +10,7 @@ import type { Offer } from './visits.ts';
 const day = 86_400_000;
 
 /** Everything that can be booked, with who performs it. */
-export async function findSold(tx: Tx): Promise<Rules> {
+export async function findSold(tx: Tx): Promise<BookingRules> {
   const services = (await findServiceIds(tx)).map((serviceId) => ({ serviceId, staff: 'any' }));
   const rules = await findRules(tx, services);
   if (!rules) throw new Error('The demo sells a service that nobody performs.');
@@ -20,13 +20,13 @@ export async function findSold(tx: Tx): Promise<Rules> {
 /** Each service with each who performs it, and what the rules say of both in some weeks around now. */
 export async function findOfferings(
   tx: Tx,
-  rules: Rules,
+  rules: BookingRules,
   { now, past, ahead }: { now: Date; past: number; ahead: number },
 ): Promise<Offer[]> {
   const [startAt, endAt] = [now.getTime() - (past + 7) * day, now.getTime() + (ahead + 7) * day];
   const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   const asker = { now, ownToken: null, ownBookingIds: [] };
-  const book = await findBook(tx, {
+  const book = await findBusyTimes(tx, {
     staffIds: rules.staff.map(({ staffId }) => staffId),
     cappedServiceIds: [],
     window: {

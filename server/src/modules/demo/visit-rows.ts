@@ -1,7 +1,7 @@
 import { blocksTime } from '@daybook/domain/booking';
 import { blocksOf } from '@daybook/domain/service-time';
 import type { NewId } from '../../platform/clock.ts';
-import type { Rules } from '../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../availability/booking-rules.repo.ts';
 import { type PlannedSegment, priceOf, spanOf } from '../bookings/core/booking-plan.ts';
 import { appointmentRow, blockRows, bookingRow, policyOf, span } from '../bookings/core/booking-rows.ts';
 import { newReference } from '../bookings/core/new-reference.ts';
@@ -14,7 +14,7 @@ import type { PlannedVisit } from './visits.ts';
 
 interface Plan {
   visits: readonly PlannedVisit[];
-  rules: Rules;
+  rules: BookingRules;
   random: Random;
 }
 
@@ -69,7 +69,7 @@ export function visitRows(newId: NewId, { visits, rules, random }: Plan): Rows {
   };
 }
 
-function segmentOf(newId: NewId, rules: Rules, { offer, startAt }: PlannedVisit): PlannedSegment {
+function segmentOf(newId: NewId, rules: BookingRules, { offer, startAt }: PlannedVisit): PlannedSegment {
   const service = rules.services.find(({ serviceId }) => serviceId === offer.serviceId);
   const staff = rules.staff.find(({ staffId }) => staffId === offer.staffId);
   if (!service || !staff) throw new Error('A planned visit fits nothing that is sold.');

@@ -2,13 +2,13 @@ import type { OfferedVisit } from '@daybook/domain/visit-question';
 import { isWished, type Wish } from '@daybook/domain/waitlist';
 import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
-import { findRules, type Rules } from '../availability/booking-rules.repo.ts';
+import { type BookingRules, findRules } from '../availability/booking-rules.repo.ts';
 import { findOffers } from '../availability/offers.ts';
 import type { Entry } from './waitlist.repo.ts';
 
 /** What can be booked now of what somebody waits for. */
 export interface Bookable {
-  rules: Rules;
+  rules: BookingRules;
   clock: WallClock;
   offers: readonly OfferedVisit[];
 }
@@ -32,5 +32,5 @@ export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise
 }
 
 /** Of a visit of several services the strictest. */
-export const noticeOf = ({ services }: Rules): number =>
+export const noticeOf = ({ services }: BookingRules): number =>
   Math.max(...services.map(({ noticeMinutes }) => noticeMinutes));

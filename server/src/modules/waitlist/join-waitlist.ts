@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { phoneKey } from '../../platform/phone-number.ts';
-import { findRules, type Rules } from '../availability/booking-rules.repo.ts';
+import { type BookingRules, findRules } from '../availability/booking-rules.repo.ts';
 import { presentSlot } from '../availability/offers.ts';
-import { askedServices } from '../availability/requested-services.ts';
+import { requestedServices } from '../availability/requested-services.ts';
 import { maskedEmail } from '../bookings/core/booking.present.ts';
 import { orderWaitlistJoined } from '../messages/order-mails.ts';
 import { findBookable } from './find-bookable.ts';
@@ -29,7 +29,7 @@ export async function join(
   once: (work: (tx: Tx) => Promise<Joined>) => Promise<Joined>,
 ): Promise<Joined> {
   const now = clock.now();
-  const services = askedServices(request.serviceIds, request.staff);
+  const services = requestedServices(request.serviceIds, request.staff);
   const rules = await findRules(db, services);
   if (!rules) throw notFound();
   if (!(await isWaitingAllowed(db, request.serviceIds))) {
@@ -69,7 +69,7 @@ export async function join(
 }
 
 /** Refuses what no freed time would ever fit. */
-function requirePossible({ business, services }: Rules, request: Request, now: Date): void {
+function requirePossible({ business, services }: BookingRules, request: Request, now: Date): void {
   const { servicesPerVisit, zone } = business;
   if (services.length > servicesPerVisit) {
     throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });

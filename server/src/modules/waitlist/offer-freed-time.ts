@@ -3,7 +3,7 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockBooks } from '../availability/availability.repo.ts';
+import { lockBusyTimes } from '../availability/availability.repo.ts';
 import { orderWaitlistOffer } from '../messages/order-mails.ts';
 import { isBlockedOnline } from '../people/served-customer.repo.ts';
 import { findBookable, noticeOf, wishOf } from './find-bookable.ts';
@@ -61,7 +61,7 @@ function offerTo(deps: OfferDeps, entryId: string): Promise<void> {
     const found = await findEntry(tx, entryId);
     if (!found) return;
     // One at a time for each person: a pause is kept also between what they wait for twice.
-    await lockBooks(tx, [`waitlist ${found.emailKey}`]);
+    await lockBusyTimes(tx, [`waitlist ${found.emailKey}`]);
     const entry = await findEntry(tx, entryId);
     if (entry?.state === 'waiting') await offerWhatIsFree(deps, tx, entry);
   });

@@ -5,7 +5,7 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import type { Rules } from '../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../availability/booking-rules.repo.ts';
 import { iso, maskedEmail } from '../bookings/core/booking.present.ts';
 import { priceOf } from '../bookings/core/booking-plan.ts';
 import { policyOf } from '../bookings/core/booking-rows.ts';
@@ -82,7 +82,7 @@ function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, en
 }
 
 /** Null where it is not known before the visit, or is another with another staff member. */
-function totalOf({ services }: Rules, visit: OfferedVisit, partySize: number): number | null {
+function totalOf({ services }: BookingRules, visit: OfferedVisit, partySize: number): number | null {
   let total = 0;
   for (const [place, service] of services.entries()) {
     const prices = new Set(

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, Refused } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { orNearest } from '../availability/alternatives.ts';
-import { chooseVisit } from '../availability/assign-staff.ts';
+import { withAlternatives } from '../availability/alternatives.ts';
+import { assignStaff } from '../availability/assign-staff.ts';
 import { linkCustomer } from '../bookings/core/booking-customer.repo.ts';
 import { withFreeKeys, withNextChoice } from '../bookings/core/retry-next-choice.ts';
 import { writeVisit } from '../bookings/core/write-booking.ts';
@@ -49,7 +49,7 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
   const wanted = wantedOnline(request, now, undefined);
   const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
     await requireStanding(tx, entryId, now.getTime() < until);
-    const chosen = await chooseVisit(tx, { ...wanted, without });
+    const chosen = await assignStaff(tx, { ...wanted, without });
     requireAllowed(chosen.rules);
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);
@@ -68,7 +68,7 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
     return { booking: tellOf(made, chosen.rules), manageToken };
   };
-  return orNearest(deps.db, wanted, () =>
+  return withAlternatives(deps.db, wanted, () =>
     withNextChoice((without) => withFreeKeys(() => once(make(without)))),
   );
 }

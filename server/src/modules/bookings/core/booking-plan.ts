@@ -1,7 +1,7 @@
 import type { Interval } from '@daybook/domain/interval';
 import type { PlacedSegment } from '@daybook/domain/visit-question';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import type { Rules, ServiceSold } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules, ServiceSold } from '../../availability/booking-rules.repo.ts';
 
 /** What a booking copies of a service as it is sold at this moment. */
 export type CopiedService = Pick<ServiceSold, 'serviceId' | 'name' | 'priceKind' | 'capacity'>;
@@ -60,7 +60,7 @@ export const seatsOf = ({ capacity }: Pick<ServiceSold, 'capacity'>, partySize: 
 
 /** The plan of a visit that the rules have placed. */
 export function planOf(
-  rules: Rules,
+  rules: BookingRules,
   placed: readonly PlacedSegment[],
   {
     partySize,

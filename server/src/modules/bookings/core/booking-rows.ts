@@ -13,7 +13,7 @@ import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { folded } from '@daybook/domain/text/folding';
 import { digitsOf } from '@daybook/domain/text/typed-phone';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './booking-plan.ts';
 
 /** What was typed of who books. Empty where nothing was given. */
@@ -84,8 +84,8 @@ export interface NewBooking {
   series?: { seriesId: string; position: number };
 }
 
-export function policyOf({ business, services }: Rules): Policy {
-  const most = (minutes: (service: Rules['services'][number]) => number) =>
+export function policyOf({ business, services }: BookingRules): Policy {
+  const most = (minutes: (service: BookingRules['services'][number]) => number) =>
     Math.max(...services.map(minutes));
   return {
     zone: business.zone,
@@ -98,7 +98,7 @@ export function policyOf({ business, services }: Rules): Policy {
 }
 
 /** A request is kept for some hours, and no longer than until the visit. */
-export const answerUntil = ({ business }: Rules, now: Date, startAt: number): number =>
+export const answerUntil = ({ business }: BookingRules, now: Date, startAt: number): number =>
   Math.min(now.getTime() + business.requestHours * 60 * minuteMs, startAt);
 
 /** Duration, end and price are the service's: nothing that a public form says decides them. */

@@ -5,11 +5,11 @@ import { isRefused, judgeVisit } from '@daybook/domain/visits';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { NewId } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { loadsOf } from '../../availability/assign-staff.ts';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
-import type { Book } from '../../availability/busy-times.repo.ts';
-import { readBook } from '../../availability/offers.ts';
-import { type Asker, movedBy, visitQuestion } from '../../availability/visit-question.ts';
+import { staffLoadsOf } from '../../availability/assign-staff.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
+import type { BusyTimes } from '../../availability/busy-times.repo.ts';
+import { readBusyTimes } from '../../availability/offers.ts';
+import { movedBy, type Requester, visitQuestion } from '../../availability/visit-question.ts';
 import { type PlannedSegment, planOf } from './booking-plan.ts';
 
 /** One service as a person wants it; the rules that belong to it stand at the same place. */
@@ -23,12 +23,12 @@ export interface WantedSegment {
 
 /** A visit that a person places, with every rule that it breaks. */
 export interface HandPlan {
-  rules: Rules;
+  rules: BookingRules;
   segments: PlannedSegment[];
   breaches: readonly VisitRefusal[];
 }
 
-interface Wanted extends Asker {
+interface Wanted extends Requester {
   startAt: number;
   segments: readonly WantedSegment[];
   /** Of the same visit and not moved: nothing may be placed over it. */
@@ -49,7 +49,7 @@ interface Run {
  */
 export async function planByHand(
   db: Db,
-  rules: Rules,
+  rules: BookingRules,
   wanted: Wanted,
   newId: NewId,
 ): Promise<HandPlan | null> {
@@ -57,13 +57,17 @@ export async function planByHand(
   const starts = runs.map(({ startAt }) => startAt);
   const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
   const asker = { ...wanted, byHand: true };
-  const read = await readBook(db, rules, range, asker);
+  const read = await readBusyTimes(db, rules, range, asker);
   let book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
   const segments: PlannedSegment[] = [];
   const broken: VisitRefusal[] = [];
   for (const run of runs) {
     const ofRun = { ...rules, services: rules.services.slice(run.from, run.from + run.segments.length) };
-    const placed = place(visitQuestion(ofRun, book, asker), run.startAt, loadsOf(rules, book, run.startAt));
+    const placed = place(
+      visitQuestion(ofRun, book, asker),
+      run.startAt,
+      staffLoadsOf(rules, book, run.startAt),
+    );
     if (!placed.visit) return null;
     const planned = planOf(ofRun, placed.visit.segments, {
       partySize: wanted.partySize ?? 1,
@@ -87,12 +91,12 @@ export async function planByHand(
 /** Who of those that perform a service could take it at a time, with every rule that stands in the way of each. */
 export async function breachesOfEach(
   db: Db,
-  rules: Rules,
+  rules: BookingRules,
   wanted: Pick<Wanted, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
 ): Promise<{ staffId: string; name: string; breaches: readonly VisitRefusal[] }[]> {
   const { startAt } = wanted;
   const asker = { ...wanted, ownToken: null, byHand: true };
-  const read = await readBook(db, rules, { startAt, endAt: startAt + 1 }, asker);
+  const read = await readBusyTimes(db, rules, { startAt, endAt: startAt + 1 }, asker);
   const book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
   return rules.staff.map(({ staffId, name }) => {
     const services = rules.services.map((service) => ({
@@ -104,12 +108,12 @@ export async function breachesOfEach(
   });
 }
 
-function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeof loadsOf>) {
+function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeof staffLoadsOf>) {
   const answer = judgeVisit(question, startAt, loads);
   return isRefused(answer) ? forceVisit(question, startAt) : { visit: answer, breaches: [] };
 }
 
-function runsOf({ services }: Rules, { startAt, segments }: Wanted): Run[] {
+function runsOf({ services }: BookingRules, { startAt, segments }: Wanted): Run[] {
   const runs: Run[] = [];
   let nextAt = startAt;
   for (const [index, segment] of segments.entries()) {
@@ -123,7 +127,7 @@ function runsOf({ services }: Rules, { startAt, segments }: Wanted): Run[] {
 }
 
 /** How long the service takes whoever is chosen; where that differs from person to person, what it says of itself. */
-function longest(service: Rules['services'][number] | undefined): number {
+function longest(service: BookingRules['services'][number] | undefined): number {
   if (!service) return 0;
   const [only, ...others] = service.performers;
   return (others.length === 0 ? only?.durationMinutes : null) ?? service.durationMinutes;
@@ -135,7 +139,7 @@ const withWishes = (segment: PlannedSegment, wish: WantedSegment | undefined): P
   priceMinor: wish?.priceMinor ?? segment.priceMinor,
 });
 
-function withoutMoved(book: Book, wanted: Pick<Wanted, 'ownBookingId' | 'alsoMoved'>): Book {
+function withoutMoved(book: BusyTimes, wanted: Pick<Wanted, 'ownBookingId' | 'alsoMoved'>): BusyTimes {
   const moved = new Set(movedBy(wanted));
   const isOthers = ({ bookingId }: { bookingId: string }) => !moved.has(bookingId);
   const sales = book.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));
@@ -143,7 +147,7 @@ function withoutMoved(book: Book, wanted: Pick<Wanted, 'ownBookingId' | 'alsoMov
 }
 
 /** What the rest of the visit takes, as if it were somebody else's. */
-function withBeside(book: Book, segments: readonly PlannedSegment[]): Book {
+function withBeside(book: BusyTimes, segments: readonly PlannedSegment[]): BusyTimes {
   const busy = segments.flatMap(({ staff, startAt, endAt, blocks }) =>
     blocks.map((block) => ({
       staffId: staff.staffId,
@@ -158,7 +162,7 @@ function withBeside(book: Book, segments: readonly PlannedSegment[]): Book {
 }
 
 /** Only what really lies over something else leaves the guard of the constraint. */
-function withOverlaps(segment: PlannedSegment, book: Book): PlannedSegment {
+function withOverlaps(segment: PlannedSegment, book: BusyTimes): PlannedSegment {
   const isTaken = (block: Interval) =>
     book.busy.some(
       (busy) =>
@@ -172,7 +176,11 @@ function withOverlaps(segment: PlannedSegment, book: Book): PlannedSegment {
   };
 }
 
-function isOfSameGroup(busy: Book['busy'][number], { service, startAt }: PlannedSegment, { sessions }: Book) {
+function isOfSameGroup(
+  busy: BusyTimes['busy'][number],
+  { service, startAt }: PlannedSegment,
+  { sessions }: BusyTimes,
+) {
   const session = sessions.find(({ sessionId }) => sessionId === busy.sessionId);
   return session?.serviceId === service.serviceId && session.startAt === startAt;
 }

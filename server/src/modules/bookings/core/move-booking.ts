@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.ts';
-import type { AskedService, Rules } from '../../availability/booking-rules.repo.ts';
+import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
+import type { BookingRules, RequestedService } from '../../availability/booking-rules.repo.ts';
 import type { StandingVisit } from './booking.repo.ts';
 import { minutesOf, type PlannedSegment, planOf } from './booking-plan.ts';
 import { type Revival, rewriteVisit } from './rewrite-booking.ts';
@@ -28,13 +28,13 @@ export interface Move {
 const askedAgain = (
   standing: Pick<StandingVisit, 'appointments'>,
   staff?: readonly string[],
-): AskedService[] =>
+): RequestedService[] =>
   standing.appointments.map(({ service_id, staff_id, staff_requested }, index) => ({
     serviceId: service_id,
     staff: staff?.[index] ?? (staff_requested ? staff_id : 'any'),
   }));
 
-function adaptedTo({ standing, revives }: Move): (rules: Rules) => Rules {
+function adaptedTo({ standing, revives }: Move): (rules: BookingRules) => BookingRules {
   const adapt = withBookedLengths(segmentsOf(standing).map((segment) => minutesOf(segment)));
   if (!revives) return adapt;
   return (rules) => {
@@ -64,7 +64,7 @@ export const moveWanted = (move: Move) => ({
 export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: Move) {
   const { standing, version, now } = move;
   const wanted = moveWanted(move);
-  const chosen = await chooseVisit(tx, wanted);
+  const chosen = await assignStaff(tx, wanted);
   return rewriteVisit(deps, tx, {
     standing,
     version,
@@ -76,9 +76,9 @@ export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, 
 }
 
 function movedSegments(
-  { rules, placed }: ChosenVisit,
+  { rules, placed }: AssignedVisit,
   standing: StandingVisit,
-  services: readonly AskedService[],
+  services: readonly RequestedService[],
 ): PlannedSegment[] {
   const ids = standing.appointments.map(({ appointment_id }) => appointment_id);
   const planned = planOf(rules, placed.segments, {

@@ -1,4 +1,4 @@
-import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { StandingVisit } from './booking.repo.ts';
 import type { PlannedSegment } from './booking-plan.ts';
 
@@ -32,7 +32,7 @@ export function segmentsOf({ appointments, blocks }: StandingVisit): PlannedSegm
 /** The rules with the lengths that were booked: they stay, whatever the services take by now. */
 export const withBookedLengths =
   (minutes: readonly (number | undefined)[]) =>
-  (rules: Rules): Rules => ({
+  (rules: BookingRules): BookingRules => ({
     ...rules,
     services: rules.services.map((service, index) => {
       const durationMinutes = minutes[index];

@@ -1,6 +1,6 @@
 import { depositFor } from '@daybook/domain/prepayment/deposit';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import type { Asked, NewBooking } from '../core/booking-rows.ts';
 
@@ -13,7 +13,7 @@ type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
  */
 export function askInAdvance(
   { segments, status, createdAt }: Planned,
-  { services }: Rules,
+  { services }: BookingRules,
   { deposit: rule, ways, tiers, payWithinMinutes }: PrepaymentRules,
 ): Asked {
   const items = segments.map(({ priceMinor, seats }, index) => ({

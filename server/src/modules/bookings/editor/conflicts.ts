@@ -2,7 +2,7 @@ import type { Slot } from '@daybook/contract/slots';
 import type { VisitRefusal } from '@daybook/domain/visit-question';
 import { conflict, Refused } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { isTaken } from '../../availability/alternatives.ts';
+import { isTakenByOthers } from '../../availability/alternatives.ts';
 import type { HandPlan } from '../core/manual-plan.ts';
 import { timeTakenIn } from '../core/reserve-time.ts';
 import type { SetAside } from '../core/write-booking.ts';
@@ -49,7 +49,7 @@ export async function orBreaches<T>(
       mayOverride: presented.length > 0 && mayOverrideAll(presented),
       nearest: await findNearest(),
     };
-    throw breaches.some(({ refusal }) => isTaken(refusal)) || breaches.length === 0
+    throw breaches.some(({ refusal }) => isTakenByOthers(refusal)) || breaches.length === 0
       ? conflict('slot_taken', 'This time is taken.', body)
       : conflict('slot_unavailable', 'This time is not possible by the rules.', body);
   }

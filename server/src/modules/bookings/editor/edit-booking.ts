@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { lockVisit } from '../../availability/locks.repo.ts';
+import { lockForServices } from '../../availability/locks.repo.ts';
 import { answersTo } from '../core/answers.ts';
 import { releaseTime, type StandingVisit } from '../core/booking.repo.ts';
 import { spanOf } from '../core/booking-plan.ts';
@@ -94,7 +94,7 @@ async function writeDown(
   const { standing } = lead;
   if (standing.booking.version !== edit.version) throw outdated();
   const wanted = [lead, ...along].map((change) => change.wanted);
-  await lockVisit(
+  await lockForServices(
     tx,
     wanted.flatMap(({ services }) => services),
     wanted.flatMap(({ otherStaffIds = [] }) => otherStaffIds),

@@ -3,8 +3,12 @@ import type { NewId } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { findNearest } from '../../availability/alternatives.ts';
-import { type AskedService, findRules, type Rules } from '../../availability/booking-rules.repo.ts';
-import { lockVisit } from '../../availability/locks.repo.ts';
+import {
+  type BookingRules,
+  findRules,
+  type RequestedService,
+} from '../../availability/booking-rules.repo.ts';
+import { lockForServices } from '../../availability/locks.repo.ts';
 import { findFirstOffer } from '../../availability/offers.ts';
 import type { PlannedSegment } from '../core/booking-plan.ts';
 import { type HandPlan, planByHand, type WantedSegment } from '../core/manual-plan.ts';
@@ -12,7 +16,7 @@ import { withBookedLengths } from '../core/stored-booking.ts';
 
 /** What a person wants to be placed. */
 export interface WantedPlan {
-  services: readonly AskedService[];
+  services: readonly RequestedService[];
   /** Whom `any` means: these staff members, or (null) everyone. */
   reach: readonly string[] | null;
   segments: readonly WantedSegment[];
@@ -32,7 +36,7 @@ export interface WantedPlan {
 
 /** The plan as things stand at this moment, from inside a transaction with the books locked. */
 export async function planInside(tx: Tx, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
-  await lockVisit(tx, wanted.services, wanted.otherStaffIds);
+  await lockForServices(tx, wanted.services, wanted.otherStaffIds);
   return plan(tx, wanted, newId);
 }
 
@@ -41,7 +45,12 @@ export async function plan(db: Db, wanted: WantedPlan, newId: NewId): Promise<Ha
 }
 
 /** The same by rules that were read before, which go for every date. */
-export async function planBy(db: Db, rules: Rules, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
+export async function planBy(
+  db: Db,
+  rules: BookingRules,
+  wanted: WantedPlan,
+  newId: NewId,
+): Promise<HandPlan> {
   const { services: _, minutes: __, reach: ___, ...placing } = wanted;
   const planned = await planByHand(db, rules, { ...placing, ownToken: null }, newId);
   if (!planned) throw nobody();
@@ -49,14 +58,14 @@ export async function planBy(db: Db, rules: Rules, wanted: WantedPlan, newId: Ne
 }
 
 /** The rules of what is wanted; refuses what nobody performs. */
-export async function requireRules(db: Db, wanted: WantedPlan): Promise<Rules> {
+export async function requireRules(db: Db, wanted: WantedPlan): Promise<BookingRules> {
   const rules = await findWanted(db, wanted);
   if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
   const anyone = wanted.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
   throw (await findRules(db, anyone, 'desk')) ? nobody() : notFound();
 }
 
-async function findWanted(db: Db, { services, minutes, reach }: WantedPlan): Promise<Rules | null> {
+async function findWanted(db: Db, { services, minutes, reach }: WantedPlan): Promise<BookingRules | null> {
   const rules = await findRules(db, services, 'desk');
   if (!rules) return null;
   const isMeant = (index: number, staffId: string) =>

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-cloc
 import type { NewId } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { HandPlan } from '../core/manual-plan.ts';
 import { requireSensible } from '../core/series-dates.ts';
 import { requireNamed } from './editor.policy.ts';
@@ -23,7 +23,11 @@ export interface Occasion {
 }
 
 /** The dates of a visit in their order; the clock of the business shows the same times on each. */
-export function occasionsOf({ business }: Rules, wanted: WantedPlan, repeat: Question['repeat']): Occasion[] {
+export function occasionsOf(
+  { business }: BookingRules,
+  wanted: WantedPlan,
+  repeat: Question['repeat'],
+): Occasion[] {
   const clock = wallClock(business.zone);
   const firstDate = clock.dateAt(wanted.startAt);
   const startMinute = clock.minuteAt(wanted.startAt);
@@ -44,7 +48,11 @@ export function occasionsOf({ business }: Rules, wanted: WantedPlan, repeat: Que
 }
 
 /** Plans one date after the other: whoever performs the first comes first for the others too. */
-export function planInTurn(db: Db, rules: Rules, newId: NewId): (wanted: WantedPlan) => Promise<HandPlan> {
+export function planInTurn(
+  db: Db,
+  rules: BookingRules,
+  newId: NewId,
+): (wanted: WantedPlan) => Promise<HandPlan> {
   let usual: readonly string[] | null = null;
   return async (wanted) => {
     const known = usual;
@@ -55,7 +63,7 @@ export function planInTurn(db: Db, rules: Rules, newId: NewId): (wanted: WantedP
   };
 }
 
-const withPerformers = (rules: Rules, staffIds: readonly string[]): Rules => ({
+const withPerformers = (rules: BookingRules, staffIds: readonly string[]): BookingRules => ({
   ...rules,
   services: rules.services.map((service, index) => ({
     ...service,

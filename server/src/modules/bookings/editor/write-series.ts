@@ -1,6 +1,6 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { Tx } from '../../../platform/database/types.ts';
-import { lockVisit } from '../../availability/locks.repo.ts';
+import { lockForServices } from '../../availability/locks.repo.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import type { BookedBy } from './customer-of-booking.ts';
@@ -17,7 +17,7 @@ export async function writeSeriesByHand(
   const { actor, request, wanted: first } = attempt;
   const { repeat, notifyCustomer, message } = request;
   if (!repeat) throw new Error('A visit that does not repeat is no series.');
-  await lockVisit(tx, first.services);
+  await lockForServices(tx, first.services);
   const rules = await requireRules(tx, first);
   const dates = occasionsOf(rules, first, repeat).filter(({ isSkipped }) => !isSkipped);
   const seriesId = deps.newId();

@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { tooManyRequests } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { orNearest } from '../../availability/alternatives.ts';
-import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.ts';
-import { lockBooks } from '../../availability/availability.repo.ts';
-import type { WantedVisit } from '../../availability/load-snapshot.ts';
-import { askedServices } from '../../availability/requested-services.ts';
+import { withAlternatives } from '../../availability/alternatives.ts';
+import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
+import { lockBusyTimes } from '../../availability/availability.repo.ts';
+import type { VisitRequest } from '../../availability/load-snapshot.ts';
+import { requestedServices } from '../../availability/requested-services.ts';
 import { seatsOf } from '../core/booking-plan.ts';
 import { span } from '../core/booking-rows.ts';
 import { clearHolds, insertHold, secondsUntilFree } from './hold.repo.ts';
@@ -30,16 +30,16 @@ export async function takeHold(
   input: HoldInput,
   { givenUp, address }: Asking,
 ): Promise<Hold> {
-  const wanted: WantedVisit = {
-    services: askedServices(input.serviceIds, input.staff),
+  const wanted: VisitRequest = {
+    services: requestedServices(input.serviceIds, input.staff),
     startAt: Date.parse(input.startAt),
     now: deps.clock.now(),
     ownToken: givenUp === undefined ? null : hashToken(givenUp),
     partySize: input.partySize ?? 1,
   };
-  return orNearest(deps.db, wanted, () =>
+  return withAlternatives(deps.db, wanted, () =>
     inTransaction(deps.db, async (tx) => {
-      const chosen = await chooseVisit(tx, wanted);
+      const chosen = await assignStaff(tx, wanted);
       return keep(deps, tx, { wanted, chosen, addressHash: hashToken(`hold ${address}`) });
     }),
   );
@@ -48,7 +48,7 @@ export async function takeHold(
 async function keep(
   { newId, config }: HoldDeps,
   tx: Tx,
-  { wanted, chosen, addressHash }: { wanted: WantedVisit; chosen: ChosenVisit; addressHash: string },
+  { wanted, chosen, addressHash }: { wanted: VisitRequest; chosen: AssignedVisit; addressHash: string },
 ): Promise<Hold> {
   const { now, ownToken } = wanted;
   const { rules, placed, askedAt } = chosen;
@@ -56,7 +56,7 @@ async function keep(
   await clearHolds(tx, { ownToken, staffIds, now });
   if (config.holdsPerAddress !== null) {
     // Holds in different books wait for each other too: only one at a time is counted.
-    await lockBooks(tx, [addressHash]);
+    await lockBusyTimes(tx, [addressHash]);
     const wait = await secondsUntilFree(tx, { addressHash, now, atMost: config.holdsPerAddress });
     if (wait !== null) throw tooManyRequests(wait);
   }
@@ -78,7 +78,7 @@ async function keep(
   return { holdToken, ...present(placed), expiresAt: expiresAt.toISOString() };
 }
 
-function blockRows(holdId: string, { rules, placed }: ChosenVisit, partySize: number) {
+function blockRows(holdId: string, { rules, placed }: AssignedVisit, partySize: number) {
   const blocks = placed.segments.flatMap((segment, index) =>
     segment.blocks.map((block) => ({ segment, index, block })),
   );

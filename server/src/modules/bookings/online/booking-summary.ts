@@ -1,11 +1,11 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import { presentTold, type Told } from '../core/booking.present.ts';
 import { bookingRow, type NewBooking } from '../core/booking-rows.ts';
 import { presentPrepayment } from '../deposits/deposit.present.ts';
 
 /** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
-export function tellOf(made: NewBooking, { business }: Rules): ManagedBooking {
+export function tellOf(made: NewBooking, { business }: BookingRules): ManagedBooking {
   const row = bookingRow(made);
   const prepayment = presentPrepayment({
     status: made.status,

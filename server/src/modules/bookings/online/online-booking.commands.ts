@@ -5,10 +5,10 @@ import { findZone } from '../../../platform/database/zone.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Once } from '../../../platform/http/idempotency.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { orNearest } from '../../availability/alternatives.ts';
-import { type ChosenVisit, chooseVisit } from '../../availability/assign-staff.ts';
-import { lastKnown } from '../../availability/current-rules.ts';
-import { lookAt } from '../../availability/load-snapshot.ts';
+import { withAlternatives } from '../../availability/alternatives.ts';
+import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
+import { cachedRules } from '../../availability/current-rules.ts';
+import { snapshotQuery } from '../../availability/load-snapshot.ts';
 import { addCustomer, knownQuery, linkCustomer, type TypedRow } from '../core/booking-customer.repo.ts';
 import { withFreeKeys, withNextChoice } from '../core/retry-next-choice.ts';
 import { writeVisit } from '../core/write-booking.ts';
@@ -45,20 +45,20 @@ export async function book(
   const now = deps.clock.now();
   const attempt = { request, now };
   const wanted = wantedOnline(request, now, holdToken);
-  const looking = lookAt(deps.db, wanted);
-  const zone = lastKnown(wanted.services)?.rules.business.zone ?? (await findZone(deps.db));
+  const looking = snapshotQuery(deps.db, wanted);
+  const zone = cachedRules(wanted.services)?.rules.business.zone ?? (await findZone(deps.db));
   const asks = [knownQuery(deps.db, keysOf(request, zone)), ...looking.queries] as const;
   const make =
     (without: ReadonlySet<string>) =>
     async (tx: Tx, [[known], ...answers]: AnswersOf<typeof asks>) => {
       const look = await looking.read(tx, answers);
-      const chosen = await chooseVisit(tx, { ...wanted, without }, { look });
+      const chosen = await assignStaff(tx, { ...wanted, without }, { look });
       const link = (typed: TypedRow) =>
         // Asked by the numbers of another country, the business may yet know them.
         chosen.rules.business.zone === zone ? (known ?? addCustomer(tx, typed)) : linkCustomer(tx, typed);
       return writeDown(deps, tx, attempt, chosen, { link, usedHold: wanted.ownToken });
     };
-  return orNearest(deps.db, wanted, () =>
+  return withAlternatives(deps.db, wanted, () =>
     withNextChoice((without) => withFreeKeys(() => once(make(without), asks))),
   );
 }
@@ -67,7 +67,7 @@ async function writeDown(
   deps: BookingDeps,
   tx: Tx,
   attempt: Attempt,
-  chosen: ChosenVisit,
+  chosen: AssignedVisit,
   { link, usedHold }: { link: Link; usedHold: string | null },
 ): Promise<Made> {
   requireAllowed(chosen.rules);

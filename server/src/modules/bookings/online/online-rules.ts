@@ -6,10 +6,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { invalid, malformed } from '../../../platform/errors.ts';
 import { phoneKey } from '../../../platform/phone-number.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { type ChosenVisit, VisitRefused } from '../../availability/assign-staff.ts';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
-import type { WantedVisit } from '../../availability/load-snapshot.ts';
-import { askedServices } from '../../availability/requested-services.ts';
+import { type AssignedVisit, VisitRefused } from '../../availability/assign-staff.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
+import type { VisitRequest } from '../../availability/load-snapshot.ts';
+import { requestedServices } from '../../availability/requested-services.ts';
 import { answersTo } from '../core/answers.ts';
 import { findSettings, type Settings } from '../core/booking.repo.ts';
 import {
@@ -46,8 +46,8 @@ export const wantedOnline = (
   }: Pick<OnlineRequest, 'serviceIds' | 'staff' | 'startAt' | 'partySize'>,
   now: Date,
   holdToken: string | undefined,
-): WantedVisit => ({
-  services: askedServices(serviceIds, staff),
+): VisitRequest => ({
+  services: requestedServices(serviceIds, staff),
   startAt: Date.parse(startAt),
   now,
   ownToken: holdToken === undefined ? null : hashToken(holdToken),
@@ -66,7 +66,7 @@ export const keysOf = ({ customer: { email, phone } }: OnlineRequest, zone: stri
  */
 async function doubtsOf(
   tx: Tx,
-  { business: { mostOpenBookings }, services }: Rules,
+  { business: { mostOpenBookings }, services }: BookingRules,
   { payers, noShows }: Settings['prepayment']['deposit'],
   { customerId, now }: { customerId: string; now: Date },
 ): Promise<BookingDoubt[]> {
@@ -81,7 +81,7 @@ async function doubtsOf(
 }
 
 /** Refuses what no start would make possible. */
-export function requireAllowed({ business: { servicesPerVisit }, services }: Rules): void {
+export function requireAllowed({ business: { servicesPerVisit }, services }: BookingRules): void {
   if (services.length > servicesPerVisit) {
     throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
   }
@@ -91,10 +91,10 @@ export function requireAllowed({ business: { servicesPerVisit }, services }: Rul
 export function planOnline(
   { newId }: Pick<Deps, 'newId'>,
   { request, now }: { request: OnlineRequest; now: Date },
-  { rules, placed }: ChosenVisit,
+  { rules, placed }: AssignedVisit,
 ): Omit<NewBooking, 'customerId'> {
   const isRequest = rules.services.some(({ needsApproval }) => needsApproval);
-  const asked = askedServices(request.serviceIds, request.staff);
+  const asked = requestedServices(request.serviceIds, request.staff);
   const { note, partySize, attendeeName = null } = request;
   return {
     bookingId: newId(),
@@ -123,7 +123,7 @@ export function planOnline(
 }
 
 /** What the business has decided, for as long as the rules hold behind which it was read: it has their version. */
-const decided = new WeakMap<Rules, Settings>();
+const decided = new WeakMap<BookingRules, Settings>();
 
 /** Finds whom somebody turns out to be who was typed, or adds them. */
 export type Link = (typed: TypedRow) => Promise<LinkedCustomer> | LinkedCustomer;
@@ -137,7 +137,7 @@ export async function belongOnline(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
-  { planned, rules }: { planned: Omit<NewBooking, 'customerId'>; rules: Rules },
+  { planned, rules }: { planned: Omit<NewBooking, 'customerId'>; rules: BookingRules },
   link: Link,
 ): Promise<Belonging> {
   const { firstName, lastName, email, phone } = request.customer;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Engine } from '../../../platform/database/types.ts';
 import { aBooking, openSalon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { lockBooks } from '../../availability/availability.repo.ts';
+import { lockBusyTimes } from '../../availability/availability.repo.ts';
 
 let first: TestServer;
 let second: FastifyInstance;
@@ -144,7 +144,7 @@ test('of several who wait for one start on one server, by rules that it knows, o
 async function holdBook(staff: string): Promise<() => Promise<void>> {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = inTransaction((secondEngine ?? first.engine).db, async (tx) => {
-    await lockBooks(tx, [staff]);
+    await lockBusyTimes(tx, [staff]);
     locked.resolve();
     await released.promise;
   });

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { orNearest } from '../../availability/alternatives.ts';
+import { withAlternatives } from '../../availability/alternatives.ts';
 import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
@@ -97,7 +97,7 @@ export async function reschedule(
     ...(isLost && { revives: 'reschedule' as const }),
   };
   await requireRules(db, move);
-  return orNearest(db, moveWanted(move), () =>
+  return withAlternatives(db, moveWanted(move), () =>
     withNextChoice((without) =>
       inTransaction(db, async (tx) => {
         const { bookingId } = await moveVisit(deps, tx, { ...move, without });

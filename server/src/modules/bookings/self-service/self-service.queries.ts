@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { findRules, type Rules } from '../../availability/booking-rules.repo.ts';
+import { type BookingRules, findRules } from '../../availability/booking-rules.repo.ts';
 import { findFirstOffer, findOffers, presentSlot } from '../../availability/offers.ts';
 import { insertLink } from '../../messages/message.repo.ts';
 import { findClaims } from '../../payments/bank-transfers/transfer-claim.repo.ts';
@@ -77,7 +77,7 @@ export const staffFor = ({ appointments }: StandingVisit, staff: MoveStaff): str
   appointments.map(({ staff_id }) => (staff === 'any' ? 'any' : staff_id));
 
 /** The rules for the visit as it was booked. A service or a person who is not there any more cannot be booked again. */
-export async function requireRules(db: Db, move: Move): Promise<Rules> {
+export async function requireRules(db: Db, move: Move): Promise<BookingRules> {
   const { services, adapt } = moveWanted(move);
   const rules = await findRules(db, services);
   if (rules) return adapt(rules);

@@ -3,7 +3,7 @@ import { emailKey } from '@daybook/domain/text/email-address';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { workOf } from '../../availability/work.ts';
+import { searchCost } from '../../availability/work.ts';
 import { writeCalendar } from '../../messages/calendar.ts';
 import { termsText } from '../../messages/cancellation-terms.ts';
 import { prove, tell } from './bank-transfer.ts';
@@ -42,7 +42,7 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
     async handler({ headers, query, charge }) {
       const token = headers[manageTokenHeader];
       await requireVisit(db, token, clock.now());
-      charge(workOf(1, { startAt: Date.parse(query.from), endAt: Date.parse(query.to) }));
+      charge(searchCost(1, { startAt: Date.parse(query.from), endAt: Date.parse(query.to) }));
       return offerMoves(db, token, query, clock.now());
     },
   });

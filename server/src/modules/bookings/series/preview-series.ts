@@ -5,10 +5,10 @@ import type { PlacedVisit, VisitQuestion, VisitRefusal } from '@daybook/domain/v
 import { isRefused, judgeVisit } from '@daybook/domain/visits';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { loadsOf } from '../../availability/assign-staff.ts';
+import { staffLoadsOf } from '../../availability/assign-staff.ts';
 import { findRules } from '../../availability/booking-rules.repo.ts';
-import type { WantedVisit } from '../../availability/load-snapshot.ts';
-import { bookableRange, readBook } from '../../availability/offers.ts';
+import type { VisitRequest } from '../../availability/load-snapshot.ts';
+import { bookableRange, readBusyTimes } from '../../availability/offers.ts';
 import { visitQuestion } from '../../availability/visit-question.ts';
 import { askedDates } from './series-dates.ts';
 
@@ -18,7 +18,7 @@ type Repeat = ParsedBodyOf<'POST series/preview'>['repeat'];
  * The dates of a series, each as it stands now. The books are read once, for all of them. Whoever would perform the first
  * visit comes first for the others too.
  */
-export async function previewSeries(db: Db, wanted: WantedVisit, repeat: Repeat): Promise<SeriesDate[]> {
+export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat): Promise<SeriesDate[]> {
   const rules = await findRules(db, wanted.services);
   if (!rules) throw notFound();
   const dates = askedDates(rules, { startAt: new Date(wanted.startAt).toISOString(), repeat });
@@ -26,13 +26,13 @@ export async function previewSeries(db: Db, wanted: WantedVisit, repeat: Repeat)
   const { startAt, endAt } = bookableRange(rules, wanted);
   const from = Math.max(Math.min(...starts), startAt);
   const range = { startAt: from, endAt: Math.max(Math.min(Math.max(...starts), endAt), from) + 1 };
-  const book = await readBook(db, rules, range, wanted);
+  const book = await readBusyTimes(db, rules, range, wanted);
   const question = visitQuestion(rules, book, wanted);
   let usual: readonly string[] = [];
   return dates.map((asked) => {
     const told = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
     if (asked.isSkipped) return { ...told, state: 'skipped' };
-    const loads = loadsOf(rules, book, asked.startAt);
+    const loads = staffLoadsOf(rules, book, asked.startAt);
     const judged = preferring(question, usual, (one) => judgeVisit(one, asked.startAt, loads));
     if (isRefused(judged)) return { ...told, state: stateOf(judged.refusal) };
     const staffIds = judged.segments.map(({ staffId }) => staffId);

@@ -3,7 +3,7 @@ import { mostVisitsOnline } from '@daybook/contract/series';
 import { seriesDates } from '@daybook/domain/series';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { invalid } from '../../../platform/errors.ts';
-import type { Rules } from '../../availability/booking-rules.repo.ts';
+import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import { requireSensible } from '../core/series-dates.ts';
 
 export type SeriesRequest = Pick<ParsedBodyOf<'POST series/preview'>, 'startAt' | 'repeat'>;
@@ -19,7 +19,10 @@ export interface AskedDate {
  * The dates of a series, in order: the time of the business's clock is the same on each, but where one was moved. Throws
  * the refusal for what cannot be repeated, and for days that are skipped or moved and are not among them.
  */
-export function askedDates({ business, services }: Rules, { startAt, repeat }: SeriesRequest): AskedDate[] {
+export function askedDates(
+  { business, services }: BookingRules,
+  { startAt, repeat }: SeriesRequest,
+): AskedDate[] {
   if (!services.every(({ repeatsAllowed }) => repeatsAllowed)) {
     throw invalid({ repeat: 'This cannot be booked as visits that repeat.' });
   }

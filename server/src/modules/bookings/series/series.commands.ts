@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { orNearest } from '../../availability/alternatives.ts';
+import { withAlternatives } from '../../availability/alternatives.ts';
 import { withFreeKeys } from '../core/retry-next-choice.ts';
 import { wantedOnline } from '../online/online-rules.ts';
 import { previewSeries, stateOf } from './preview-series.ts';
@@ -24,7 +24,7 @@ export function bookSeries(
 ): Promise<Made> {
   const wanted = wantedOnline(request, deps.clock.now(), holdToken);
   const attempt = { request, wanted };
-  return orNearest(deps.db, wanted, () =>
+  return withAlternatives(deps.db, wanted, () =>
     orDates(deps, attempt, () => withFreeKeys(() => once((tx) => writeSeries(deps, tx, attempt)))),
   );
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { type ChosenVisit, chooseVisit, VisitRefused } from '../../availability/assign-staff.ts';
+import { type AssignedVisit, assignStaff, VisitRefused } from '../../availability/assign-staff.ts';
 import { findRules } from '../../availability/booking-rules.repo.ts';
-import type { WantedVisit } from '../../availability/load-snapshot.ts';
+import type { VisitRequest } from '../../availability/load-snapshot.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import { linkCustomer } from '../core/booking-customer.repo.ts';
@@ -20,7 +20,7 @@ type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
 
 export interface Attempt {
   request: ParsedBodyOf<'POST series'>;
-  wanted: WantedVisit;
+  wanted: VisitRequest;
 }
 
 /** Thrown inside the transaction when a later date is gone, so that nothing of the series stays. */
@@ -66,7 +66,7 @@ export async function writeSeries(
 /** A time that is gone: the first is told as for a single visit, a later one by its date. */
 async function orLost<T>(
   { date, startAt }: AskedDate,
-  wanted: WantedVisit,
+  wanted: VisitRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -113,18 +113,18 @@ const paidOneByOne = () =>
   invalid({ repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' });
 
 /** With the same people as usual if they can, otherwise with whoever can of those who were asked for. */
-async function chooseDate(tx: Tx, wanted: WantedVisit, usual: readonly string[]): Promise<ChosenVisit> {
+async function chooseDate(tx: Tx, wanted: VisitRequest, usual: readonly string[]): Promise<AssignedVisit> {
   const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
-  if (!isOpen) return chooseVisit(tx, wanted);
+  if (!isOpen) return assignStaff(tx, wanted);
   const services = wanted.services.map((service, index) => ({
     ...service,
     staff: usual[index] ?? service.staff,
   }));
   try {
-    return await chooseVisit(tx, { ...wanted, services });
+    return await assignStaff(tx, { ...wanted, services });
   } catch (error) {
     if (!(error instanceof VisitRefused)) throw error;
-    return chooseVisit(tx, wanted);
+    return assignStaff(tx, wanted);
   }
 }
 

@@ -3,14 +3,14 @@ import { StaffChoice, VisitServices } from '@daybook/contract/slots';
 import type { Interval } from '@daybook/domain/interval';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
-import type { AskedService } from '../../availability/booking-rules.repo.ts';
-import { askedServices } from '../../availability/requested-services.ts';
+import type { RequestedService } from '../../availability/booking-rules.repo.ts';
+import { requestedServices } from '../../availability/requested-services.ts';
 
 const day = 86_400_000;
 
 /** What the query of a list of starts asks for. */
 export interface Question {
-  services: AskedService[];
+  services: RequestedService[];
   range: Interval;
   partySize: number;
 }
@@ -22,7 +22,7 @@ export function readQuestion(query: ParsedQueryOf<'GET slots'>, longestDays = 62
   if (!staff.success) throw invalid({ staff: 'Name staff members, or any.' });
   const [only, ...others] = staff.data;
   return {
-    services: askedServices(services.data, only === undefined || others.length > 0 ? staff.data : only),
+    services: requestedServices(services.data, only === undefined || others.length > 0 ? staff.data : only),
     range: rangeOf(query, longestDays),
     partySize: query.seats ?? 1,
   };

@@ -8,27 +8,27 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import {
-  type AskedService,
-  type Audience,
+  type BookingRules,
   findRules,
-  type Rules,
+  type RequestedService,
+  type RulesAudience,
 } from '../../availability/booking-rules.repo.ts';
-import { askAbout, findFirstOffer, presentSlot, readBook } from '../../availability/offers.ts';
-import { type Asker, visitQuestion } from '../../availability/visit-question.ts';
+import { findFirstOffer, presentSlot, readBusyTimes, startsQuestion } from '../../availability/offers.ts';
+import { type Requester, visitQuestion } from '../../availability/visit-question.ts';
 import { presentRefusal } from '../core/present-breaches.ts';
 import { daysWithout } from './free-days.ts';
 
 interface Asked {
-  services: readonly AskedService[];
+  services: readonly RequestedService[];
   range: Interval;
-  asker: Asker;
+  asker: Requester;
 }
 
 async function requireRules(
   db: Db,
-  services: readonly AskedService[],
-  audience: Audience = 'visitor',
-): Promise<Rules> {
+  services: readonly RequestedService[],
+  audience: RulesAudience = 'visitor',
+): Promise<BookingRules> {
   const rules = await findRules(db, services, audience);
   if (!rules) throw notFound();
   const { servicesPerVisit } = rules.business;
@@ -40,7 +40,7 @@ async function requireRules(
 
 export async function offer(db: Db, { services, range, asker }: Asked): Promise<AnswerOf<'GET slots'>> {
   const rules = await requireRules(db, services);
-  const about = await askAbout(db, rules, range, asker);
+  const about = await startsQuestion(db, rules, range, asker);
   const offers = about ? offerVisits(about.question, about.range) : [];
   const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
   const { zone } = rules.business;
@@ -74,7 +74,7 @@ export async function explain(
   { services, range, asker }: Asked,
 ): Promise<AnswerOf<'GET slots/explain'>> {
   const rules = await requireRules(db, services, 'desk');
-  const question = visitQuestion(rules, await readBook(db, rules, range, asker), asker);
+  const question = visitQuestion(rules, await readBusyTimes(db, rules, range, asker), asker);
   const [first, ...others] = question.segments;
   if (!first) throw notFound();
   const reach = reachOf(reader, 'booking.view');

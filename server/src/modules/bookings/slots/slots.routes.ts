@@ -4,7 +4,7 @@ import { can } from '@daybook/domain/people';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { workOf } from '../../availability/work.ts';
+import { searchCost } from '../../availability/work.ts';
 import { explain, offer } from './slots.queries.ts';
 import { readQuestion } from './slots-question.ts';
 
@@ -13,7 +13,7 @@ export function addSlots(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
     async handler({ query, headers, charge }): Promise<AnswerOf<'GET slots'>> {
       const ownToken = headers[holdTokenHeader];
       const { services, range, partySize } = readQuestion(query);
-      charge(workOf(services.length, range));
+      charge(searchCost(services.length, range));
       const asker = {
         now: clock.now(),
         ownToken: ownToken === undefined ? null : hashToken(ownToken),

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { lockBooks } from '../../availability/availability.repo.ts';
+import { lockBusyTimes } from '../../availability/availability.repo.ts';
 import { type ComingRow, findComing, findHeld, insertKept } from './plan.repo.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
 
@@ -66,7 +66,7 @@ export async function leftOutsideBy(
 ): Promise<Affected<ComingRow>[]> {
   const before = await readPlan(tx, now);
   const staffIds = before.staff.map(({ staffId }) => staffId);
-  await lockBooks(tx, staffIds);
+  await lockBusyTimes(tx, staffIds);
   const coming = await findComing(tx, now, staffIds);
   await write();
   return outsideAfter(coming, before, await readPlan(tx, now));
@@ -100,7 +100,7 @@ export function makeLeave<T>(
 ): Promise<T> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    await lockBooks(tx, [staffId]);
+    await lockBusyTimes(tx, [staffId]);
     const affected = await appointmentsLeft(tx, { now, staffId });
     return writeDecided(deps, tx, { actor, affected, decisions, now }, () => write(tx));
   });
@@ -158,7 +158,7 @@ export function makeChange<T>(
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const plan = await readPlan(tx, now, staffId);
-    await lockBooks(
+    await lockBusyTimes(
       tx,
       plan.staff.map((one) => one.staffId),
     );

@@ -5,7 +5,7 @@ import { newUuid } from '../../../platform/clock.ts';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { countStatements } from '../../../testing/statements.ts';
-import { lockBooks } from '../../availability/availability.repo.ts';
+import { lockBusyTimes } from '../../availability/availability.repo.ts';
 import { shutAccount } from '../../identity/credentials/account-access.repo.ts';
 
 let server: TestServer;
@@ -271,7 +271,7 @@ onPostgres(
 
     const { asked } = await db.transaction().execute(async (tx) => {
       // Where whoever disables Bisi waits, after it was asked whether they may.
-      await lockBooks(tx, [desk.bisi]);
+      await lockBusyTimes(tx, [desk.bisi]);
       const disabling = call('POST', `staff/${desk.bisi}/disable`, { version }, ada.token);
       while (!(await waiting())) await setImmediate();
       await shutAccount(tx, ada.userId, server.clock.now());
