@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { addAudit } from './modules/audit/audit.routes.ts';
 import { addDesk } from './modules/bookings/booking.routes.ts';
 import { addBookingMoney } from './modules/bookings/deposits/booking-money.routes.ts';
-import { withBookings } from './modules/bookings/deposits/confirm-on-payment.ts';
+import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-payment.ts';
 import { addDeskBooking } from './modules/bookings/editor/editor.routes.ts';
 import { addHolds } from './modules/bookings/holds/hold.routes.ts';
-import { actOnMany } from './modules/bookings/lifecycle/bulk-actions.ts';
+import { actOnBookings } from './modules/bookings/lifecycle/bulk-actions.ts';
 import { addBookings } from './modules/bookings/online/online-booking.routes.ts';
-import { abilitiesOf } from './modules/bookings/register/booking-list.present.ts';
+import { bookingActionsOf } from './modules/bookings/register/booking-list.present.ts';
 import { addManage } from './modules/bookings/self-service/self-service.routes.ts';
 import { addSeries } from './modules/bookings/series/series.routes.ts';
 import { addSlots } from './modules/bookings/slots/slots.routes.ts';
@@ -89,7 +89,7 @@ import type { Tracing } from './platform/telemetry/tracing.ts';
 /** Puts the whole server together from what it is given; opens nothing and starts nothing by itself. */
 export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const payments = withBookings(deps);
+  const payments = withBookingConfirmation(deps);
   const servesPages = config.roles.has('web');
   const releases = openReleases(deps);
   const builds = readBuilds({ ...config, log: deps.log }, releases);
@@ -120,12 +120,12 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   addSeries(api, {
     ...deps,
     cancelMany: async (actor, items, words) =>
-      (await actOnMany(deps, actor, { action: 'cancel', items: [...items], ...words })).results,
+      (await actOnBookings(deps, actor, { action: 'cancel', items: [...items], ...words })).results,
   });
   addDesk(api, deps);
   addReport(api, deps);
   addCustomers(api, deps);
-  addCalendar(api, { ...deps, actionsOn: abilitiesOf });
+  addCalendar(api, { ...deps, actionsOn: bookingActionsOf });
   addEvents(app, api, deps);
   addEmbedding(api, deps);
   addHours(api, deps);

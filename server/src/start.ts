@@ -7,7 +7,7 @@ import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, roles as everyRole } from './config.ts';
 import { lostSecrets } from './lost-secrets.ts';
-import { withBookings } from './modules/bookings/deposits/confirm-on-payment.ts';
+import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-payment.ts';
 import { startExpiry } from './modules/bookings/lifecycle/expire-requests.ts';
 import { eraseLongAbsent } from './modules/customers/retention/erase-long-absent.ts';
 import { seedDemo } from './modules/demo/demo.commands.ts';
@@ -220,7 +220,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startExpiry(deps),
     startWaitlist(deps),
     startFigures(deps),
-    startPayments(withBookings(deps)),
+    startPayments(withBookingConfirmation(deps)),
     startJudge({ ...deps, releases: openReleases(deps) }),
   ];
   return async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calendarOf } from '../modules/bookings/register/calendar-files.ts';
+import { bookingsCalendar } from '../modules/bookings/register/calendar-files.ts';
 import { writeFeed } from '../modules/calendar/feed/write-feed.ts';
 import { type CalendarVisit, writeCalendar } from '../modules/messages/calendar.ts';
 import { propertyText } from '../modules/messages/calendar-text.ts';
@@ -141,7 +141,7 @@ describe.each(nasty)('with the name %j, other programs read', (name) => {
       customer: { firstName: name, lastName: '' },
       appointments: [{ serviceName: name, staffName: name }],
     };
-    const ics = calendarOf([row as unknown as Parameters<typeof calendarOf>[0][number]], now);
+    const ics = bookingsCalendar([row as unknown as Parameters<typeof bookingsCalendar>[0][number]], now);
     const description = `DB-7K3F9Q, ${name}`;
     expectRead(
       ics,

@@ -1,7 +1,10 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { sql } from 'kysely';
-import { moneyCame, withBookings } from '../modules/bookings/deposits/confirm-on-payment.ts';
+import {
+  confirmBookingOnPayment,
+  withBookingConfirmation,
+} from '../modules/bookings/deposits/confirm-on-payment.ts';
 import { byItself } from '../modules/invoices/history/actor.ts';
 import { failPayment, openPayment, settlePayment } from '../modules/invoices/ledger/payments.ts';
 import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
@@ -108,8 +111,9 @@ export async function openPrepaying(server: TestServer) {
         receivedAt: deps.clock.now(),
       });
       const bookingId = await bookingOf(tx, paymentId);
-      if (isNew) return paymentCame(withBookings(deps), tx, { paymentId, bookingId, by: byItself });
-      return bookingId ? moneyCame(deps, tx, { bookingId, paymentId }) : 'nothing';
+      if (isNew)
+        return paymentCame(withBookingConfirmation(deps), tx, { paymentId, bookingId, by: byItself });
+      return bookingId ? confirmBookingOnPayment(deps, tx, { bookingId, paymentId }) : 'nothing';
     });
 
   const bookingOf = async (tx: Parameters<typeof failPayment>[0], paymentId: string) =>

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/types.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { recordStatements } from '../../testing/statements.ts';
-import { settingsQuery } from '../bookings/core/booking.repo.ts';
-import { newsOfNew } from '../bookings/core/write-booking.ts';
+import { newBookingSettingsQuery } from '../bookings/core/booking.repo.ts';
+import { newBookingMessages } from '../bookings/core/write-booking.ts';
 import { readPlan } from '../schedule/plan/plan.ts';
 import { type RequestedService, rulesQuery, versionQuery } from './booking-rules.repo.ts';
 import { findCurrentRules } from './current-rules.ts';
@@ -61,7 +61,7 @@ async function tablesOfPlan(): Promise<string[]> {
 test('every table that the rules or the hours are read from renews their version', async () => {
   const read = [
     ...(await tablesOf(rulesQuery(services))),
-    ...(await tablesOf(settingsQuery(newsOfNew))),
+    ...(await tablesOf(newBookingSettingsQuery(newBookingMessages))),
     ...(await tablesOfPlan()),
   ];
   // What is done to a table, by the bits of tgtype: insert 4, delete 8, update 16, truncate 32.

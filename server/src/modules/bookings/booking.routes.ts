@@ -1,17 +1,17 @@
 import type { Api, SignedIn } from '../../platform/http/api.ts';
 import { readDashboard } from './dashboard/dashboard.queries.ts';
-import { act, type DeskDeps } from './lifecycle/booking-status.commands.ts';
-import { actOnMany } from './lifecycle/bulk-actions.ts';
+import { changeStatus, type DeskDeps } from './lifecycle/booking-status.commands.ts';
+import { actOnBookings } from './lifecycle/bulk-actions.ts';
 import { readBooking } from './register/booking-detail.queries.ts';
 import { mayActOnMany, mayExport, maySeeBookings } from './register/booking-list.policy.ts';
-import { readerOf } from './register/reader.ts';
+import { bookingReaderOf } from './register/reader.ts';
 import { readCounts, readRegister, writeCalendar, writeExport } from './register/register.queries.ts';
 import { addSavedViews } from './register/saved-view.routes.ts';
 
 export function addDesk(api: Api, deps: DeskDeps): void {
   const { db, clock } = deps;
   const policy = maySeeBookings;
-  const readerFor = (actor: SignedIn) => readerOf(db, actor, clock.now());
+  const readerFor = (actor: SignedIn) => bookingReaderOf(db, actor, clock.now());
 
   api.route('GET bookings', {
     policy,
@@ -31,7 +31,7 @@ export function addDesk(api: Api, deps: DeskDeps): void {
   });
   api.route('POST bookings/bulk', {
     policy: mayActOnMany,
-    handler: ({ actor, body }) => actOnMany(deps, actor, body),
+    handler: ({ actor, body }) => actOnBookings(deps, actor, body),
   });
   api.route('GET bookings/:bookingId', {
     policy,
@@ -39,7 +39,7 @@ export function addDesk(api: Api, deps: DeskDeps): void {
   });
   api.route('POST bookings/:bookingId/:action', {
     policy,
-    handler: ({ actor, params, body }) => act(deps, actor, params, body),
+    handler: ({ actor, params, body }) => changeStatus(deps, actor, params, body),
   });
   api.route('GET dashboard', {
     policy,

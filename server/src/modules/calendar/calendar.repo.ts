@@ -8,7 +8,7 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { isDuring, startsDuring } from '../bookings/core/spans.repo.ts';
-import { invoicedOf } from '../bookings/deposits/deposit.repo.ts';
+import { invoiceBalanceOf } from '../bookings/deposits/deposit.repo.ts';
 import { servedBy } from '../people/served-customer.repo.ts';
 
 /** What is read: a range, of these staff members or (null) of all. */
@@ -166,7 +166,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       'booking.price_is_known as priceIsKnown',
       'booking.deposit_minor as depositMinor',
       'booking.paid_minor as paidMinor',
-      invoicedOf.as('invoicedMinor'),
+      invoiceBalanceOf.as('invoicedMinor'),
     ])
     .select((eb) => [
       since(eb).as('since'),

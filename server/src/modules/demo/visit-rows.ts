@@ -3,7 +3,13 @@ import { blocksOf } from '@daybook/domain/service-time';
 import type { NewId } from '../../platform/clock.ts';
 import type { BookingRules } from '../availability/booking-rules.repo.ts';
 import { type PlannedSegment, priceOf, spanOf } from '../bookings/core/booking-plan.ts';
-import { appointmentRow, blockRows, bookingRow, policyOf, span } from '../bookings/core/booking-rows.ts';
+import {
+  appointmentRow,
+  blockRows,
+  bookedPolicyOf,
+  bookingRow,
+  timeSpan,
+} from '../bookings/core/booking-rows.ts';
 import { newReference } from '../bookings/core/new-reference.ts';
 import { notes, zone } from './content.ts';
 import type { RowOf, Rows } from './demo.repo.ts';
@@ -32,7 +38,7 @@ export function visitRows(newId: NewId, { visits, rules, random }: Plan): Rows {
       reference: newReference(),
       customerId: guest.customerId,
       segments: [segment],
-      policy: policyOf({
+      policy: bookedPolicyOf({
         ...rules,
         services: rules.services.filter(({ serviceId }) => serviceId === segment.service.serviceId),
       }),
@@ -120,7 +126,7 @@ function openSessions(newId: NewId) {
           session_id: newId(),
           service_id: service.serviceId,
           staff_id: staff.staffId,
-          ...span(segment),
+          ...timeSpan(segment),
           capacity: service.capacity,
           taken: 0,
         },
@@ -136,7 +142,7 @@ function openSessions(newId: NewId) {
         appointment_block_id: newId(),
         guards_session_id: row.session_id,
         staff_id: row.staff_id,
-        ...span(spanOf(segment.blocks)),
+        ...timeSpan(spanOf(segment.blocks)),
       })),
   };
 }

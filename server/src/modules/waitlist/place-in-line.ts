@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import type { BookingRules } from '../availability/booking-rules.repo.ts';
 import { iso, maskedEmail } from '../bookings/core/booking.present.ts';
 import { priceOf } from '../bookings/core/booking-plan.ts';
-import { policyOf } from '../bookings/core/booking-rows.ts';
+import { bookedPolicyOf } from '../bookings/core/booking-rows.ts';
 import { findPrepaymentRules, type PrepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 import { type Bookable, findBookable } from './find-bookable.ts';
 import { type Entry, findBusiness, findEntry, findLink } from './waitlist.repo.ts';
@@ -64,7 +64,7 @@ function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, en
   const startAt = Date.parse(offer.startAt);
   const visit = bookable?.offers.find((one) => one.startAt === startAt);
   const isOver = now.getTime() >= Date.parse(offer.until);
-  const policy = bookable && policyOf(bookable.rules);
+  const policy = bookable && bookedPolicyOf(bookable.rules);
   return {
     startAt: iso(startAt),
     endAt: iso(visit?.endAt ?? Date.parse(offer.endAt)),

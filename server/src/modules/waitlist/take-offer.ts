@@ -6,15 +6,15 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import { withAlternatives } from '../availability/alternatives.ts';
 import { assignStaff } from '../availability/assign-staff.ts';
 import { linkCustomer } from '../bookings/core/booking-customer.repo.ts';
-import { withFreeKeys, withNextChoice } from '../bookings/core/retry-next-choice.ts';
-import { writeVisit } from '../bookings/core/write-booking.ts';
-import { tellOf } from '../bookings/online/booking-summary.ts';
+import { retryOnDuplicateKey, retryWithOtherStaff } from '../bookings/core/retry-next-choice.ts';
+import { writeBooking } from '../bookings/core/write-booking.ts';
+import { presentNewBooking } from '../bookings/online/booking-summary.ts';
 import {
-  belongOnline,
   type OnlineRequest,
   planOnline,
-  requireAllowed,
-  wantedOnline,
+  requireServiceCount,
+  resolveCustomer,
+  visitRequestOf,
 } from '../bookings/online/online-rules.ts';
 import { type Place, requirePlace } from './place-in-line.ts';
 import { endEntry, findEntry } from './waitlist.repo.ts';
@@ -46,18 +46,18 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
   const now = deps.clock.now();
   const { entryId } = place.entry;
   const attempt = { request, now };
-  const wanted = wantedOnline(request, now, undefined);
+  const wanted = visitRequestOf(request, now, undefined);
   const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
     await requireStanding(tx, entryId, now.getTime() < until);
     const chosen = await assignStaff(tx, { ...wanted, without });
-    requireAllowed(chosen.rules);
+    requireServiceCount(chosen.rules);
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);
     const planned = planOnline(deps, attempt, { ...chosen, rules: withoutQuestions(chosen.rules) });
-    const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, (typed) =>
+    const belonging = await resolveCustomer(deps, tx, attempt, { planned, rules: chosen.rules }, (typed) =>
       linkCustomer(tx, typed),
     );
-    const made = await writeVisit(
+    const made = await writeBooking(
       deps,
       tx,
       planned,
@@ -66,10 +66,10 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
     );
     // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
-    return { booking: tellOf(made, chosen.rules), manageToken };
+    return { booking: presentNewBooking(made, chosen.rules), manageToken };
   };
   return withAlternatives(deps.db, wanted, () =>
-    withNextChoice((without) => withFreeKeys(() => once(make(without)))),
+    retryWithOtherStaff((without) => retryOnDuplicateKey(() => once(make(without)))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { waitlistTokenHeader } from '@daybook/contract/waitlist';
 import type { Api } from '../../platform/http/api.ts';
-import { refuseFilledTrap } from '../bookings/online/online-rules.ts';
+import { rejectHoneypot } from '../bookings/online/online-rules.ts';
 import { createProofs, type ProofDeps } from '../proof-of-work/proofs.ts';
 import { type JoinDeps, join } from './join-waitlist.ts';
 import { leave, remove } from './leave-waitlist.ts';
@@ -18,7 +18,7 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
   api.route('POST waitlist', {
     limits: { 'waitlist.address': ({ address }) => address },
     async handler({ body, headers, once }) {
-      refuseFilledTrap(body);
+      rejectHoneypot(body);
       await proofs.spend(headers[proofHeader], {
         use: 'POST waitlist',
         key: headers['idempotency-key'],

@@ -9,7 +9,7 @@ type Given = z.output<typeof CustomFieldInputs>;
  * share is asked once. Throws the refusal for what is missing, unknown or not an answer; staff may leave out what a
  * customer must say.
  */
-export function answersTo(
+export function validateAnswers(
   services: readonly { customFields: readonly CustomField[] }[],
   given: Given,
   { areRequired }: { areRequired: boolean },

@@ -12,7 +12,7 @@ const standing = bookingStatuses.filter((status) => blocksTime(status) || status
 type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
 
 /** What was typed of a customer. */
-export type TypedRow = Insertable<CustomerTable>;
+export type TypedCustomerRow = Insertable<CustomerTable>;
 
 /** Who books, and whether the business has blocked their address or their number from booking online. */
 export interface LinkedCustomer {
@@ -36,7 +36,7 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
  * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
  * fills in a public form has not shown that the record is theirs.
  */
-export async function linkCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
+export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
   const { rows } = await sql<LinkedCustomer>`${kept}
     with known as (
       ${knownBy(typed)}
@@ -55,14 +55,14 @@ export async function linkCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCusto
 }
 
 /** Whom the business knows by an address or a number; no row for somebody new. */
-export const knownQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
+export const knownCustomerQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
   const keys = placesOf(place, first, (now) => now);
   return sql<LinkedCustomer>`${kept}
     select customer_id as "customerId", ${isBlocked(keys)} as "isBlockedOnline", true as "isClaimed"
     from (${knownBy(keys)}) as known`.compile(db);
 });
 
-const newCustomerQuery = statement<TypedRow, unknown>(
+const newCustomerQuery = statement<TypedCustomerRow, unknown>(
   (db, place, first) =>
     db
       .insertInto('customer')
@@ -76,7 +76,7 @@ const newCustomerQuery = statement<TypedRow, unknown>(
  * Adds a customer whom the business did not know a moment ago. Fails on `customer_email_known` where another transaction
  * was quicker with the same address.
  */
-export async function addCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
+export async function addCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
   await tx.executeQuery(newCustomerQuery(tx, typed));
   return { customerId: typed.customer_id, isBlockedOnline: false, isClaimed: false };
 }

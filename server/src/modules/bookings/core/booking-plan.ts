@@ -59,7 +59,7 @@ export const seatsOf = ({ capacity }: Pick<ServiceSold, 'capacity'>, partySize: 
   capacity > 1 ? partySize : 1;
 
 /** The plan of a visit that the rules have placed. */
-export function planOf(
+export function planSegments(
   rules: BookingRules,
   placed: readonly PlacedSegment[],
   {

@@ -34,7 +34,7 @@ export interface TypedDetails {
 }
 
 /** The policy that a visit is booked under: of several services the strictest. */
-export interface Policy {
+export interface BookedPolicy {
   zone: string;
   currency: string;
   cancelMinutes: number;
@@ -45,7 +45,7 @@ export interface Policy {
 }
 
 /** What is asked of a customer in advance, and what follows from it for the booking. */
-export interface Asked {
+export interface DepositRequest {
   deposit: { amountMinor: number; reason: DepositReason | null };
   /** What a cancellation keeps of what was paid, as it was accepted. */
   tiers: readonly CancelTier[];
@@ -65,7 +65,7 @@ export interface NewBooking {
   isClaimed?: boolean;
   doubts?: readonly BookingDoubt[];
   segments: readonly PlannedSegment[];
-  policy: Policy;
+  policy: BookedPolicy;
   customer: TypedCustomer;
   details: TypedDetails;
   marketingOptIn: boolean;
@@ -75,16 +75,16 @@ export interface NewBooking {
   pendingReason?: PendingReason;
   /** Until when it is kept while it is pending; null for what is not. */
   answerUntil: number | null;
-  deposit?: Asked['deposit'];
-  tiers?: Asked['tiers'];
-  ways?: Asked['ways'];
+  deposit?: DepositRequest['deposit'];
+  tiers?: DepositRequest['tiers'];
+  ways?: DepositRequest['ways'];
   source: (typeof bookingSources)[number];
   createdAt: Date;
   /** Of visits that repeat, which one it is. */
   series?: { seriesId: string; position: number };
 }
 
-export function policyOf({ business, services }: BookingRules): Policy {
+export function bookedPolicyOf({ business, services }: BookingRules): BookedPolicy {
   const most = (minutes: (service: BookingRules['services'][number]) => number) =>
     Math.max(...services.map(minutes));
   return {
@@ -98,7 +98,7 @@ export function policyOf({ business, services }: BookingRules): Policy {
 }
 
 /** A request is kept for some hours, and no longer than until the visit. */
-export const answerUntil = ({ business }: BookingRules, now: Date, startAt: number): number =>
+export const answerDeadline = ({ business }: BookingRules, now: Date, startAt: number): number =>
   Math.min(now.getTime() + business.requestHours * 60 * minuteMs, startAt);
 
 /** Duration, end and price are the service's: nothing that a public form says decides them. */
@@ -139,7 +139,7 @@ export function bookingRow(made: NewBooking) {
 export const totalsOf = (segments: readonly PlannedSegment[]) => ({
   total_minor: segments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
   price_is_known: segments.every(({ service }) => service.priceKind !== 'on_request'),
-  ...span(spanOf(segments)),
+  ...timeSpan(spanOf(segments)),
 });
 
 export const typedColumns = (reference: string, { firstName, lastName, email, phone }: TypedCustomer) => ({
@@ -181,7 +181,7 @@ export const appointmentRow = (
   position,
   service_id: segment.service.serviceId,
   staff_id: segment.staff.staffId,
-  ...span(segment),
+  ...timeSpan(segment),
   service_name: segment.service.name,
   staff_name: segment.staff.name,
   duration_minutes: minutesOf(segment),
@@ -205,13 +205,13 @@ export const blockRows = (
     appointment_block_id: newId(),
     appointment_id: segment.appointmentId,
     staff_id: segment.staff.staffId,
-    ...span(block),
+    ...timeSpan(block),
     active: blocksTime(status),
     overlap_allowed: block.mayOverlap,
     session_id: sessionId,
   }));
 
-export const span = ({ startAt, endAt }: Interval) => ({
+export const timeSpan = ({ startAt, endAt }: Interval) => ({
   start_at: new Date(startAt),
   end_at: new Date(endAt),
 });

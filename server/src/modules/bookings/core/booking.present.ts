@@ -4,7 +4,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 type Instant = Date | string;
 
 /** What is told of a visit that has just been written down, as of one that is read. */
-export interface Told {
+export interface BookingSummary {
   reference: string;
   status: ManagedBooking['status'];
   pendingReason: ManagedBooking['pendingReason'];
@@ -29,8 +29,8 @@ export interface Told {
 }
 
 /** What the customer may see of their own booking, whoever holds its link: nothing about anybody else. */
-export const presentTold = (
-  visit: Told,
+export const presentBookingSummary = (
+  visit: BookingSummary,
 ): Omit<ManagedBooking, 'attendeeName' | 'customFields' | 'series'> => ({
   reference: visit.reference,
   status: visit.status,

@@ -17,18 +17,21 @@ import { type Switch, switchesOf } from '../../messages/message.repo.ts';
 import { type PrepaymentRules, prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 
 /** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
-export interface Settings {
+export interface NewBookingSettings {
   prepayment: PrepaymentRules;
   switches: Switch[];
   billing: BillingRules;
 }
 
-export const settingsQuery = (news: readonly MessageKind[]) =>
-  sql<Settings>`${kept}
+export const newBookingSettingsQuery = (news: readonly MessageKind[]) =>
+  sql<NewBookingSettings>`${kept}
     select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`;
 
-export async function findSettings(tx: Tx, news: readonly MessageKind[]): Promise<Settings> {
-  const { rows } = await settingsQuery(news).execute(tx);
+export async function findNewBookingSettings(
+  tx: Tx,
+  news: readonly MessageKind[],
+): Promise<NewBookingSettings> {
+  const { rows } = await newBookingSettingsQuery(news).execute(tx);
   const [settings] = rows;
   if (!settings) throw new Error('There are no settings of the business.');
   return settings;
@@ -192,7 +195,7 @@ export async function replaceAppointments(
 }
 
 /** A booking as it stands, with the rows that a change builds on. */
-export async function findStanding(db: Db, bookingId: string) {
+export async function findStoredBooking(db: Db, bookingId: string) {
   const booking = await db
     .selectFrom('booking')
     .selectAll()
@@ -220,4 +223,4 @@ export async function findStanding(db: Db, bookingId: string) {
   return { booking, appointments, blocks };
 }
 
-export type StandingVisit = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type StoredBooking = NonNullable<Awaited<ReturnType<typeof findStoredBooking>>>;

@@ -1,10 +1,10 @@
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { BookingFacts } from '@daybook/contract/register';
 import { changeBetween } from '@daybook/domain/change';
-import type { StandingVisit } from './booking.repo.ts';
+import type { StoredBooking } from './booking.repo.ts';
 
-type Booking = StandingVisit['booking'];
-type Appointment = StandingVisit['appointments'][number];
+type Booking = StoredBooking['booking'];
+type Appointment = StoredBooking['appointments'][number];
 
 /** The columns that are compared. */
 interface Compared {
@@ -29,7 +29,7 @@ interface Compared {
 }
 
 /** What of a booking its history compares. */
-export function factsOf({ booking, appointments }: Compared): BookingFacts {
+export function bookingFactsOf({ booking, appointments }: Compared): BookingFacts {
   return {
     startAt: booking.start_at.toISOString(),
     endAt: booking.end_at.toISOString(),
@@ -66,7 +66,7 @@ export function changedColumns(before: BookingFacts, after: BookingFacts) {
 }
 
 /** What of a booking is not as it was. */
-export function namesOfChanged(before: BookingFacts, after: BookingFacts): Set<string> {
+export function changedFieldsOf(before: BookingFacts, after: BookingFacts): Set<string> {
   const change = changeBetween(before, after);
   return new Set([...Object.keys(change.before), ...Object.keys(change.after)]);
 }

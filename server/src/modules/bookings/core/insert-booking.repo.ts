@@ -76,4 +76,4 @@ const visitQuery = statement<VisitRows, unknown>(
 );
 
 /** In one statement. Fails on `booking_reference_taken`. */
-export const insertVisit = (tx: Tx, rows: VisitRows) => tx.executeQuery(visitQuery(tx, rows));
+export const insertBooking = (tx: Tx, rows: VisitRows) => tx.executeQuery(visitQuery(tx, rows));

@@ -3,9 +3,10 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { phoneKey } from '../../../platform/phone-number.ts';
 import { orderWaitlistBooked } from '../../messages/order-mails.ts';
-import { type BookedBy, endWaiting } from './waiting.repo.ts';
+import { type BookedServices, endWaitlistEntries } from './waiting.repo.ts';
 
-interface Booked extends Pick<BookedBy, 'bookingId' | 'customerId' | 'serviceIds' | 'at' | 'exceptEntryId'> {
+interface Booked
+  extends Pick<BookedServices, 'bookingId' | 'customerId' | 'serviceIds' | 'at' | 'exceptEntryId'> {
   email: string;
   phone: string;
   zone: string;
@@ -19,7 +20,7 @@ export async function leaveWaitlist({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, bo
   const { email, phone, zone, attendeeName, tellsCustomer, ...rest } = booked;
   if (attendeeName !== null) return;
   const keys = { emailKey: email && emailKey(email), phoneKey: phone && phoneKey(phone, zone) };
-  const ended = await endWaiting(tx, { ...rest, ...keys });
+  const ended = await endWaitlistEntries(tx, { ...rest, ...keys });
   if (!tellsCustomer) return;
   for (const entryId of ended) await orderWaitlistBooked(tx, outbox, entryId);
 }

@@ -10,10 +10,10 @@ import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { BusyTimes } from '../../availability/busy-times.repo.ts';
 import { readBusyTimes } from '../../availability/offers.ts';
 import { movedBy, type Requester, visitQuestion } from '../../availability/visit-question.ts';
-import { type PlannedSegment, planOf } from './booking-plan.ts';
+import { type PlannedSegment, planSegments } from './booking-plan.ts';
 
 /** One service as a person wants it; the rules that belong to it stand at the same place. */
-export interface WantedSegment {
+export interface RequestedSegment {
   appointmentId?: string | undefined;
   /** Left out, it follows the service before it. */
   startAt?: number | undefined;
@@ -22,7 +22,7 @@ export interface WantedSegment {
 }
 
 /** A visit that a person places, with every rule that it breaks. */
-export interface HandPlan {
+export interface ManualPlan {
   rules: BookingRules;
   segments: PlannedSegment[];
   breaches: readonly VisitRefusal[];
@@ -30,7 +30,7 @@ export interface HandPlan {
 
 interface Wanted extends Requester {
   startAt: number;
-  segments: readonly WantedSegment[];
+  segments: readonly RequestedSegment[];
   /** Of the same visit and not moved: nothing may be placed over it. */
   beside?: readonly PlannedSegment[];
 }
@@ -40,19 +40,19 @@ interface Run {
   startAt: number;
   /** Place of its first service in the visit. */
   from: number;
-  segments: WantedSegment[];
+  segments: RequestedSegment[];
 }
 
 /**
  * Places services where a person wants them, whatever the rules say, and says what they say. Nothing is written. Null
  * where nobody can perform one of them.
  */
-export async function planByHand(
+export async function planManually(
   db: Db,
   rules: BookingRules,
   wanted: Wanted,
   newId: NewId,
-): Promise<HandPlan | null> {
+): Promise<ManualPlan | null> {
   const runs = runsOf(rules, wanted);
   const starts = runs.map(({ startAt }) => startAt);
   const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
@@ -69,7 +69,7 @@ export async function planByHand(
       staffLoadsOf(rules, book, run.startAt),
     );
     if (!placed.visit) return null;
-    const planned = planOf(ofRun, placed.visit.segments, {
+    const planned = planSegments(ofRun, placed.visit.segments, {
       partySize: wanted.partySize ?? 1,
       isRequested: (index) => run.segments[index]?.isStaffRequested ?? false,
       newId,
@@ -89,7 +89,7 @@ export async function planByHand(
 }
 
 /** Who of those that perform a service could take it at a time, with every rule that stands in the way of each. */
-export async function breachesOfEach(
+export async function breachesByPerformer(
   db: Db,
   rules: BookingRules,
   wanted: Pick<Wanted, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
@@ -133,7 +133,7 @@ function longest(service: BookingRules['services'][number] | undefined): number 
   return (others.length === 0 ? only?.durationMinutes : null) ?? service.durationMinutes;
 }
 
-const withWishes = (segment: PlannedSegment, wish: WantedSegment | undefined): PlannedSegment => ({
+const withWishes = (segment: PlannedSegment, wish: RequestedSegment | undefined): PlannedSegment => ({
   ...segment,
   appointmentId: wish?.appointmentId ?? segment.appointmentId,
   priceMinor: wish?.priceMinor ?? segment.priceMinor,

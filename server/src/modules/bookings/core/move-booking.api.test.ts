@@ -2,9 +2,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { VisitRefused } from '../../availability/assign-staff.ts';
-import { findStanding } from './booking.repo.ts';
-import { type Move, moveVisit } from './move-booking.ts';
-import { withNextChoice } from './retry-next-choice.ts';
+import { findStoredBooking } from './booking.repo.ts';
+import { type BookingMove, moveBooking } from './move-booking.ts';
+import { retryWithOtherStaff } from './retry-next-choice.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -35,18 +35,25 @@ async function booked(more: Partial<Parameters<typeof aBooking>[0]> = {}): Promi
 }
 
 async function standingOf(bookingId: string) {
-  const standing = await findStanding(server.engine.db, bookingId);
+  const standing = await findStoredBooking(server.engine.db, bookingId);
   if (!standing) throw new Error('There is no such booking.');
   return standing;
 }
 
-async function move(bookingId: string, time: string, more: Partial<Move> = {}) {
+async function move(bookingId: string, time: string, more: Partial<BookingMove> = {}) {
   const standing = await standingOf(bookingId);
   const { version } = standing.booking;
   const now = server.clock.now();
-  return withNextChoice((without) =>
+  return retryWithOtherStaff((without) =>
     inTransaction(server.engine.db, (tx) =>
-      moveVisit(server.deps, tx, { standing, version, startAt: Date.parse(at(time)), now, without, ...more }),
+      moveBooking(server.deps, tx, {
+        standing,
+        version,
+        startAt: Date.parse(at(time)),
+        now,
+        without,
+        ...more,
+      }),
     ),
   );
 }

@@ -2,14 +2,14 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
 import type { BookingRules, RequestedService } from '../../availability/booking-rules.repo.ts';
-import type { StandingVisit } from './booking.repo.ts';
-import { minutesOf, type PlannedSegment, planOf } from './booking-plan.ts';
-import { type Revival, rewriteVisit } from './rewrite-booking.ts';
-import { segmentsOf, withBookedLengths } from './stored-booking.ts';
+import type { StoredBooking } from './booking.repo.ts';
+import { minutesOf, type PlannedSegment, planSegments } from './booking-plan.ts';
+import { type Revival, rewriteBooking } from './rewrite-booking.ts';
+import { storedSegmentsOf, withBookedDurations } from './stored-booking.ts';
 
 /** A move of a whole visit, by its customer. */
-export interface Move {
-  standing: StandingVisit;
+export interface BookingMove {
+  standing: StoredBooking;
   version: number;
   startAt: number;
   /** One choice for each service; left out, whoever the customer asked for, and anyone where they did not mind. */
@@ -20,13 +20,13 @@ export interface Move {
   revives?: Revival;
   /** The payment by which it stands again. */
   paymentId?: string;
-  /** Who turned out not to be free: see `withNextChoice`. */
+  /** Who turned out not to be free: see `retryWithOtherStaff`. */
   without?: ReadonlySet<string>;
 }
 
 /** The services of a visit as they are asked for when it moves. */
 const askedAgain = (
-  standing: Pick<StandingVisit, 'appointments'>,
+  standing: Pick<StoredBooking, 'appointments'>,
   staff?: readonly string[],
 ): RequestedService[] =>
   standing.appointments.map(({ service_id, staff_id, staff_requested }, index) => ({
@@ -34,8 +34,8 @@ const askedAgain = (
     staff: staff?.[index] ?? (staff_requested ? staff_id : 'any'),
   }));
 
-function adaptedTo({ standing, revives }: Move): (rules: BookingRules) => BookingRules {
-  const adapt = withBookedLengths(segmentsOf(standing).map((segment) => minutesOf(segment)));
+function adaptedTo({ standing, revives }: BookingMove): (rules: BookingRules) => BookingRules {
+  const adapt = withBookedDurations(storedSegmentsOf(standing).map((segment) => minutesOf(segment)));
   if (!revives) return adapt;
   return (rules) => {
     const adapted = adapt(rules);
@@ -43,8 +43,8 @@ function adaptedTo({ standing, revives }: Move): (rules: BookingRules) => Bookin
   };
 }
 
-/** The question of {@link moveVisit}, for lists of starts and for the nearest others. */
-export const moveWanted = (move: Move) => ({
+/** The question of {@link moveBooking}, for lists of starts and for the nearest others. */
+export const moveRequest = (move: BookingMove) => ({
   services: askedAgain(move.standing, move.staff),
   startAt: move.startAt,
   now: move.now,
@@ -61,11 +61,11 @@ export const moveWanted = (move: Move) => ({
  * stay as they were booked, and so do id, reference and link. Throws `VisitRefused` and `TimeTaken`, and the refusal of
  * a stale version; which windows and states allow it, the caller asks before.
  */
-export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: Move) {
+export async function moveBooking(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: BookingMove) {
   const { standing, version, now } = move;
-  const wanted = moveWanted(move);
+  const wanted = moveRequest(move);
   const chosen = await assignStaff(tx, wanted);
-  return rewriteVisit(deps, tx, {
+  return rewriteBooking(deps, tx, {
     standing,
     version,
     segments: movedSegments(chosen, standing, wanted.services),
@@ -77,11 +77,11 @@ export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, 
 
 function movedSegments(
   { rules, placed }: AssignedVisit,
-  standing: StandingVisit,
+  standing: StoredBooking,
   services: readonly RequestedService[],
 ): PlannedSegment[] {
   const ids = standing.appointments.map(({ appointment_id }) => appointment_id);
-  const planned = planOf(rules, placed.segments, {
+  const planned = planSegments(rules, placed.segments, {
     partySize: standing.booking.party_size,
     isRequested: (segment) => services[segment]?.staff !== 'any',
     newId: () => '',

@@ -2,7 +2,7 @@ import type { StartRefusal as RefusalDto } from '@daybook/contract/slots';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 
 /** A refusal as the back office is told of it: with all that it knows. */
-export function presentRefusal(refusal: StartRefusal): RefusalDto {
+export function presentStartRefusal(refusal: StartRefusal): RefusalDto {
   switch (refusal.reason) {
     case 'closed':
       return { reason: refusal.reason, closureName: refusal.closureName };

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { errorDetail } from '../../../platform/error-code.ts';
 import { type BlockRow, insertBlocks, takeSeats } from './booking.repo.ts';
 import { isGroup, type PlannedSegment } from './booking-plan.ts';
-import { blockRows, span } from './booking-rows.ts';
+import { blockRows, timeSpan } from './booking-rows.ts';
 
 /** The database says that a time is not free after all: the transaction ends, and another choice is made. */
 export class TimeTaken extends Error {
@@ -21,7 +21,7 @@ export class TimeTaken extends Error {
 }
 
 /** What an error says of a time that is gone; null when it is about something else. */
-export function timeTakenIn(error: unknown): TimeTaken | null {
+export function timeTakenErrorOf(error: unknown): TimeTaken | null {
   if (error instanceof TimeTaken) return error;
   if (!isRefusedBy(error, 'appointment_block_no_overlap')) return null;
   // The key that was refused begins with whose time it is.
@@ -44,9 +44,9 @@ interface Taking {
 
 /**
  * Takes the time of every segment, first of all that a visit writes. Where it is gone the transaction is refused:
- * {@link timeTakenIn}.
+ * {@link timeTakenErrorOf}.
  */
-export async function takeTime(
+export async function reserveTime(
   tx: Tx,
   segments: readonly PlannedSegment[],
   { status, newId, isHeard = false }: Taking,
@@ -70,7 +70,7 @@ async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {
       session_id: newId(),
       service_id: service.serviceId,
       staff_id: staff.staffId,
-      ...span(segment),
+      ...timeSpan(segment),
       capacity: service.capacity,
       taken: seats,
     },
@@ -82,7 +82,7 @@ async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {
         appointment_block_id: newId(),
         guards_session_id: session.sessionId,
         staff_id: staff.staffId,
-        ...span(block),
+        ...timeSpan(block),
         overlap_allowed: block.mayOverlap,
       }))
     : [];

@@ -7,15 +7,15 @@ import {
   insertEvent,
   releaseTime,
   replaceAppointments,
-  type StandingVisit,
+  type StoredBooking,
   updateBooking,
 } from './booking.repo.ts';
 import type { PlannedSegment } from './booking-plan.ts';
 import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from './booking-rows.ts';
-import { changedColumns, factsOf, namesOfChanged } from './changed-facts.ts';
+import { bookingFactsOf, changedColumns, changedFieldsOf } from './changed-facts.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
-import { takeTime } from './reserve-time.ts';
-import { type Author, keepOverride, type SetAside } from './write-booking.ts';
+import { reserveTime } from './reserve-time.ts';
+import { type Author, type OverriddenRules, recordOverride } from './write-booking.ts';
 
 /** A booking that had lost its time stands again: because its money came, or because its customer chose another time. */
 export type Revival = 'pay' | 'reschedule';
@@ -28,8 +28,8 @@ const standsAgain = {
 } as const;
 
 /** What becomes of a booking that stands. */
-export interface Rewriting {
-  standing: StandingVisit;
+export interface BookingRewrite {
+  standing: StoredBooking;
   /** What who changes it has seen. */
   version: number;
   segments: readonly PlannedSegment[];
@@ -40,7 +40,7 @@ export interface Rewriting {
   /** Null for the customer, whose moves are counted. */
   author: Author | null;
   reason?: string | null;
-  setAside?: SetAside | null;
+  setAside?: OverriddenRules | null;
   tellsCustomer?: boolean;
   /** To the customer. */
   message?: string | undefined;
@@ -50,7 +50,7 @@ export interface Rewriting {
   now: Date;
 }
 
-export const outdated = () =>
+export const outdatedBooking = () =>
   conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
 
 /**
@@ -58,10 +58,10 @@ export const outdated = () =>
  * back and the new one taken, which throws `TimeTaken` when it is gone. Who performs it hears of a move, also who did
  * before.
  */
-export async function rewriteVisit(
+export async function rewriteBooking(
   deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
   tx: Tx,
-  { standing, version, segments, columns = {}, author, now, ...rest }: Rewriting,
+  { standing, version, segments, columns = {}, author, now, ...rest }: BookingRewrite,
 ): Promise<{ bookingId: string; version: number; isMoved: boolean }> {
   const { booking } = standing;
   const bookingId = booking.booking_id;
@@ -75,9 +75,9 @@ export async function rewriteVisit(
     sequence,
     reschedules: booking.reschedules + Number(isMoved && author === null),
   };
-  if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+  if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
   await releaseTime(tx, bookingId);
-  const { sessionIds, blockIds } = await takeTime(tx, segments, {
+  const { sessionIds, blockIds } = await reserveTime(tx, segments, {
     status: rest.revives ? standsAgain.status : booking.status,
     newId: deps.newId,
   });
@@ -86,8 +86,8 @@ export async function rewriteVisit(
   );
   await replaceAppointments(tx, bookingId, rows, blockIds);
   const of = { bookingId, version: version + 1, at: now };
-  const before = factsOf(standing);
-  const after = factsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows });
+  const before = bookingFactsOf(standing);
+  const after = bookingFactsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows });
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
     booking_id: bookingId,
@@ -103,7 +103,7 @@ export async function rewriteVisit(
     ),
   });
   await endWaitingFor(deps, tx, { standing, segments, columns, now, sequence, ...rest });
-  if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
+  if (author && rest.setAside) await recordOverride(deps, tx, of, author, rest.setAside);
   if (rest.revives) {
     const { paymentId } = rest;
     const event = 'booking_confirmed';
@@ -112,7 +112,7 @@ export async function rewriteVisit(
     return { bookingId, version: of.version, isMoved };
   }
   await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
-    changed: namesOfChanged(before, after),
+    changed: changedFieldsOf(before, after),
     tellsCustomer: rest.tellsCustomer ?? true,
     message: rest.message,
   });
@@ -131,7 +131,7 @@ async function endWaitingFor(
     now,
     sequence,
     tellsCustomer = true,
-  }: Omit<Rewriting, 'version' | 'author'> & Pick<Written, 'sequence'>,
+  }: Omit<BookingRewrite, 'version' | 'author'> & Pick<Written, 'sequence'>,
 ): Promise<void> {
   const { booking } = standing;
   if (sequence === booking.sequence) return;
@@ -150,7 +150,7 @@ async function endWaitingFor(
   });
 }
 
-interface Written extends Pick<Rewriting, 'standing' | 'segments' | 'author' | 'version'> {
+interface Written extends Pick<BookingRewrite, 'standing' | 'segments' | 'author' | 'version'> {
   sequence: number;
 }
 
@@ -189,7 +189,7 @@ async function orderNews(
 
 /** Whether somebody comes or works at another time, or somebody else does: that is a move, and all else a change. */
 function movesSomebody(
-  { booking, appointments }: StandingVisit,
+  { booking, appointments }: StoredBooking,
   segments: readonly PlannedSegment[],
 ): boolean {
   const performers = (ids: readonly string[]) => [...new Set(ids)].sort().join();
@@ -205,7 +205,7 @@ function movesSomebody(
 }
 
 /** Whether what stands in calendars differs in any way. */
-const looksDifferent = ({ appointments }: StandingVisit, segments: readonly PlannedSegment[]): boolean =>
+const looksDifferent = ({ appointments }: StoredBooking, segments: readonly PlannedSegment[]): boolean =>
   appointments.length !== segments.length ||
   segments.some((segment, index) => {
     const before = appointments[index];
@@ -213,7 +213,7 @@ const looksDifferent = ({ appointments }: StandingVisit, segments: readonly Plan
   });
 
 const isAsBefore = (
-  before: StandingVisit['appointments'][number],
+  before: StoredBooking['appointments'][number],
   { staff, startAt, endAt }: PlannedSegment,
 ): boolean =>
   before.staff_id === staff.staffId &&

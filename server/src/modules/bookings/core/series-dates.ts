@@ -7,7 +7,7 @@ interface Decided {
 }
 
 /** Refuses dates that are no series, or more than can be booked at once, and days of none of them. */
-export function requireSensible(
+export function requireValidSeriesDates(
   dates: readonly CalendarDate[],
   { skip, moved = {} }: Decided,
   most: number,

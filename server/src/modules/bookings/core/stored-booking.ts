@@ -1,9 +1,9 @@
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
-import type { StandingVisit } from './booking.repo.ts';
+import type { StoredBooking } from './booking.repo.ts';
 import type { PlannedSegment } from './booking-plan.ts';
 
 /** An appointment as it stands, in the form in which it could be written again. */
-export function segmentsOf({ appointments, blocks }: StandingVisit): PlannedSegment[] {
+export function storedSegmentsOf({ appointments, blocks }: StoredBooking): PlannedSegment[] {
   return appointments.map((appointment) => ({
     appointmentId: appointment.appointment_id,
     service: {
@@ -30,7 +30,7 @@ export function segmentsOf({ appointments, blocks }: StandingVisit): PlannedSegm
 }
 
 /** The rules with the lengths that were booked: they stay, whatever the services take by now. */
-export const withBookedLengths =
+export const withBookedDurations =
   (minutes: readonly (number | undefined)[]) =>
   (rules: BookingRules): BookingRules => ({
     ...rules,

@@ -3,7 +3,7 @@ import { kept } from '../../../platform/database/prepared.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
 /** Who booked what. */
-export interface BookedBy {
+export interface BookedServices {
   bookingId: string;
   customerId: string | null;
   /** Empty where there is none. */
@@ -19,7 +19,7 @@ export interface BookedBy {
  * Takes the person off the waiting list for what they have booked: every service that they wait for, in whichever of its
  * options. Known by an e-mail address, by a phone number, or as the customer. Answers with the entries that ended.
  */
-export async function endWaiting(tx: Tx, booked: BookedBy): Promise<string[]> {
+export async function endWaitlistEntries(tx: Tx, booked: BookedServices): Promise<string[]> {
   const { bookingId, customerId, emailKey, phoneKey, serviceIds, at, exceptEntryId } = booked;
   const { rows } = await sql<{ entryId: string }>`${kept}
     with ended as (

@@ -6,10 +6,10 @@ import { billByItself } from '../../invoices/automatic/write-automatic-invoice.t
 import type { Switch } from '../../messages/message.repo.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { findReference, insertOverride } from './booking.repo.ts';
-import { type Asked, appointmentRow, bookingRow, type NewBooking } from './booking-rows.ts';
-import { insertVisit } from './insert-booking.repo.ts';
+import { appointmentRow, bookingRow, type DepositRequest, type NewBooking } from './booking-rows.ts';
+import { insertBooking } from './insert-booking.repo.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
-import { takeTime } from './reserve-time.ts';
+import { reserveTime } from './reserve-time.ts';
 
 /** A person who acts on a booking. */
 export interface Author {
@@ -19,7 +19,7 @@ export interface Author {
 }
 
 /** Whose booking it is, and what is asked of them in advance. */
-export interface Belonging extends Partial<Asked> {
+export interface ResolvedCustomer extends Partial<DepositRequest> {
   customerId: string | null;
   isClaimed?: boolean;
   doubts?: NewBooking['doubts'];
@@ -30,15 +30,15 @@ export interface Belonging extends Partial<Asked> {
 }
 
 /** The rules that somebody set aside, and why. */
-export interface SetAside {
+export interface OverriddenRules {
   rules: readonly string[];
   reason: string;
 }
 
-export interface Writing {
+export interface BookingWrite {
   /** Null for the customer online. */
   author: Author | null;
-  setAside?: SetAside | null;
+  setAside?: OverriddenRules | null;
   /** Hash of the token that leads the customer to the booking. */
   linkHash?: string;
   usedHold?: string | null;
@@ -54,25 +54,25 @@ export interface Writing {
 type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /**
- * Writes a new booking down: its time, by which the transaction is refused where it is gone (`timeTakenIn`), everything
+ * Writes a new booking down: its time, by which the transaction is refused where it is gone (`timeTakenErrorOf`), everything
  * else, and the orders of its mails.
  */
-export async function writeVisit(
+export async function writeBooking(
   deps: WriteDeps,
   tx: Tx,
   planned: Omit<NewBooking, 'customerId'>,
-  writing: Writing,
-  { switches, billing, ...belonging }: Belonging,
+  writing: BookingWrite,
+  { switches, billing, ...belonging }: ResolvedCustomer,
 ): Promise<NewBooking> {
   const made: NewBooking = { ...planned, ...belonging };
   const { bookingId, segments, createdAt } = made;
   const { author, setAside, linkHash, usedHold = null, isOneOfSeveral = false } = writing;
-  const { sessionIds } = await takeTime(tx, segments, {
+  const { sessionIds } = await reserveTime(tx, segments, {
     status: made.status,
     newId: deps.newId,
     isHeard: isOneOfSeveral,
   });
-  await insertVisit(tx, {
+  await insertBooking(tx, {
     booking: bookingRow(made),
     appointments: segments.map((segment, position) =>
       appointmentRow(bookingId, position, segment, sessionIds[position] ?? null),
@@ -94,7 +94,7 @@ export async function writeVisit(
     usedHold,
   });
   if (author && setAside)
-    await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
+    await recordOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
   await leaveWaitlist(deps, tx, {
     email: made.customer.email,
     phone: made.customer.phone,
@@ -114,12 +114,12 @@ export async function writeVisit(
 }
 
 /** Which rules were set aside, by whom and why, for the version of the booking that this made possible. */
-export async function keepOverride(
+export async function recordOverride(
   deps: AuditDeps,
   tx: Tx,
   of: { bookingId: string; version: number; at: Date },
   author: Author,
-  { rules, reason }: SetAside,
+  { rules, reason }: OverriddenRules,
 ): Promise<void> {
   if (rules.length === 0) return;
   await insertOverride(tx, {
@@ -141,12 +141,12 @@ export async function keepOverride(
 }
 
 /** What may be told of a new booking. */
-export const newsOfNew = ['booking_confirmed', 'booking_requested', 'booking_payment_due'] as const;
+export const newBookingMessages = ['booking_confirmed', 'booking_requested', 'booking_payment_due'] as const;
 
 const newsOf = (
   status: NewBooking['status'],
   waitsFor: NewBooking['pendingReason'],
-): (typeof newsOfNew)[number] => {
+): (typeof newBookingMessages)[number] => {
   if (status !== 'pending') return 'booking_confirmed';
   return waitsFor === 'payment' ? 'booking_payment_due' : 'booking_requested';
 };
@@ -155,8 +155,8 @@ async function orderNews(
   { outbox }: WriteDeps,
   tx: Tx,
   { bookingId, status, pendingReason, segments }: NewBooking,
-  { author, message, tellsCustomer = true }: Writing,
-  switches: Belonging['switches'],
+  { author, message, tellsCustomer = true }: BookingWrite,
+  switches: ResolvedCustomer['switches'],
 ): Promise<void> {
   await orderBookingMails(tx, outbox, {
     event: newsOf(status, pendingReason),

@@ -2,7 +2,12 @@ import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { isClaimHidden } from '../../people/address-claims.ts';
-import { abilitiesOf, iso, type Reader, stateOf } from '../register/booking-list.present.ts';
+import {
+  type BookingReader,
+  bookingActionsOf,
+  bookingStateOf,
+  iso,
+} from '../register/booking-list.present.ts';
 import { audienceOf, mailAbilities } from '../register/mail-labels.ts';
 import type { findAppointments, findFailedMails, findWaitingTimeOff } from './dashboard.repo.ts';
 
@@ -10,7 +15,7 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 
 export const presentFailedMails = (
   mails: Rows<typeof findFailedMails>,
-  reader: Pick<Reader, 'actor'>,
+  reader: Pick<BookingReader, 'actor'>,
 ): Dashboard['attention']['failedMails'] => ({
   total: mails[0]?.total ?? 0,
   items: mails.map(({ total: _, recipient, state, ...mail }) => ({
@@ -33,7 +38,7 @@ export const presentWaitingTimeOff = (
 
 export function presentAppointment(
   row: Rows<typeof findAppointments>[number],
-  reader: Reader,
+  reader: BookingReader,
 ): CalendarAppointment {
   const {
     firstName,
@@ -54,12 +59,12 @@ export function presentAppointment(
   const kept = { status: row.status, startAt: visitStartAt, expiresAt, since };
   return {
     ...appointment,
-    status: statusAt(stateOf(kept), reader.now.getTime()),
+    status: statusAt(bookingStateOf(kept), reader.now.getTime()),
     startAt: iso(row.startAt),
     endAt: iso(row.endAt),
     customerName: `${firstName} ${lastName}`.trim(),
     alerts: serves ? alerts : [],
     noShows: serves ? row.noShows : 0,
-    abilities: abilitiesOf(kept, { staffIds }, reader),
+    abilities: bookingActionsOf(kept, { staffIds }, reader),
   };
 }

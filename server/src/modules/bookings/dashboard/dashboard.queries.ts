@@ -2,10 +2,10 @@ import type { Dashboard } from '@daybook/contract/desk';
 import { can, reachOf } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
 import { findPlan } from '../../schedule/plan/current-plan.ts';
-import { presentRow, type Reader } from '../register/booking-list.present.ts';
+import { type BookingReader, presentRow } from '../register/booking-list.present.ts';
 import { findRowsOf } from '../register/booking-list.repo.ts';
 import { countRows, findRows } from '../register/register.repo.ts';
-import { filterOf, type Part, todayOf } from '../register/register-filter.ts';
+import { type RegisterPart, registerFilterOf, todayOf } from '../register/register-filter.ts';
 import { presentAppointment, presentFailedMails, presentWaitingTimeOff } from './dashboard.present.ts';
 import {
   countAppointments,
@@ -23,11 +23,11 @@ const none = { total: 0, items: [] };
 const shown = 5;
 const shownOfToday = 50;
 
-export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> {
+export async function readDashboard(db: Db, reader: BookingReader): Promise<Dashboard> {
   const { actor, clock, now } = reader;
-  const filter = filterOf(actor, {}, reader);
+  const filter = registerFilterOf(actor, {}, reader);
   const asked = { few: null, isKept: true };
-  const waiting = async (part: Part) => {
+  const waiting = async (part: RegisterPart) => {
     const rows = await findRows(db, part, filter, {
       sort: 'startAt',
       after: null,

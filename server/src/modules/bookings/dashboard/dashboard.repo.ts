@@ -6,7 +6,7 @@ import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
 import { isDuring, longestVisitMs, startsDuring } from '../core/spans.repo.ts';
-import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './first-tasks.repo.ts';
+import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
 
 /** Where an appointment took place or still can. */
 const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
@@ -134,14 +134,14 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
 /** Where a visit is still to come. */
 const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
 
-const comingBookings = (db: Db, { now, reach }: Wanted) =>
-  bookingsOf(db, reach)
+const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
+  bookingsReached(db, reach)
     .where('booking.status', 'in', coming)
     .where('booking.end_at', '>', now)
     .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
 
 /** Coming visits with a staff member who has left. */
-export async function findUnassigned(db: Db, wanted: Wanted): Promise<FirstOnes> {
+export async function findUnassigned(db: Db, wanted: TaskQuery): Promise<FirstTasks> {
   const left = await db
     .selectFrom('staff')
     .modifyFront(kept)
@@ -149,7 +149,7 @@ export async function findUnassigned(db: Db, wanted: Wanted): Promise<FirstOnes>
     .select('staff_id')
     .execute();
   if (left.length === 0) return { total: 0, bookingIds: [] };
-  return firstOnes(
+  return findFirstTasks(
     comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
       eb
         .selectFrom('appointment')
@@ -162,8 +162,8 @@ export async function findUnassigned(db: Db, wanted: Wanted): Promise<FirstOnes>
 }
 
 /** Coming visits that take time which another has taken too. */
-export const findOverlapping = (db: Db, wanted: Wanted): Promise<FirstOnes> =>
-  firstOnes(
+export const findOverlapping = (db: Db, wanted: TaskQuery): Promise<FirstTasks> =>
+  findFirstTasks(
     comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
       eb
         .selectFrom('appointment_block as placed')

@@ -2,7 +2,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-export interface Wanted {
+export interface TaskQuery {
   now: Date;
   /** Only visits in which one of these staff members has a part; all when null. */
   reach: readonly string[] | null;
@@ -10,13 +10,13 @@ export interface Wanted {
 }
 
 /** Those of the ids that come first, and how many there are in all. */
-export interface FirstOnes {
+export interface FirstTasks {
   total: number;
   bookingIds: string[];
 }
 
 /** Bookings in which one of these staff members has a part; all when null. */
-export const bookingsOf = (db: Db, reach: Wanted['reach']) =>
+export const bookingsReached = (db: Db, reach: TaskQuery['reach']) =>
   db.selectFrom('booking').$if(reach !== null, (query) =>
     query.where((eb) =>
       eb.exists(
@@ -29,7 +29,10 @@ export const bookingsOf = (db: Db, reach: Wanted['reach']) =>
     ),
   );
 
-export async function firstOnes(found: ReturnType<typeof bookingsOf>, count: number): Promise<FirstOnes> {
+export async function findFirstTasks(
+  found: ReturnType<typeof bookingsReached>,
+  count: number,
+): Promise<FirstTasks> {
   const rows = await found
     .modifyFront(kept)
     .select('booking.booking_id as bookingId')

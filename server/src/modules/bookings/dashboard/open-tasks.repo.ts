@@ -5,36 +5,36 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import { ms } from '../../../platform/database/milliseconds.ts';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { invoicedOf } from '../deposits/deposit.repo.ts';
-import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './first-tasks.repo.ts';
+import { invoiceBalanceOf } from '../deposits/deposit.repo.ts';
+import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
 
 /** Visits that are kept for a while for who has to pay in advance and has not. */
-export const findUnpaid = (db: Db, { now, reach, count }: Wanted): Promise<FirstOnes> =>
-  firstOnes(
+export const findUnpaid = (db: Db, { now, reach, count }: TaskQuery): Promise<FirstTasks> =>
+  findFirstTasks(
     // Written out, so that the index on what waits for money can serve.
-    bookingsOf(db, reach)
+    bookingsReached(db, reach)
       .where(sql<SqlBool>`booking.status = 'pending' and booking.pending_reason = 'payment'`)
       .where('booking.expires_at', '>', now),
     count,
   );
 
 /** Visits that were paid for when their time had gone to somebody else. */
-export const findTimeLost = (db: Db, { reach, count }: Wanted): Promise<FirstOnes> =>
-  firstOnes(bookingsOf(db, reach).where('booking.time_lost_at', 'is not', null), count);
+export const findTimeLost = (db: Db, { reach, count }: TaskQuery): Promise<FirstTasks> =>
+  findFirstTasks(bookingsReached(db, reach).where('booking.time_lost_at', 'is not', null), count);
 
 /** Visits of a day that are completed, cost something and have no invoice in force. */
 export const findNotInvoiced = (
   db: Db,
   { startAt, endAt }: Interval,
-  { reach, count }: Wanted,
-): Promise<FirstOnes> =>
-  firstOnes(
-    bookingsOf(db, reach)
+  { reach, count }: TaskQuery,
+): Promise<FirstTasks> =>
+  findFirstTasks(
+    bookingsReached(db, reach)
       .where('booking.start_at', '>=', new Date(startAt))
       .where('booking.start_at', '<', new Date(endAt))
       .where('booking.status', '=', 'completed')
       .where((eb) => eb.or([eb('booking.total_minor', '>', 0), eb('booking.price_is_known', '=', false)]))
-      .where(sql<SqlBool>`${invoicedOf} is null`),
+      .where(sql<SqlBool>`${invoiceBalanceOf} is null`),
     count,
   );
 
@@ -46,7 +46,7 @@ const coming: readonly BookingStatus[] = bookingStatuses.filter(
  * Of the next so many appointments that start in a span those that take place, except what somebody let stand against the
  * rules. The so many come first: their bookings and overrides are found by key.
  */
-export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }: Omit<Wanted, 'now'>) =>
+export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }: Omit<TaskQuery, 'now'>) =>
   db
     .selectFrom((from) =>
       from
@@ -86,7 +86,7 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
 const outsideRules = ['outside_hours', 'break', 'time_off', 'closed'];
 
 /** How many wait for a time on a day, with one of these staff members or (null) with anybody. */
-export async function countWaiting(db: Db, day: string, reach: Wanted['reach']): Promise<number> {
+export async function countWaiting(db: Db, day: string, reach: TaskQuery['reach']): Promise<number> {
   const { count } = await db
     .selectFrom('waitlist_day')
     .modifyFront(kept)

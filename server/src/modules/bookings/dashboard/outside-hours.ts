@@ -3,8 +3,8 @@ import { addDays } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { openTimes } from '../../schedule/plan/open-time.ts';
 import type { Plan } from '../../schedule/plan/plan.ts';
-import type { Reader } from '../register/booking-list.present.ts';
-import type { FirstOnes, Wanted } from './first-tasks.repo.ts';
+import type { BookingReader } from '../register/booking-list.present.ts';
+import type { FirstTasks, TaskQuery } from './first-tasks.repo.ts';
 import { findNext } from './open-tasks.repo.ts';
 
 /** So far ahead, and no more appointments than this: what is further away is looked at when its day comes nearer. */
@@ -18,9 +18,9 @@ const mostLookedAt = 1000;
 export async function findOutside(
   db: Db,
   plan: Plan,
-  { clock, now }: Pick<Reader, 'clock' | 'now'>,
-  { reach, count }: Wanted,
-): Promise<FirstOnes> {
+  { clock, now }: Pick<BookingReader, 'clock' | 'now'>,
+  { reach, count }: TaskQuery,
+): Promise<FirstTasks> {
   const today = clock.dateAt(now.getTime());
   const span = { startAt: now.getTime(), endAt: clock.days(today, addDays(today, daysAhead)).endAt };
   const next = await findNext(db, span, { reach, count: mostLookedAt });

@@ -4,7 +4,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { openTimes } from '../../schedule/plan/open-time.ts';
 import type { Plan } from '../../schedule/plan/plan.ts';
-import { iso, type Reader } from '../register/booking-list.present.ts';
+import { type BookingReader, iso } from '../register/booking-list.present.ts';
 import { todayOf } from '../register/register-filter.ts';
 import { findTaken } from './dashboard.repo.ts';
 
@@ -15,7 +15,7 @@ const shortestGapMs = 30 * minuteMs;
 export async function readTeam(
   db: Db,
   plan: Plan,
-  { clock, now }: Pick<Reader, 'clock' | 'now'>,
+  { clock, now }: Pick<BookingReader, 'clock' | 'now'>,
   reach: readonly string[] | null,
 ): Promise<TeamMember[]> {
   const today = todayOf(clock, now);

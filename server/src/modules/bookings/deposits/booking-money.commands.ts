@@ -14,11 +14,11 @@ import { takePayment } from '../../invoices/ledger/payments.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 import { orderForCustomer } from '../../messages/order-mails.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
-import { outdated } from '../core/rewrite-booking.ts';
-import { ownersOf, readMoney, requirePaid } from './booking-money.queries.ts';
+import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { paidBookingOwners, readMoney, requirePaidBooking } from './booking-money.queries.ts';
 import { findSettings, type PaidBooking, saveSettings } from './booking-money.repo.ts';
-import { moneyCame } from './confirm-on-payment.ts';
-import { lockUnused } from './deposit-refund.ts';
+import { confirmBookingOnPayment } from './confirm-on-payment.ts';
+import { lockUnusedDeposits } from './deposit-refund.ts';
 
 export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
@@ -31,11 +31,11 @@ async function requireOwn(
   bookingId: string,
   permission: Permission,
 ): Promise<PaidBooking & { customerId: string }> {
-  const seen = await requirePaid(tx, actor, bookingId);
+  const seen = await requirePaidBooking(tx, actor, bookingId);
   if (seen.customerId !== null) await lockCustomer(tx, seen.customerId);
   await lockBooking(tx, bookingId);
-  const booking = await requirePaid(tx, actor, bookingId);
-  if (!can(actor, permission, ownersOf(booking))) throw forbidden();
+  const booking = await requirePaidBooking(tx, actor, bookingId);
+  if (!can(actor, permission, paidBookingOwners(booking))) throw forbidden();
   const { customerId } = booking;
   if (customerId === null) {
     throw conflict('action_not_possible', 'Say whose booking it is first: money needs a customer.');
@@ -44,7 +44,7 @@ async function requireOwn(
 }
 
 /** Money that somebody took for a visit before there is an invoice. */
-export const take = (
+export const recordDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
   { bookingId }: ParsedParamsOf<'POST bookings/:bookingId/money/payments'>,
@@ -56,12 +56,12 @@ export const take = (
     const deposit = { customerId, bookingId, currency };
     const taken = { ...paid, tipMinor: 0 };
     const { paymentId } = await takePayment(deps, tx, { deposit }, taken, byUser(actor));
-    await moneyCame(deps, tx, { bookingId, paymentId });
+    await confirmBookingOnPayment(deps, tx, { bookingId, paymentId });
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });
 
 /** Gives back what no invoice has used of a payment. */
-export const refund = (
+export const refundDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
   { bookingId, paymentId }: ParsedParamsOf<'POST bookings/:bookingId/money/payments/:paymentId/refund'>,
@@ -70,7 +70,7 @@ export const refund = (
 ): Promise<BookingMoney> =>
   once(async (tx) => {
     await requireOwn(tx, actor, bookingId, 'payment.refund');
-    const unused = await lockUnused(tx, bookingId);
+    const unused = await lockUnusedDeposits(tx, bookingId);
     const own = unused.find(({ payment }) => payment.paymentId === paymentId);
     if (!own) throw notFound();
     if (amountMinor > own.left)
@@ -87,7 +87,7 @@ export const refund = (
   });
 
 /** Asks the customer to pay in advance, by a mail with the link to their booking. */
-export const askForPayment = (
+export const requestPayment = (
   deps: MoneyDeps,
   actor: SignedIn,
   { bookingId }: ParsedParamsOf<'POST bookings/:bookingId/money/link'>,
@@ -103,7 +103,7 @@ export const askForPayment = (
     }
     const now = deps.clock.now();
     const change = { deposit_minor: booking.paidMinor + amountMinor, deposit_reason: 'by_hand' } as const;
-    if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+    if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
     await insertEvent(tx, {
       booking_event_id: deps.newId(),
       booking_id: bookingId,
@@ -121,7 +121,7 @@ export const askForPayment = (
     return readMoney(tx, actor, bookingId, now);
   });
 
-export const decide = (
+export const decideDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
   wanted: PrepaymentSettings,

@@ -7,18 +7,18 @@ import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findLiveInvoice } from '../../invoices/automatic/automatic-invoice.repo.ts';
 import { findPrepaymentRules, type PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
-import { findPaid, findPayments, type PaidBooking } from './booking-money.repo.ts';
-import { costOfCancelling } from './deposit.present.ts';
-import { readUnused } from './deposit-refund.ts';
+import { findPaidBooking, findPayments, type PaidBooking } from './booking-money.repo.ts';
+import { cancellationCost } from './deposit.present.ts';
+import { readUnusedDeposits } from './deposit-refund.ts';
 
-export const ownersOf = ({ performers }: PaidBooking) => ({
+export const paidBookingOwners = ({ performers }: PaidBooking) => ({
   staffIds: performers.map(({ staffId }) => staffId),
 });
 
 /** Who may not see the booking, or nobody's money, finds nothing. */
-export async function requirePaid(db: Db, actor: SignedIn, bookingId: string): Promise<PaidBooking> {
-  const booking = await findPaid(db, bookingId);
-  const owners = booking && ownersOf(booking);
+export async function requirePaidBooking(db: Db, actor: SignedIn, bookingId: string): Promise<PaidBooking> {
+  const booking = await findPaidBooking(db, bookingId);
+  const owners = booking && paidBookingOwners(booking);
   if (!booking || !owners || !can(actor, 'booking.view', owners) || !can(actor, 'invoice.view', owners)) {
     throw notFound();
   }
@@ -31,12 +31,12 @@ export async function readMoney(
   bookingId: string,
   now: Date,
 ): Promise<BookingMoney> {
-  const booking = await requirePaid(db, actor, bookingId);
+  const booking = await requirePaidBooking(db, actor, bookingId);
   const [rules, payments, invoice, waiting] = [
     await findPrepaymentRules(db),
     await findPayments(db, bookingId),
     await findLiveInvoice(db, bookingId),
-    await readUnused(db, bookingId),
+    await readUnusedDeposits(db, bookingId),
   ];
   const unused = new Map(waiting.map(({ payment, left: amount }) => [payment.paymentId, amount]));
   const left = [...unused.values()].reduce((sum, amount) => sum + amount, 0);
@@ -50,7 +50,7 @@ export async function readMoney(
       })),
     // Of what is still to be given back: an invoice may have used the rest.
     cancelling: {
-      ...costOfCancelling({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
+      ...cancellationCost({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
       to: rules.givesBackTo,
     },
     surchargeMinor: waiting.reduce((sum, { surcharge }) => sum + surcharge, 0),
@@ -76,7 +76,7 @@ function abilitiesOf(
   actor: SignedIn,
   { rules, invoice, unused }: Around,
 ): BookingMoney['abilities'] {
-  const owners = ownersOf(booking);
+  const owners = paidBookingOwners(booking);
   const isAhead = movableStatuses.includes(booking.status);
   const hasCustomer = booking.customerId !== null;
   const may: Record<BookingMoney['abilities'][number], boolean> = {

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** A booking with whose it is and what its money depends on. */
-export async function findPaid(db: Db, bookingId: string) {
+export async function findPaidBooking(db: Db, bookingId: string) {
   return db
     .selectFrom('booking')
     .where('booking_id', '=', bookingId)
@@ -37,7 +37,7 @@ export async function findPaid(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
-export type PaidBooking = NonNullable<Awaited<ReturnType<typeof findPaid>>>;
+export type PaidBooking = NonNullable<Awaited<ReturnType<typeof findPaidBooking>>>;
 
 /** Everything that came in or is on its way for a booking, also by its invoice; the latest first. */
 export const findPayments = (db: Db, bookingId: string) =>

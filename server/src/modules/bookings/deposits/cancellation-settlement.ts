@@ -9,10 +9,10 @@ import type { Settled } from '../../messages/order-mails.ts';
 import { tellsOfSettled } from '../../messages/settled-labels.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { findAcceptedTiers } from './deposit.repo.ts';
-import { giveBack, lockUnused } from './deposit-refund.ts';
+import { lockUnusedDeposits, refundDeposits } from './deposit-refund.ts';
 
 /** A visit that will not take place, and what becomes of what was paid for it. */
-export interface Ended {
+export interface EndedBooking {
   bookingId: string;
   /**
    * All of it goes back, with what was paid on top for the fee of the provider; all of it stays; or as the customer
@@ -28,9 +28,13 @@ export interface Ended {
 }
 
 /** Settles the money of a visit that was called off. Null where nobody has paid anything. */
-export async function settleCancelled(deps: TellingDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
+export async function settleCancellation(
+  deps: TellingDeps,
+  tx: Tx,
+  ended: EndedBooking,
+): Promise<Settled | null> {
   const { bookingId, keeps } = ended;
-  const unused = (await lockUnused(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
+  const unused = (await lockUnusedDeposits(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
   if (unused === 0) return withoutMoney(deps, tx, bookingId);
   const rules = await findPrepaymentRules(tx);
   const percent =
@@ -56,9 +60,9 @@ export async function settleCancelled(deps: TellingDeps, tx: Tx, ended: Ended): 
 export async function settleNoShow(
   deps: TellingDeps,
   tx: Tx,
-  ended: Pick<Ended, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
+  ended: Pick<EndedBooking, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
 ): Promise<Settled | null> {
-  const unused = (await lockUnused(tx, ended.bookingId)).reduce((sum, { left }) => sum + left, 0);
+  const unused = (await lockUnusedDeposits(tx, ended.bookingId)).reduce((sum, { left }) => sum + left, 0);
   if (unused === 0) return withoutMoney(deps, tx, ended.bookingId);
   const { noShowKeepsPercent, givesBackTo } = await findPrepaymentRules(tx);
   const percent = { nothing: '0', everything: '100', settings: noShowKeepsPercent }[
@@ -85,14 +89,22 @@ async function settle(
     by,
     keeps,
     toldBy,
-  }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
+  }: Omit<EndedBooking, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
   keepsMinor: number,
   why: FeeReason,
 ): Promise<Settled> {
   // The provider keeps its fee whoever calls the visit off; who pays for that is who did.
   const withSurcharge = keeps === 'nothing';
   const isTold = await tellsOfSettled(tx, toldBy);
-  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by, withSurcharge, isTold });
+  const settled = await refundDeposits(deps, tx, {
+    bookingId,
+    keepsMinor,
+    to,
+    reason,
+    by,
+    withSurcharge,
+    isTold,
+  });
   if (settled.feeMinor > 0)
     await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
   else await dropDraft(deps, tx, bookingId);

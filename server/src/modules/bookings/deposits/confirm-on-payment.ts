@@ -8,17 +8,19 @@ import { billByItself } from '../../invoices/automatic/write-automatic-invoice.t
 import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import type { BookingOutcome, ConfirmBooking } from '../../payments/providers/handle-payment-received.ts';
-import { findStanding, insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
-import { moveVisit } from '../core/move-booking.ts';
-import { timeTakenIn } from '../core/reserve-time.ts';
-import { giveBack } from './deposit-refund.ts';
+import { findStoredBooking, insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
+import { moveBooking } from '../core/move-booking.ts';
+import { timeTakenErrorOf } from '../core/reserve-time.ts';
+import { refundDeposits } from './deposit-refund.ts';
 
 type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /** Payments with what they do for bookings. */
-export const withBookings = <T extends CameDeps>(deps: T): T & { confirmBooking: ConfirmBooking } => ({
+export const withBookingConfirmation = <T extends CameDeps>(
+  deps: T,
+): T & { confirmBooking: ConfirmBooking } => ({
   ...deps,
-  confirmBooking: (tx, payment) => moneyCame(deps, tx, payment),
+  confirmBooking: (tx, payment) => confirmBookingOnPayment(deps, tx, payment),
 });
 
 /** Money for a booking, and the payment that brought it. */
@@ -32,12 +34,12 @@ interface Came {
  * it is confirmed. One whose time had run out gets the time again if nobody else has it, and otherwise waits for its
  * customer to choose. For one that was called off the money goes back. Asking again changes nothing.
  */
-export async function moneyCame(
+export async function confirmBookingOnPayment(
   deps: CameDeps,
   tx: Tx,
   { bookingId, paymentId }: Came,
 ): Promise<BookingOutcome> {
-  const standing = await findStanding(tx, bookingId);
+  const standing = await findStoredBooking(tx, bookingId);
   if (!standing) return 'nothing';
   const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = standing.booking;
   if (status === 'cancelled' || status === 'declined') return returnAll(deps, tx, standing);
@@ -50,7 +52,7 @@ export async function moneyCame(
 async function confirm(
   deps: CameDeps,
   tx: Tx,
-  { booking }: StandingVisit,
+  { booking }: StoredBooking,
   paymentId: string,
 ): Promise<BookingOutcome> {
   const change = { status: 'confirmed', pending_reason: null, expires_at: null } as const;
@@ -73,13 +75,13 @@ async function confirm(
 async function regain(
   deps: CameDeps,
   tx: Tx,
-  standing: StandingVisit,
+  standing: StoredBooking,
   paymentId: string,
 ): Promise<BookingOutcome> {
   const { booking, appointments } = standing;
   try {
     await inPart(tx, () =>
-      moveVisit(deps, tx, {
+      moveBooking(deps, tx, {
         standing,
         version: booking.version,
         startAt: booking.start_at.getTime(),
@@ -99,13 +101,13 @@ async function regain(
 /** Somebody else has it, or it is not on offer any more. */
 const isGone = (error: unknown): boolean =>
   error instanceof VisitRefused ||
-  timeTakenIn(error) !== null ||
+  timeTakenErrorOf(error) !== null ||
   (error instanceof Refused && error.status === 404);
 
 async function lose(
   deps: CameDeps,
   tx: Tx,
-  { booking }: StandingVisit,
+  { booking }: StoredBooking,
   paymentId: string,
 ): Promise<BookingOutcome> {
   const change = { time_lost_at: deps.clock.now() };
@@ -123,8 +125,8 @@ async function lose(
   return 'lost';
 }
 
-async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<BookingOutcome> {
-  const settled = await giveBack(deps, tx, {
+async function returnAll(deps: CameDeps, tx: Tx, { booking }: StoredBooking): Promise<BookingOutcome> {
+  const settled = await refundDeposits(deps, tx, {
     bookingId: booking.booking_id,
     keepsMinor: 0,
     to: 'refund',
@@ -136,7 +138,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Pr
   return settled.refundMinor + settled.creditMinor > 0 ? 'given_back' : 'nothing';
 }
 
-type Booking = StandingVisit['booking'];
+type Booking = StoredBooking['booking'];
 
 async function step(
   { newId, clock }: CameDeps,

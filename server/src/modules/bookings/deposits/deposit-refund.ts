@@ -38,20 +38,20 @@ const unusedOf = (payments: readonly StoredPayment[]): Unused[] =>
     .filter(({ left, payment }) => left > 0 && !payment.isDisputed);
 
 /** What of a booking's money no invoice has used. */
-export const readUnused = async (db: Db, bookingId: string): Promise<Unused[]> =>
+export const readUnusedDeposits = async (db: Db, bookingId: string): Promise<Unused[]> =>
   unusedOf(await findDeposits(db, bookingId));
 
 /** The same, with its rows locked. */
-export const lockUnused = async (tx: Tx, bookingId: string): Promise<Unused[]> =>
+export const lockUnusedDeposits = async (tx: Tx, bookingId: string): Promise<Unused[]> =>
   unusedOf(await lockDeposits(tx, bookingId));
 
 /**
  * Gives back what was paid in advance and is not kept, the latest payment first: the way it came, or as credit. What
  * came by hand can only be handed back by a person, so that without one it becomes credit as well.
  */
-export async function giveBack(deps: TellingDeps, tx: Tx, giving: Giving): Promise<Settled> {
+export async function refundDeposits(deps: TellingDeps, tx: Tx, giving: Giving): Promise<Settled> {
   const { bookingId, keepsMinor, to, reason, by, withSurcharge = false, isTold } = giving;
-  const unused = await lockUnused(tx, bookingId);
+  const unused = await lockUnusedDeposits(tx, bookingId);
   const total = unused.reduce((sum, { left }) => sum + left, 0);
   const settled: Settled = { refundMinor: 0, creditMinor: 0, feeMinor: Math.min(keepsMinor, total) };
   let open = total - settled.feeMinor;

@@ -2,7 +2,7 @@ import { depositFor } from '@daybook/domain/prepayment/deposit';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
-import type { Asked, NewBooking } from '../core/booking-rows.ts';
+import type { DepositRequest, NewBooking } from '../core/booking-rows.ts';
 
 type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
 
@@ -11,11 +11,11 @@ type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
  * answered first. Where money cannot come before the visit nothing is asked for. Whoever books online is asked as
  * somebody new is: who they are is typed and not shown, and the answer must not tell what is stored about anybody.
  */
-export function askInAdvance(
+export function depositRequirement(
   { segments, status, createdAt }: Planned,
   { services }: BookingRules,
   { deposit: rule, ways, tiers, payWithinMinutes }: PrepaymentRules,
-): Asked {
+): DepositRequest {
   const items = segments.map(({ priceMinor, seats }, index) => ({
     deposit: services[index]?.deposit ?? { kind: 'none' as const, value: 0 },
     priceMinor,

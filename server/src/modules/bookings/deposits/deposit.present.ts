@@ -5,7 +5,7 @@ import { type CancelTier, percentKept, splitOf } from '@daybook/domain/prepaymen
 import { missingOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 
 /** What of a booking its customer is told about money. */
-export interface Paying {
+export interface PrepaymentFacts {
   status: BookingStatus;
   pendingReason: PendingReason | null;
   expiresAt: Date | null;
@@ -29,10 +29,10 @@ const awaitsPayment = ({
   status,
   pendingReason,
   ...sums
-}: Omit<Paying, 'ways' | 'startAt' | 'tiers'>): boolean =>
+}: Omit<PrepaymentFacts, 'ways' | 'startAt' | 'tiers'>): boolean =>
   missingOf(sums) > 0 && (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
 
-export function presentPrepayment(paying: Omit<Paying, 'startAt' | 'tiers'>): Prepayment {
+export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tiers'>): Prepayment {
   const { status, pendingReason, expiresAt, timeLostAt, ...sums } = paying;
   return {
     state: paymentStateOf({ ...sums, isTimeLost: timeLostAt !== null }),
@@ -48,7 +48,7 @@ export function presentPrepayment(paying: Omit<Paying, 'startAt' | 'tiers'>): Pr
 }
 
 /** What a cancellation by the customer keeps and gives back. A request was never promised: taking it back is free. */
-export const costOfCancelling = (
-  { status, paidMinor, tiers, startAt }: Pick<Paying, 'status' | 'paidMinor' | 'tiers' | 'startAt'>,
+export const cancellationCost = (
+  { status, paidMinor, tiers, startAt }: Pick<PrepaymentFacts, 'status' | 'paidMinor' | 'tiers' | 'startAt'>,
   now: Date,
 ) => splitOf(paidMinor, status === 'pending' ? '0' : percentKept(tiers, startAt.getTime(), now.getTime()));

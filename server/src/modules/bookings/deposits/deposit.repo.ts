@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** What became of the latest try to pay for a booking online. */
-export const lastTryOf = sql<'none' | 'pending' | 'failed'>`coalesce((
+export const latestAttemptOf = sql<'none' | 'pending' | 'failed'>`coalesce((
   select case when state in ('pending', 'failed') then state else 'none' end from payment
   where payment.booking_id = booking.booking_id and provider <> 'manual'
   order by created_at desc, payment_id desc limit 1), 'none')`;
 
 /** The reference of the latest try to pay for a booking online, while the provider has not said what became of it. */
-export const checkingOf = sql<string | null>`(
+export const uncheckedReferenceOf = sql<string | null>`(
   select case when state = 'pending' then reference end from payment
   where payment.booking_id = booking.booking_id and provider <> 'manual'
   order by created_at desc, payment_id desc limit 1)`;
@@ -30,6 +30,6 @@ export const findAcceptedTiers = async (db: Db, bookingId: string): Promise<Canc
   ).cancellation_tiers;
 
 /** The balance of a booking's invoice that was issued; null where there is none. */
-export const invoicedOf = sql<number | null>`(
+export const invoiceBalanceOf = sql<number | null>`(
   select invoice.balance_minor from invoice
   where invoice.booking_id = booking.booking_id and invoice.state in ('issued', 'uncollectible'))`;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/types.ts';
 
 /** The deposit of a booking, as it is paid through a provider. */
-export interface WantedDeposit {
+export interface DepositPaymentRequest {
   provider: z.infer<typeof OnlineProvider>;
   customerId: string;
   customerName: string;
@@ -28,6 +28,6 @@ export interface WantedDeposit {
  * more whether it may be. The address is null where it turns out to be paid already.
  */
 export type StartDeposit = (
-  wanted: WantedDeposit,
+  wanted: DepositPaymentRequest,
   lock: (tx: Tx) => Promise<void>,
 ) => Promise<{ url: string | null }>;

@@ -2,15 +2,15 @@ import type { Breach } from '@daybook/contract/desk-dates';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { Refused, refusalOf } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { moveByHand } from './move-booking.ts';
-import { requireStanding } from './require-unchanged.ts';
+import { moveInCalendar } from './move-booking.ts';
+import { requireEditableBooking } from './require-unchanged.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Assignment = ParsedBodyOf<'POST bookings/assign'>;
 type Results = AnswerOf<'POST bookings/assign'>['results'];
 
 /** Gives visits to one staff member, in the order in which they are named: what is taken by one, the next finds taken. */
-export async function assignMany(
+export async function assignBookings(
   deps: DeskBookingDeps,
   actor: SignedIn,
   { items, ...assignment }: Assignment,
@@ -30,10 +30,10 @@ async function assign(
   { bookingId, version }: Assignment['items'][number],
   { staffId, ...told }: Omit<Assignment, 'items'>,
 ): Promise<void> {
-  const { booking, appointments } = await requireStanding(deps.db, actor, bookingId, deps.clock.now());
+  const { booking, appointments } = await requireEditableBooking(deps.db, actor, bookingId, deps.clock.now());
   if (appointments.every(({ staff_id }) => staff_id === staffId)) return;
   const startAt = booking.start_at.toISOString();
-  await moveByHand(deps, actor, bookingId, { ...told, version, startAt, staff: staffId });
+  await moveInCalendar(deps, actor, bookingId, { ...told, version, startAt, staff: staffId });
 }
 
 /** The body of such a refusal is `DeskConflict`, by the contract. */

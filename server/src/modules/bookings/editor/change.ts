@@ -1,29 +1,33 @@
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { StandingVisit } from '../core/booking.repo.ts';
+import type { StoredBooking } from '../core/booking.repo.ts';
 import type { PlannedSegment } from '../core/booking-plan.ts';
-import type { HandPlan } from '../core/manual-plan.ts';
-import { segmentsOf } from '../core/stored-booking.ts';
-import { requireAll } from './editor.policy.ts';
-import type { WantedPlan } from './plans.ts';
-import type { Wish } from './requested-plan.ts';
+import type { ManualPlan } from '../core/manual-plan.ts';
+import { storedSegmentsOf } from '../core/stored-booking.ts';
+import { requireCalendars } from './editor.policy.ts';
+import type { PlanRequest } from './plans.ts';
+import type { PlacementRequest } from './requested-plan.ts';
 import { requirePrices } from './write-new-booking.ts';
 
 /** A visit that stands, and how it is to stand. */
-export interface Change {
-  standing: StandingVisit;
-  wish: Wish;
-  wanted: WantedPlan;
+export interface BookingChange {
+  standing: StoredBooking;
+  wish: PlacementRequest;
+  wanted: PlanRequest;
 }
 
 /** Everything that a change touches must be the actor's to change: calendars, and prices. */
-export function requireAllowed(actor: SignedIn, { standing, wish, wanted }: Change, planned: HandPlan): void {
-  requireAll(actor, 'booking.edit', touchedStaff(segmentsOf(standing), planned.segments));
+export function requireChangeAllowed(
+  actor: SignedIn,
+  { standing, wish, wanted }: BookingChange,
+  planned: ManualPlan,
+): void {
+  requireCalendars(actor, 'booking.edit', touchedStaff(storedSegmentsOf(standing), planned.segments));
   requirePrices(actor, planned, wanted, (index) => wish.segments[index]?.priceMinor === undefined);
 }
 
 /** What stays as it stands was possible, or set aside, when it was placed. */
-export const ofTouched = (standing: StandingVisit, { breaches, segments }: HandPlan) => {
-  const before = segmentsOf(standing);
+export const breachesOfTouched = (standing: StoredBooking, { breaches, segments }: ManualPlan) => {
+  const before = storedSegmentsOf(standing);
   return breaches.filter(({ segment }) => isTouched(before, segments[segment]));
 };
 

@@ -4,10 +4,10 @@ import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findRules } from '../../availability/booking-rules.repo.ts';
 import { minutesOf } from '../core/booking-plan.ts';
-import { breachesOfEach } from '../core/manual-plan.ts';
-import { segmentsOf, withBookedLengths } from '../core/stored-booking.ts';
-import { binds } from './editor.policy.ts';
-import { requireStanding } from './require-unchanged.ts';
+import { breachesByPerformer } from '../core/manual-plan.ts';
+import { storedSegmentsOf, withBookedDurations } from '../core/stored-booking.ts';
+import { bindsStaff } from './editor.policy.ts';
+import { requireEditableBooking } from './require-unchanged.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Key = 'GET bookings/:bookingId/colleagues/:appointmentId';
@@ -19,15 +19,15 @@ export async function findColleagues(
   { bookingId, appointmentId }: ParsedParamsOf<Key>,
 ): Promise<AnswerOf<Key>> {
   const now = clock.now();
-  const standing = await requireStanding(db, actor, bookingId, now);
+  const standing = await requireEditableBooking(db, actor, bookingId, now);
   if (scopeOf(actor, 'booking.edit') !== 'all') throw forbidden();
-  const segments = segmentsOf(standing);
+  const segments = storedSegmentsOf(standing);
   const given = segments.find((segment) => segment.appointmentId === appointmentId);
   if (!given) throw notFound();
   const rules = await findRules(db, [{ serviceId: given.service.serviceId, staff: 'any' }], 'desk');
   // Nobody performs it any more.
   if (!rules) return { items: [] };
-  const each = await breachesOfEach(db, withBookedLengths([minutesOf(given)])(rules), {
+  const each = await breachesByPerformer(db, withBookedDurations([minutesOf(given)])(rules), {
     now,
     startAt: given.startAt,
     ownBookingId: bookingId,
@@ -37,7 +37,7 @@ export async function findColleagues(
   return {
     items: each
       .filter(({ staffId }) => staffId !== given.staff.staffId)
-      .filter(({ breaches }) => !breaches.some(({ refusal }) => binds(refusal)))
+      .filter(({ breaches }) => !breaches.some(({ refusal }) => bindsStaff(refusal)))
       .map(({ staffId, name }) => ({ staffId, name })),
   };
 }

@@ -3,13 +3,13 @@ import type { VisitRefusal } from '@daybook/domain/visit-question';
 import { conflict, Refused } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { isTakenByOthers } from '../../availability/alternatives.ts';
-import type { HandPlan } from '../core/manual-plan.ts';
-import { timeTakenIn } from '../core/reserve-time.ts';
-import type { SetAside } from '../core/write-booking.ts';
-import { binds, maySetAside } from './editor.policy.ts';
+import type { ManualPlan } from '../core/manual-plan.ts';
+import { timeTakenErrorOf } from '../core/reserve-time.ts';
+import type { OverriddenRules } from '../core/write-booking.ts';
+import { bindsStaff, mayOverride } from './editor.policy.ts';
 import { mayOverrideAll, presentBreaches } from './editor.present.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays; {@link orBreaches} makes the caller's refusal of it. */
+/** Thrown inside a transaction, so that nothing of it stays; {@link withBreaches} makes the caller's refusal of it. */
 class PlanRefused extends Error {
   override name = 'PlanRefused';
   readonly breaches: readonly VisitRefusal[];
@@ -23,17 +23,17 @@ class PlanRefused extends Error {
 /** What is set aside, where the caller says so and may; null where nothing stands in the way. */
 export function requirePossible(
   actor: SignedIn,
-  { breaches }: Pick<HandPlan, 'breaches'>,
+  { breaches }: Pick<ManualPlan, 'breaches'>,
   override: { reason: string } | undefined,
-): SetAside | null {
-  const binding = breaches.filter(({ refusal }) => binds(refusal));
+): OverriddenRules | null {
+  const binding = breaches.filter(({ refusal }) => bindsStaff(refusal));
   if (binding.length === 0) return null;
-  if (!override || !binding.every((breach) => maySetAside(actor, breach))) throw new PlanRefused(breaches);
+  if (!override || !binding.every((breach) => mayOverride(actor, breach))) throw new PlanRefused(breaches);
   return { rules: breaches.map(({ refusal }) => refusal.reason), reason: override.reason };
 }
 
 /** Does the work; when rules stand in its way, says which, and which other starts are free. */
-export async function orBreaches<T>(
+export async function withBreaches<T>(
   actor: SignedIn,
   work: () => Promise<T>,
   findNearest: () => Promise<Slot[]>,
@@ -58,7 +58,7 @@ export async function orBreaches<T>(
 const stale = ['version_conflict', 'action_not_possible'];
 
 /** What keeps a visit that follows from changing along keeps all: how each of them stands is to be looked at again. */
-export async function orLookAgain<T>(work: () => Promise<T>): Promise<T> {
+export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -85,5 +85,5 @@ export async function orLookAgain<T>(work: () => Promise<T>): Promise<T> {
 function breachesOf(error: unknown): readonly VisitRefusal[] | null {
   if (error instanceof PlanRefused) return error.breaches;
   // The database had the last word: what it is, the next look at the plan says.
-  return timeTakenIn(error) ? [] : null;
+  return timeTakenErrorOf(error) ? [] : null;
 }

@@ -14,7 +14,7 @@ import type { TypedCustomer } from '../core/booking-rows.ts';
 type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
 
 /** Who books, and what the booking copies of them. */
-export interface BookedBy {
+export interface BookingCustomerFields {
   customerId: string | null;
   /** Somebody whom the actor does not see, known by what was typed. */
   isClaimed?: boolean;
@@ -24,7 +24,7 @@ export interface BookedBy {
 }
 
 /** A stranger: nothing is kept but that somebody came. */
-const walkIn: BookedBy = {
+const walkIn: BookingCustomerFields = {
   customerId: null,
   typed: { firstName: 'Walk-in', lastName: '', email: '', phone: '' },
   hasBooked: false,
@@ -34,11 +34,11 @@ const walkIn: BookedBy = {
  * Finds the customer, or adds the one who is new; one whom the business knows by the address is that one, as far as
  * the actor sees them: to type an address brings nobody closer to its customer.
  */
-export async function customerFor(
+export async function resolveBookingCustomer(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { actor, chosen, now }: { actor: SignedIn; chosen: Chosen; now: Date },
-): Promise<BookedBy> {
+): Promise<BookingCustomerFields> {
   if (chosen.kind === 'walk_in') return walkIn;
   if (chosen.kind === 'known') return known(tx, actor, chosen.customerId);
   const { firstName, lastName, email, phone } = chosen;
@@ -65,7 +65,7 @@ async function sees(tx: Tx, actor: SignedIn, customerId: string): Promise<boolea
 }
 
 /** Whom the actor may not see is not in their directory: a booking would show them. */
-async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookedBy> {
+async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookingCustomerFields> {
   const found = (await sees(tx, actor, customerId)) ? await findCustomer(tx, customerId) : null;
   if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
   const { firstName, lastName, email, phone } = found;

@@ -6,37 +6,41 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockForServices } from '../../availability/locks.repo.ts';
-import { answersTo } from '../core/answers.ts';
-import { releaseTime, type StandingVisit } from '../core/booking.repo.ts';
+import { validateAnswers } from '../core/answers.ts';
+import { releaseTime, type StoredBooking } from '../core/booking.repo.ts';
 import { spanOf } from '../core/booking-plan.ts';
 import { detailColumns, typedColumns } from '../core/booking-rows.ts';
-import type { HandPlan } from '../core/manual-plan.ts';
-import { outdated, type Rewriting, rewriteVisit } from '../core/rewrite-booking.ts';
-import { type Change, ofTouched, requireAllowed } from './change.ts';
-import { orBreaches, orLookAgain, requirePossible } from './conflicts.ts';
-import { customerFor } from './customer-of-booking.ts';
-import { requireNamed } from './editor.policy.ts';
+import type { ManualPlan } from '../core/manual-plan.ts';
+import { type BookingRewrite, outdatedBooking, rewriteBooking } from '../core/rewrite-booking.ts';
+import { type BookingChange, breachesOfTouched, requireChangeAllowed } from './change.ts';
+import { orReviewSeries, requirePossible, withBreaches } from './conflicts.ts';
+import { resolveBookingCustomer } from './customer-of-booking.ts';
+import { requireNamedCalendars } from './editor.policy.ts';
 import { presentPlan, presentSaved } from './editor.present.ts';
-import { type ChangeAlong, changesAlong } from './following-visits.ts';
-import { firstAfter, nearestTo, plan } from './plans.ts';
-import { wantedEdit, wantedVisit } from './requested-plan.ts';
-import { requireStanding } from './require-unchanged.ts';
-import { sameTimeOf } from './same-time.ts';
+import { type FollowingChange, followingChanges } from './following-visits.ts';
+import { findFirstStart, findNearestStarts, planBooking } from './plans.ts';
+import { editRequestOf, planRequestOf } from './requested-plan.ts';
+import { requireEditableBooking } from './require-unchanged.ts';
+import { findBookingsAtSameTime } from './same-time.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Edit = ParsedBodyOf<'PUT bookings/:bookingId'>;
 type Check = ParsedBodyOf<'POST desk/bookings/check'>;
 
 /** The visit that an editor or a form describes, new or in place of one that stands, with what it would break. */
-export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: Check): Promise<CheckedPlan> {
+export async function checkBooking(
+  deps: DeskBookingDeps,
+  actor: SignedIn,
+  body: Check,
+): Promise<CheckedPlan> {
   const now = deps.clock.now();
   const standing =
-    body.bookingId === undefined ? null : await requireStanding(deps.db, actor, body.bookingId, now);
-  const wanted = standing ? wantedEdit(actor, standing, body, now) : wantedVisit(actor, body, now);
-  requireNamed(actor, standing ? 'booking.edit' : 'booking.create', wanted);
-  const planned = await plan(deps.db, wanted, deps.newId);
-  const breaches = standing ? ofTouched(standing, planned) : planned.breaches;
-  const sameTime = await sameTimeOf(deps.db, actor, {
+    body.bookingId === undefined ? null : await requireEditableBooking(deps.db, actor, body.bookingId, now);
+  const wanted = standing ? editRequestOf(actor, standing, body, now) : planRequestOf(actor, body, now);
+  requireNamedCalendars(actor, standing ? 'booking.edit' : 'booking.create', wanted);
+  const planned = await planBooking(deps.db, wanted, deps.newId);
+  const breaches = standing ? breachesOfTouched(standing, planned) : planned.breaches;
+  const sameTime = await findBookingsAtSameTime(deps.db, actor, {
     customerId: body.customerId,
     isForSomeoneElse: body.isForSomeoneElse,
     span: spanOf(planned.segments),
@@ -46,36 +50,36 @@ export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: 
 }
 
 /** When such a visit could be instead. */
-export async function findNextFree(
+export async function findNextFreeStart(
   deps: DeskBookingDeps,
   actor: SignedIn,
   body: Check,
 ): Promise<AnswerOf<'POST desk/bookings/next-free'>> {
   const now = deps.clock.now();
   const standing =
-    body.bookingId === undefined ? null : await requireStanding(deps.db, actor, body.bookingId, now);
-  const wanted = standing ? wantedEdit(actor, standing, body, now) : wantedVisit(actor, body, now);
-  requireNamed(actor, standing ? 'booking.edit' : 'booking.create', wanted);
-  const startAt = await firstAfter(deps.db, wanted);
+    body.bookingId === undefined ? null : await requireEditableBooking(deps.db, actor, body.bookingId, now);
+  const wanted = standing ? editRequestOf(actor, standing, body, now) : planRequestOf(actor, body, now);
+  requireNamedCalendars(actor, standing ? 'booking.edit' : 'booking.create', wanted);
+  const startAt = await findFirstStart(deps.db, wanted);
   return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
 
 /** Writes a visit anew as an editor describes it, and changes later ones of its series along: all of them, or none. */
-export async function editByHand(
+export async function editBooking(
   deps: DeskBookingDeps,
   actor: SignedIn,
   bookingId: string,
   edit: Edit,
 ): Promise<SavedBooking> {
   const now = deps.clock.now();
-  const standing = await requireStanding(deps.db, actor, bookingId, now);
-  const wanted = wantedEdit(actor, standing, edit, now);
+  const standing = await requireEditableBooking(deps.db, actor, bookingId, now);
+  const wanted = editRequestOf(actor, standing, edit, now);
   const lead = { standing, wish: edit, wanted };
-  const along = await orLookAgain(() => changesAlong(deps, actor, lead, edit.following));
-  return orBreaches(
+  const along = await orReviewSeries(() => followingChanges(deps, actor, lead, edit.following));
+  return withBreaches(
     actor,
     () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, edit }, lead, along)),
-    () => nearestTo(deps.db, wanted),
+    () => findNearestStarts(deps.db, wanted),
   );
 }
 
@@ -88,11 +92,11 @@ async function writeDown(
   deps: DeskBookingDeps,
   tx: Tx,
   { actor, edit }: Attempt,
-  lead: Change,
-  along: readonly ChangeAlong[],
+  lead: BookingChange,
+  along: readonly FollowingChange[],
 ): Promise<SavedBooking> {
   const { standing } = lead;
-  if (standing.booking.version !== edit.version) throw outdated();
+  if (standing.booking.version !== edit.version) throw outdatedBooking();
   const wanted = [lead, ...along].map((change) => change.wanted);
   await lockForServices(
     tx,
@@ -109,7 +113,7 @@ async function writeDown(
   }));
   for (const { wanted, ...change } of along) {
     const { ownBookingId: _, ...released } = wanted;
-    await orLookAgain(() => place(deps, tx, attempt, { ...change, wanted: released }));
+    await orReviewSeries(() => place(deps, tx, attempt, { ...change, wanted: released }));
   }
   return saved;
 }
@@ -119,14 +123,14 @@ async function place(
   deps: DeskBookingDeps,
   tx: Tx,
   { actor, edit }: Attempt,
-  change: Change & { version: number },
-  columnsOf: (planned: HandPlan) => Promise<Rewriting['columns']> = async () => ({}),
+  change: BookingChange & { version: number },
+  columnsOf: (planned: ManualPlan) => Promise<BookingRewrite['columns']> = async () => ({}),
 ): Promise<SavedBooking> {
   const { standing, wanted } = change;
-  const planned = await plan(tx, wanted, deps.newId);
-  requireAllowed(actor, change, planned);
-  const setAside = requirePossible(actor, { breaches: ofTouched(standing, planned) }, edit.override);
-  const { bookingId, version } = await rewriteVisit(deps, tx, {
+  const planned = await planBooking(tx, wanted, deps.newId);
+  requireChangeAllowed(actor, change, planned);
+  const setAside = requirePossible(actor, { breaches: breachesOfTouched(standing, planned) }, edit.override);
+  const { bookingId, version } = await rewriteBooking(deps, tx, {
     standing,
     version: change.version,
     segments: planned.segments,
@@ -142,13 +146,13 @@ async function place(
 
 /** Answers to questions that are not asked any more stay as they were given. */
 function details(
-  { booking }: StandingVisit,
-  services: Parameters<typeof answersTo>[0],
+  { booking }: StoredBooking,
+  services: Parameters<typeof validateAnswers>[0],
   { note, internalNote, attendeeName, partySize, customFields }: Edit,
 ) {
   const asked = new Set(services.flatMap((service) => service.customFields.map(({ fieldId }) => fieldId)));
   const kept = booking.custom_fields.filter(({ fieldId }) => !asked.has(fieldId));
-  const answers = answersTo(services, customFields, { areRequired: false });
+  const answers = validateAnswers(services, customFields, { areRequired: false });
   return detailColumns({ note, internalNote, attendeeName, partySize, customFields: [...kept, ...answers] });
 }
 
@@ -156,7 +160,7 @@ function details(
 async function customerColumns(
   deps: DeskBookingDeps,
   tx: Tx,
-  { actor, standing: { booking }, edit: { customer } }: Attempt & Pick<Change, 'standing'>,
+  { actor, standing: { booking }, edit: { customer } }: Attempt & Pick<BookingChange, 'standing'>,
 ) {
   const isSame =
     customer.kind === 'walk_in'
@@ -165,7 +169,7 @@ async function customerColumns(
       : customer.kind === 'known' && customer.customerId === booking.customer_id;
   if (isSame) return {};
   const chosen = { actor, chosen: customer, now: deps.clock.now() };
-  const { customerId, isClaimed = false, typed } = await customerFor(deps, tx, chosen);
+  const { customerId, isClaimed = false, typed } = await resolveBookingCustomer(deps, tx, chosen);
   return {
     customer_id: customerId,
     customer_is_claimed: isClaimed,
@@ -175,7 +179,7 @@ async function customerColumns(
 }
 
 /** A name and an address are changed by who may see them. */
-function contactColumns(actor: SignedIn, { booking, appointments }: StandingVisit, { contact }: Edit) {
+function contactColumns(actor: SignedIn, { booking, appointments }: StoredBooking, { contact }: Edit) {
   if (!contact) return {};
   const owners = { staffIds: appointments.map(({ staff_id }) => staff_id) };
   if (!can(actor, 'customer.contact', owners)) throw forbidden();

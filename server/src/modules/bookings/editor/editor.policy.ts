@@ -11,7 +11,7 @@ export const mayChange: Policy = (actor) => can(actor, 'booking.edit');
 export const mayPlan: Policy = (actor) => mayBook(actor) || mayChange(actor);
 
 /** Every one of these calendars must be the actor's to write in: one that is does not open the others. */
-export function requireAll(actor: SignedIn, permission: Permission, staffIds: Iterable<string>): void {
+export function requireCalendars(actor: SignedIn, permission: Permission, staffIds: Iterable<string>): void {
   for (const staffId of staffIds) {
     if (!can(actor, permission, { staffIds: [staffId] })) throw forbidden();
   }
@@ -21,12 +21,12 @@ export function requireAll(actor: SignedIn, permission: Permission, staffIds: It
  * The same before anything is tried: what stands in the way in a calendar is told to whoever may write in it. Who
  * performs the visit now may stay.
  */
-export const requireNamed = (
+export const requireNamedCalendars = (
   actor: SignedIn,
   permission: Permission,
   { services, otherStaffIds = [] }: Named,
 ): void =>
-  requireAll(
+  requireCalendars(
     actor,
     permission,
     services.flatMap(({ staff }) => (staff === 'any' || otherStaffIds.includes(staff) ? [] : [staff])),
@@ -38,13 +38,13 @@ interface Named {
 }
 
 /** Visitors book ahead and not too far; a person who books for somebody is told so, and bound by neither. */
-export const binds = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
+export const bindsStaff = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
   reason !== 'notice' && reason !== 'horizon';
 
 /** Whether the actor may set this rule aside in this calendar. */
-export function maySetAside(actor: SignedIn, { refusal, staffId }: VisitRefusal): boolean {
+export function mayOverride(actor: SignedIn, { refusal, staffId }: VisitRefusal): boolean {
   const needed = overridable(refusal);
-  if (!binds(refusal)) return true;
+  if (!bindsStaff(refusal)) return true;
   if (needed === 'never') return false;
   const object = staffId === null ? undefined : { staffIds: [staffId] };
   return (

@@ -5,9 +5,9 @@ import type { VisitRefusal } from '@daybook/domain/visit-question';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { minutesOf, type PlannedSegment, spanOf } from '../core/booking-plan.ts';
 import { totalsOf } from '../core/booking-rows.ts';
-import type { HandPlan } from '../core/manual-plan.ts';
-import { presentRefusal } from '../core/present-breaches.ts';
-import { binds, maySetAside } from './editor.policy.ts';
+import type { ManualPlan } from '../core/manual-plan.ts';
+import { presentStartRefusal } from '../core/present-breaches.ts';
+import { bindsStaff, mayOverride } from './editor.policy.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 const presentSpan = ({ startAt, endAt }: Interval) => ({ startAt: iso(startAt), endAt: iso(endAt) });
@@ -17,11 +17,11 @@ export const presentBreaches = (actor: SignedIn, breaches: readonly VisitRefusal
     breach.staffId === null
       ? []
       : {
-          ...presentRefusal(breach.refusal),
+          ...presentStartRefusal(breach.refusal),
           segment: breach.segment,
           staffId: breach.staffId,
-          binds: binds(breach.refusal),
-          mayOverride: maySetAside(actor, breach),
+          binds: bindsStaff(breach.refusal),
+          mayOverride: mayOverride(actor, breach),
         },
   );
 
@@ -31,7 +31,7 @@ export const mayOverrideAll = (breaches: readonly Breach[]): boolean =>
 /** The whole visit as it would be: what is placed, and what stays beside it. */
 export function presentPlan(
   actor: SignedIn,
-  { rules, breaches }: HandPlan,
+  { rules, breaches }: ManualPlan,
   segments: readonly PlannedSegment[],
 ): CheckedPlan {
   const presented = presentBreaches(actor, breaches);

@@ -9,38 +9,38 @@ import {
 } from '@daybook/domain/series-change';
 import { conflict, notFound, refusalOf } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { StandingVisit } from '../core/booking.repo.ts';
+import type { StoredBooking } from '../core/booking.repo.ts';
 import { minutesOf, type PlannedSegment } from '../core/booking-plan.ts';
-import { outdated } from '../core/rewrite-booking.ts';
-import { segmentsOf } from '../core/stored-booking.ts';
-import { type Change, ofTouched, requireAllowed } from './change.ts';
-import { requireNamed } from './editor.policy.ts';
+import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { storedSegmentsOf } from '../core/stored-booking.ts';
+import { type BookingChange, breachesOfTouched, requireChangeAllowed } from './change.ts';
+import { requireNamedCalendars } from './editor.policy.ts';
 import { mayOverrideAll, presentBreaches } from './editor.present.ts';
-import { plan, requireRules } from './plans.ts';
-import { type Wish, wantedEdit } from './requested-plan.ts';
-import { requireStanding } from './require-unchanged.ts';
+import { planBooking, requireRules } from './plans.ts';
+import { editRequestOf, type PlacementRequest } from './requested-plan.ts';
+import { requireEditableBooking } from './require-unchanged.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Answer = AnswerOf<'POST bookings/:bookingId/following/check'>;
 type Seen = ParsedBodyOf<'PUT bookings/:bookingId'>['following'][number];
 
 /** The change of a later visit of a series, as the person has seen that. */
-export interface ChangeAlong extends Change {
+export interface FollowingChange extends BookingChange {
   version: number;
   /** Whether what was changed in the earlier one makes any difference to it. */
   isChanged: boolean;
 }
 
 /** What a change of one visit makes of later ones of its series: those to which it makes a difference, in their order. */
-export async function changesAlong(
+export async function followingChanges(
   deps: DeskBookingDeps,
   actor: SignedIn,
-  lead: Change,
+  lead: BookingChange,
   following: readonly Seen[],
-): Promise<ChangeAlong[]> {
+): Promise<FollowingChange[]> {
   if (following.length === 0) return [];
   const changeOf = await readerOf(deps, actor, lead);
-  const changes: ChangeAlong[] = [];
+  const changes: FollowingChange[] = [];
   for (const seen of following) changes.push(await changeOf(seen));
   return changes.filter(({ isChanged }) => isChanged).sort((a, b) => a.wanted.startAt - b.wanted.startAt);
 }
@@ -53,9 +53,9 @@ export async function checkFollowing(
   body: ParsedBodyOf<'POST bookings/:bookingId/following/check'>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const standing = await requireStanding(deps.db, actor, bookingId, now);
-  const lead = { standing, wish: body, wanted: wantedEdit(actor, standing, body, now) };
-  requireNamed(actor, 'booking.edit', lead.wanted);
+  const standing = await requireEditableBooking(deps.db, actor, bookingId, now);
+  const lead = { standing, wish: body, wanted: editRequestOf(actor, standing, body, now) };
+  requireNamedCalendars(actor, 'booking.edit', lead.wanted);
   const changeOf = await readerOf(deps, actor, lead);
   const looks = [];
   for (const seen of body.following) looks.push({ seen, read: await orRefusal(() => changeOf(seen)) });
@@ -65,10 +65,14 @@ export async function checkFollowing(
   ];
   const placed: PlannedSegment[] = [];
 
-  async function placedAlong(change: ChangeAlong) {
-    requireNamed(actor, 'booking.edit', change.wanted);
-    const planned = await plan(deps.db, { ...change.wanted, alsoMoved, beside: [...placed] }, deps.newId);
-    requireAllowed(actor, change, planned);
+  async function placedAlong(change: FollowingChange) {
+    requireNamedCalendars(actor, 'booking.edit', change.wanted);
+    const planned = await planBooking(
+      deps.db,
+      { ...change.wanted, alsoMoved, beside: [...placed] },
+      deps.newId,
+    );
+    requireChangeAllowed(actor, change, planned);
     placed.push(...planned.segments);
     return planned;
   }
@@ -78,7 +82,7 @@ export async function checkFollowing(
     const change = read.done;
     const planned = change?.isChanged ? await orRefusal(() => placedAlong(change)) : null;
     const breaches =
-      change && planned?.done ? presentBreaches(actor, ofTouched(change.standing, planned.done)) : [];
+      change && planned?.done ? presentBreaches(actor, breachesOfTouched(change.standing, planned.done)) : [];
     const refusal = read.refusal ?? planned?.refusal ?? null;
     visits.push({
       bookingId: seen.bookingId,
@@ -101,7 +105,7 @@ async function orRefusal<T>(work: () => Promise<T>) {
 }
 
 /** Reads one visit after the other, and works out what the change of the first makes of it. */
-async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: Change) {
+async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: BookingChange) {
   const { business } = await requireRules(db, lead.wanted);
   const { now } = lead.wanted;
   const from = lead.standing.booking.start_at.getTime();
@@ -109,21 +113,21 @@ async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: Change) 
   const before = partsOf(lead.standing);
   const after = wantedParts(lead.wish);
 
-  return async ({ bookingId, version }: Seen): Promise<ChangeAlong> => {
-    const standing = await requireStanding(db, actor, bookingId, now);
+  return async ({ bookingId, version }: Seen): Promise<FollowingChange> => {
+    const standing = await requireEditableBooking(db, actor, bookingId, now);
     requireLater(lead.standing, standing, now);
-    if (standing.booking.version !== version) throw outdated();
+    if (standing.booking.version !== version) throw outdatedBooking();
     const at = standing.booking.start_at.getTime();
     const parts = partsOf(standing);
     const along = partsAlong(before, after, parts);
     const startAt = along.length > 0 ? startAlong(business.zone, moved, at) : at;
     const isChanged = along.length > 0 && (startAt !== at || changesParts(parts, along));
     const wish = wishOf(standing, startAt, along.length > 0 ? along : parts);
-    return { standing, wish, wanted: wantedEdit(actor, standing, wish, now), version, isChanged };
+    return { standing, wish, wanted: editRequestOf(actor, standing, wish, now), version, isChanged };
   };
 }
 
-function requireLater({ booking: lead }: StandingVisit, { booking }: StandingVisit, now: Date): void {
+function requireLater({ booking: lead }: StoredBooking, { booking }: StoredBooking, now: Date): void {
   if (lead.series_id === null || booking.series_id !== lead.series_id) throw notFound();
   if (booking.start_at <= lead.start_at || booking.start_at <= now) {
     throw conflict(
@@ -133,8 +137,8 @@ function requireLater({ booking: lead }: StandingVisit, { booking }: StandingVis
   }
 }
 
-function partsOf(standing: StandingVisit): StandingPart[] {
-  const segments = segmentsOf(standing);
+function partsOf(standing: StoredBooking): StandingPart[] {
+  const segments = storedSegmentsOf(standing);
   const visitAt = standing.booking.start_at.getTime();
   return segments.map((segment, index) => ({
     appointmentId: segment.appointmentId,
@@ -146,7 +150,7 @@ function partsOf(standing: StandingVisit): StandingPart[] {
   }));
 }
 
-const wantedParts = ({ startAt, segments }: Wish): WantedPart[] =>
+const wantedParts = ({ startAt, segments }: PlacementRequest): WantedPart[] =>
   segments.map((segment) => ({
     appointmentId: segment.appointmentId,
     serviceId: segment.serviceId,
@@ -156,7 +160,11 @@ const wantedParts = ({ startAt, segments }: Wish): WantedPart[] =>
     ...(segment.startAt !== undefined && { offset: Date.parse(segment.startAt) - Date.parse(startAt) }),
   }));
 
-const wishOf = ({ booking }: StandingVisit, startAt: number, parts: readonly WantedPart[]): Wish => ({
+const wishOf = (
+  { booking }: StoredBooking,
+  startAt: number,
+  parts: readonly WantedPart[],
+): PlacementRequest => ({
   startAt: new Date(startAt).toISOString(),
   partySize: booking.party_size,
   segments: parts.map(

@@ -6,41 +6,41 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { StandingVisit } from '../core/booking.repo.ts';
+import type { StoredBooking } from '../core/booking.repo.ts';
 import { minutesOf, type PlannedSegment, spanOf } from '../core/booking-plan.ts';
-import { outdated, rewriteVisit } from '../core/rewrite-booking.ts';
-import { segmentsOf } from '../core/stored-booking.ts';
-import { orBreaches, requirePossible } from './conflicts.ts';
-import { requireAll, requireNamed } from './editor.policy.ts';
+import { outdatedBooking, rewriteBooking } from '../core/rewrite-booking.ts';
+import { storedSegmentsOf } from '../core/stored-booking.ts';
+import { requirePossible, withBreaches } from './conflicts.ts';
+import { requireCalendars, requireNamedCalendars } from './editor.policy.ts';
 import { presentPlan, presentSaved } from './editor.present.ts';
-import { nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
-import { requireStanding } from './require-unchanged.ts';
-import { sameTimeOf } from './same-time.ts';
+import { findNearestStarts, type PlanRequest, planBooking, planInTransaction } from './plans.ts';
+import { requireEditableBooking } from './require-unchanged.ts';
+import { findBookingsAtSameTime } from './same-time.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
 
 /** A move: what of the visit is placed anew, and what stays where it is. */
 interface Moving {
-  standing: StandingVisit;
+  standing: StoredBooking;
   segments: PlannedSegment[];
   /** Places of those that move. */
   moved: readonly number[];
-  wanted: WantedPlan;
+  wanted: PlanRequest;
 }
 
 /** Moves a visit or one appointment of it, for drag and keyboard. */
-export async function moveByHand(
+export async function moveInCalendar(
   deps: DeskBookingDeps,
   actor: SignedIn,
   bookingId: string,
   body: ParsedBodyOf<'POST bookings/:bookingId/reschedule'>,
 ): Promise<SavedBooking> {
   const moving = await prepare(deps, actor, bookingId, body);
-  return orBreaches(
+  return withBreaches(
     actor,
     () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, body, moving })),
-    () => nearestTo(deps.db, moving.wanted),
+    () => findNearestStarts(deps.db, moving.wanted),
   );
 }
 
@@ -51,12 +51,12 @@ export async function checkMove(
   body: Wish,
 ): Promise<CheckedPlan> {
   const moving = await prepare(deps, actor, bookingId, body);
-  requireNamed(actor, 'booking.edit', moving.wanted);
-  const planned = await plan(deps.db, moving.wanted, deps.newId);
+  requireNamedCalendars(actor, 'booking.edit', moving.wanted);
+  const planned = await planBooking(deps.db, moving.wanted, deps.newId);
   const segments = together(moving, planned.segments);
   requireOrder(segments);
   const { booking } = moving.standing;
-  const sameTime = await sameTimeOf(deps.db, actor, {
+  const sameTime = await findBookingsAtSameTime(deps.db, actor, {
     customerId: booking.customer_id,
     isForSomeoneElse: booking.attendee_name !== null,
     span: spanOf(segments),
@@ -75,8 +75,8 @@ async function prepare(
   wish: Wish,
 ): Promise<Moving> {
   const now = clock.now();
-  const standing = await requireStanding(db, actor, bookingId, now);
-  const segments = segmentsOf(standing);
+  const standing = await requireEditableBooking(db, actor, bookingId, now);
+  const segments = storedSegmentsOf(standing);
   const moved = movedPlaces(segments, wish);
   return { standing, segments, moved, wanted: wantedMove(actor, standing, { segments, moved, wish, now }) };
 }
@@ -100,14 +100,14 @@ function movedPlaces(
 /** The visit as a whole keeps the distances between its services. */
 function wantedMove(
   actor: SignedIn,
-  { booking }: StandingVisit,
+  { booking }: StoredBooking,
   {
     segments,
     moved,
     wish,
     now,
   }: { segments: PlannedSegment[]; moved: readonly number[]; wish: Wish; now: Date },
-): WantedPlan {
+): PlanRequest {
   const moving = moved.flatMap((index) => segments[index] ?? []);
   const startAt = Date.parse(wish.startAt);
   const by = startAt - (moving[0]?.startAt ?? startAt);
@@ -152,11 +152,11 @@ async function writeDown(
   { actor, body, moving }: Attempt,
 ): Promise<SavedBooking> {
   const { standing, wanted, moved } = moving;
-  if (standing.booking.version !== body.version) throw outdated();
-  const planned = await planInside(tx, wanted, deps.newId);
+  if (standing.booking.version !== body.version) throw outdatedBooking();
+  const planned = await planInTransaction(tx, wanted, deps.newId);
   const segments = together(moving, planned.segments);
   const touched = moved.flatMap((index) => [moving.segments[index], segments[index]]);
-  requireAll(
+  requireCalendars(
     actor,
     'booking.edit',
     touched.flatMap((segment) => segment?.staff.staffId ?? []),
@@ -164,7 +164,7 @@ async function writeDown(
   requireOrder(segments);
   const breaches = inVisit(moving, planned.breaches);
   const setAside = requirePossible(actor, { breaches }, body.override);
-  const { bookingId, version } = await rewriteVisit(deps, tx, {
+  const { bookingId, version } = await rewriteBooking(deps, tx, {
     standing,
     version: body.version,
     segments,

@@ -11,15 +11,15 @@ import {
 import { lockForServices } from '../../availability/locks.repo.ts';
 import { findFirstOffer } from '../../availability/offers.ts';
 import type { PlannedSegment } from '../core/booking-plan.ts';
-import { type HandPlan, planByHand, type WantedSegment } from '../core/manual-plan.ts';
-import { withBookedLengths } from '../core/stored-booking.ts';
+import { type ManualPlan, planManually, type RequestedSegment } from '../core/manual-plan.ts';
+import { withBookedDurations } from '../core/stored-booking.ts';
 
 /** What a person wants to be placed. */
-export interface WantedPlan {
+export interface PlanRequest {
   services: readonly RequestedService[];
   /** Whom `any` means: these staff members, or (null) everyone. */
   reach: readonly string[] | null;
-  segments: readonly WantedSegment[];
+  segments: readonly RequestedSegment[];
   /** Where it is not as long as the service says. */
   minutes: readonly (number | undefined)[];
   startAt: number;
@@ -35,42 +35,42 @@ export interface WantedPlan {
 }
 
 /** The plan as things stand at this moment, from inside a transaction with the books locked. */
-export async function planInside(tx: Tx, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
+export async function planInTransaction(tx: Tx, wanted: PlanRequest, newId: NewId): Promise<ManualPlan> {
   await lockForServices(tx, wanted.services, wanted.otherStaffIds);
-  return plan(tx, wanted, newId);
+  return planBooking(tx, wanted, newId);
 }
 
-export async function plan(db: Db, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
-  return planBy(db, await requireRules(db, wanted), wanted, newId);
+export async function planBooking(db: Db, wanted: PlanRequest, newId: NewId): Promise<ManualPlan> {
+  return planWithRules(db, await requireRules(db, wanted), wanted, newId);
 }
 
 /** The same by rules that were read before, which go for every date. */
-export async function planBy(
+export async function planWithRules(
   db: Db,
   rules: BookingRules,
-  wanted: WantedPlan,
+  wanted: PlanRequest,
   newId: NewId,
-): Promise<HandPlan> {
+): Promise<ManualPlan> {
   const { services: _, minutes: __, reach: ___, ...placing } = wanted;
-  const planned = await planByHand(db, rules, { ...placing, ownToken: null }, newId);
+  const planned = await planManually(db, rules, { ...placing, ownToken: null }, newId);
   if (!planned) throw nobody();
   return planned;
 }
 
 /** The rules of what is wanted; refuses what nobody performs. */
-export async function requireRules(db: Db, wanted: WantedPlan): Promise<BookingRules> {
+export async function requireRules(db: Db, wanted: PlanRequest): Promise<BookingRules> {
   const rules = await findWanted(db, wanted);
   if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
   const anyone = wanted.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
   throw (await findRules(db, anyone, 'desk')) ? nobody() : notFound();
 }
 
-async function findWanted(db: Db, { services, minutes, reach }: WantedPlan): Promise<BookingRules | null> {
+async function findWanted(db: Db, { services, minutes, reach }: PlanRequest): Promise<BookingRules | null> {
   const rules = await findRules(db, services, 'desk');
   if (!rules) return null;
   const isMeant = (index: number, staffId: string) =>
     services[index]?.staff !== 'any' || reach === null || reach.includes(staffId);
-  return withBookedLengths(minutes)({
+  return withBookedDurations(minutes)({
     ...rules,
     services: rules.services.map((service, index) => ({
       ...service,
@@ -87,19 +87,19 @@ const nobody = () =>
   });
 
 /** Other starts of the same services, as visitors could book them. */
-export async function nearestTo(db: Db, wanted: WantedPlan): Promise<Slot[]> {
+export async function findNearestStarts(db: Db, wanted: PlanRequest): Promise<Slot[]> {
   const rules = await findWanted(db, wanted);
   return rules ? findNearest(db, rules, askedOf(wanted)) : [];
 }
 
 /** The first of them after the wanted start; null where there is none as far ahead as visitors book. */
-export async function firstAfter(db: Db, wanted: WantedPlan): Promise<number | null> {
+export async function findFirstStart(db: Db, wanted: PlanRequest): Promise<number | null> {
   const rules = await requireRules(db, wanted);
   const first = await findFirstOffer(db, rules, wanted.startAt + 1, askedOf(wanted));
   return first?.startAt ?? null;
 }
 
-const askedOf = ({ startAt, now, partySize, ownBookingId, services }: WantedPlan) => ({
+const askedOf = ({ startAt, now, partySize, ownBookingId, services }: PlanRequest) => ({
   services,
   startAt,
   now,

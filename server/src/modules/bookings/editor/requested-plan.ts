@@ -2,16 +2,20 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { reachOf } from '@daybook/domain/people';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { StandingVisit } from '../core/booking.repo.ts';
+import type { StoredBooking } from '../core/booking.repo.ts';
 import { minutesOf } from '../core/booking-plan.ts';
-import { segmentsOf } from '../core/stored-booking.ts';
-import type { WantedPlan } from './plans.ts';
+import { storedSegmentsOf } from '../core/stored-booking.ts';
+import type { PlanRequest } from './plans.ts';
 
 /** What of a visit is placed. */
-export type Wish = Pick<ParsedBodyOf<'POST desk/bookings'>, 'startAt' | 'segments' | 'partySize'>;
+export type PlacementRequest = Pick<ParsedBodyOf<'POST desk/bookings'>, 'startAt' | 'segments' | 'partySize'>;
 
 /** What was asked for, as it is planned. */
-export function wantedVisit(actor: SignedIn, { startAt, segments, partySize }: Wish, now: Date): WantedPlan {
+export function planRequestOf(
+  actor: SignedIn,
+  { startAt, segments, partySize }: PlacementRequest,
+  now: Date,
+): PlanRequest {
   return {
     services: segments.map(({ serviceId, staff }) => ({ serviceId, staff })),
     reach: reachOf(actor, 'booking.create'),
@@ -29,15 +33,20 @@ export function wantedVisit(actor: SignedIn, { startAt, segments, partySize }: W
 }
 
 /** What stays keeps its length and, for as many people, its price, unless the editor says otherwise. */
-export function wantedEdit(actor: SignedIn, standing: StandingVisit, wish: Wish, now: Date): WantedPlan {
-  const stands = segmentsOf(standing);
+export function editRequestOf(
+  actor: SignedIn,
+  standing: StoredBooking,
+  wish: PlacementRequest,
+  now: Date,
+): PlanRequest {
+  const stands = storedSegmentsOf(standing);
   const kept = wish.segments.map((segment) => {
     if (segment.appointmentId === undefined) return undefined;
     const found = stands.find(({ appointmentId }) => appointmentId === segment.appointmentId);
     if (!found) throw invalid({ segments: 'An appointment is not part of this booking any more.' });
     return found.service.serviceId === segment.serviceId ? found : undefined;
   });
-  const wanted = wantedVisit(actor, wish, now);
+  const wanted = planRequestOf(actor, wish, now);
   const isSameParty = wish.partySize === standing.booking.party_size;
   return {
     ...wanted,

@@ -3,16 +3,16 @@ import { can } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findStanding, type StandingVisit } from '../core/booking.repo.ts';
+import { findStoredBooking, type StoredBooking } from '../core/booking.repo.ts';
 
 /** A booking that the actor may change and that can be placed anew. What they may not see is not there. */
-export async function requireStanding(
+export async function requireEditableBooking(
   db: Db,
   actor: SignedIn,
   bookingId: string,
   now: Date,
-): Promise<StandingVisit> {
-  const standing = await findStanding(db, bookingId);
+): Promise<StoredBooking> {
+  const standing = await findStoredBooking(db, bookingId);
   const owners = { staffIds: standing?.appointments.map(({ staff_id }) => staff_id) ?? [] };
   if (!standing || !can(actor, 'booking.view', owners)) throw notFound();
   if (!can(actor, 'booking.edit', owners)) throw forbidden();

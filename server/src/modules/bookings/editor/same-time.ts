@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What the customer has booked at that time, as far as the reader may see it. */
-export async function sameTimeOf(
+export async function findBookingsAtSameTime(
   db: Db,
   actor: SignedIn,
   { customerId, isForSomeoneElse, ...asked }: Asked,

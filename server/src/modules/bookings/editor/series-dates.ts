@@ -5,35 +5,35 @@ import type { NewId } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
-import type { HandPlan } from '../core/manual-plan.ts';
-import { requireSensible } from '../core/series-dates.ts';
-import { requireNamed } from './editor.policy.ts';
+import type { ManualPlan } from '../core/manual-plan.ts';
+import { requireValidSeriesDates } from '../core/series-dates.ts';
+import { requireNamedCalendars } from './editor.policy.ts';
 import { mayOverrideAll, presentBreaches } from './editor.present.ts';
-import { planBy, requireRules, type WantedPlan } from './plans.ts';
-import { wantedVisit } from './requested-plan.ts';
+import { type PlanRequest, planWithRules, requireRules } from './plans.ts';
+import { planRequestOf } from './requested-plan.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Question = ParsedBodyOf<'POST desk/bookings/dates'>;
 
 /** One date of a visit that repeats, as a visit of its own. */
-export interface Occasion {
+export interface SeriesOccurrence {
   date: CalendarDate;
   isSkipped: boolean;
-  wanted: WantedPlan;
+  wanted: PlanRequest;
 }
 
 /** The dates of a visit in their order; the clock of the business shows the same times on each. */
-export function occasionsOf(
+export function seriesOccurrences(
   { business }: BookingRules,
-  wanted: WantedPlan,
+  wanted: PlanRequest,
   repeat: Question['repeat'],
-): Occasion[] {
+): SeriesOccurrence[] {
   const clock = wallClock(business.zone);
   const firstDate = clock.dateAt(wanted.startAt);
   const startMinute = clock.minuteAt(wanted.startAt);
   const starts = seriesDates({ ...repeat, zone: business.zone, firstDate, startMinute });
   const dates = starts.map((at) => clock.dateAt(at));
-  requireSensible(dates, repeat, mostSeriesDates);
+  requireValidSeriesDates(dates, repeat, mostSeriesDates);
   return starts.map((startAt, index) => {
     const date = dates[index] ?? firstDate;
     const days = Math.round((Date.parse(date) - Date.parse(firstDate)) / 86_400_000);
@@ -48,16 +48,16 @@ export function occasionsOf(
 }
 
 /** Plans one date after the other: whoever performs the first comes first for the others too. */
-export function planInTurn(
+export function planSequentially(
   db: Db,
   rules: BookingRules,
   newId: NewId,
-): (wanted: WantedPlan) => Promise<HandPlan> {
+): (wanted: PlanRequest) => Promise<ManualPlan> {
   let usual: readonly string[] | null = null;
   return async (wanted) => {
     const known = usual;
-    const same = known && (await planBy(db, withPerformers(rules, known), wanted, newId));
-    const planned = same?.breaches.length === 0 ? same : await planBy(db, rules, wanted, newId);
+    const same = known && (await planWithRules(db, withPerformers(rules, known), wanted, newId));
+    const planned = same?.breaches.length === 0 ? same : await planWithRules(db, rules, wanted, newId);
     usual ??= planned.segments.map(({ staff }) => staff.staffId);
     return planned;
   };
@@ -72,17 +72,17 @@ const withPerformers = (rules: BookingRules, staffIds: readonly string[]): Booki
 });
 
 /** Every date of a visit that is to repeat, each as it stands now. */
-export async function checkDates(
+export async function checkSeriesDates(
   { db, clock, newId }: DeskBookingDeps,
   actor: SignedIn,
   body: Question,
 ): Promise<AnswerOf<'POST desk/bookings/dates'>> {
-  const first = wantedVisit(actor, body, clock.now());
-  requireNamed(actor, 'booking.create', first);
+  const first = planRequestOf(actor, body, clock.now());
+  requireNamedCalendars(actor, 'booking.create', first);
   const rules = await requireRules(db, first);
-  const planOne = planInTurn(db, rules, newId);
+  const planOne = planSequentially(db, rules, newId);
   const dates: AnswerOf<'POST desk/bookings/dates'>['dates'] = [];
-  for (const { date, isSkipped, wanted } of occasionsOf(rules, first, body.repeat)) {
+  for (const { date, isSkipped, wanted } of seriesOccurrences(rules, first, body.repeat)) {
     const planned = isSkipped ? null : await planOne(wanted);
     const breaches = presentBreaches(actor, planned?.breaches ?? []);
     dates.push({

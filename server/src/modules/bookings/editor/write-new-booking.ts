@@ -7,40 +7,43 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { answersTo } from '../core/answers.ts';
+import { validateAnswers } from '../core/answers.ts';
 import { priceOf } from '../core/booking-plan.ts';
-import { policyOf } from '../core/booking-rows.ts';
-import type { HandPlan } from '../core/manual-plan.ts';
+import { bookedPolicyOf } from '../core/booking-rows.ts';
+import type { ManualPlan } from '../core/manual-plan.ts';
 import { newReference } from '../core/new-reference.ts';
-import { writeVisit } from '../core/write-booking.ts';
+import { writeBooking } from '../core/write-booking.ts';
 import { requirePossible } from './conflicts.ts';
-import { type BookedBy, customerFor } from './customer-of-booking.ts';
-import { requireAll } from './editor.policy.ts';
+import { type BookingCustomerFields, resolveBookingCustomer } from './customer-of-booking.ts';
+import { requireCalendars } from './editor.policy.ts';
 import { presentSaved } from './editor.present.ts';
-import type { WantedPlan } from './plans.ts';
+import type { PlanRequest } from './plans.ts';
 
 export type DeskBookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 /** One try to write down what was asked for. */
-export interface Attempt {
+export interface BookingAttempt {
   actor: SignedIn;
   request: ParsedBodyOf<'POST desk/bookings'>;
-  wanted: WantedPlan;
+  wanted: PlanRequest;
 }
 
-export const bookedBy = (deps: DeskBookingDeps, tx: Tx, { actor, request, wanted }: Attempt) =>
-  customerFor(deps, tx, { actor, chosen: request.customer, now: wanted.now });
-
-/** Writes one visit as it was planned, if all of it may be. In a series its mail is that of the series. */
-export async function writeDown(
+export const customerOfAttempt = (
   deps: DeskBookingDeps,
   tx: Tx,
-  { actor, request, wanted }: Attempt,
-  plan: HandPlan,
-  customerOf: () => Promise<BookedBy>,
+  { actor, request, wanted }: BookingAttempt,
+) => resolveBookingCustomer(deps, tx, { actor, chosen: request.customer, now: wanted.now });
+
+/** Writes one visit as it was planned, if all of it may be. In a series its mail is that of the series. */
+export async function writeNewBooking(
+  deps: DeskBookingDeps,
+  tx: Tx,
+  { actor, request, wanted }: BookingAttempt,
+  plan: ManualPlan,
+  customerOf: () => Promise<BookingCustomerFields>,
   series?: { seriesId: string; position: number },
 ): Promise<SavedBooking> {
-  requireAll(
+  requireCalendars(
     actor,
     'booking.create',
     plan.segments.map(({ staff }) => staff.staffId),
@@ -49,17 +52,17 @@ export async function writeDown(
   const { customerId, isClaimed = false, typed, hasBooked } = await customerOf();
   const setAside = requirePossible(actor, { breaches: withNewcomers(plan, hasBooked) }, request.override);
   const { note, internalNote, attendeeName, partySize } = request;
-  const customFields = answersTo(plan.rules.services, request.customFields, { areRequired: false });
+  const customFields = validateAnswers(plan.rules.services, request.customFields, { areRequired: false });
   const bookingId = deps.newId();
   const reference = newReference();
-  await writeVisit(
+  await writeBooking(
     deps,
     tx,
     {
       bookingId,
       reference,
       segments: plan.segments,
-      policy: policyOf(plan.rules),
+      policy: bookedPolicyOf(plan.rules),
       customer: typed,
       details: { note, internalNote, attendeeName, partySize, customFields },
       marketingOptIn: false,
@@ -84,7 +87,7 @@ export async function writeDown(
 
 /** With what is for new customers only and wanted by one who is not. */
 const withNewcomers = (
-  { rules, segments, breaches }: HandPlan,
+  { rules, segments, breaches }: ManualPlan,
   hasBooked: boolean,
 ): readonly VisitRefusal[] => [
   ...breaches,
@@ -98,8 +101,8 @@ const withNewcomers = (
 /** A price of one's own is a permission of its own. */
 export function requirePrices(
   actor: SignedIn,
-  { rules, segments }: HandPlan,
-  { segments: wanted, partySize }: Pick<WantedPlan, 'segments' | 'partySize'>,
+  { rules, segments }: ManualPlan,
+  { segments: wanted, partySize }: Pick<PlanRequest, 'segments' | 'partySize'>,
   isKept: (index: number) => boolean = () => false,
 ): void {
   for (const [index, { staff, priceMinor }] of segments.entries()) {

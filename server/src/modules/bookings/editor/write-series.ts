@@ -3,36 +3,41 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { lockForServices } from '../../availability/locks.repo.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
-import type { BookedBy } from './customer-of-booking.ts';
+import type { BookingCustomerFields } from './customer-of-booking.ts';
 import { requireRules } from './plans.ts';
-import { occasionsOf, planInTurn } from './series-dates.ts';
-import { type Attempt, bookedBy, type DeskBookingDeps, writeDown } from './write-new-booking.ts';
+import { planSequentially, seriesOccurrences } from './series-dates.ts';
+import {
+  type BookingAttempt,
+  customerOfAttempt,
+  type DeskBookingDeps,
+  writeNewBooking,
+} from './write-new-booking.ts';
 
 /** Writes every visit of a series that is not skipped, and orders the one mail that tells of all. Answers the first. */
-export async function writeSeriesByHand(
+export async function writeStaffSeries(
   deps: DeskBookingDeps,
   tx: Tx,
-  attempt: Attempt,
+  attempt: BookingAttempt,
 ): Promise<SavedBooking> {
   const { actor, request, wanted: first } = attempt;
   const { repeat, notifyCustomer, message } = request;
   if (!repeat) throw new Error('A visit that does not repeat is no series.');
   await lockForServices(tx, first.services);
   const rules = await requireRules(tx, first);
-  const dates = occasionsOf(rules, first, repeat).filter(({ isSkipped }) => !isSkipped);
+  const dates = seriesOccurrences(rules, first, repeat).filter(({ isSkipped }) => !isSkipped);
   const seriesId = deps.newId();
   await insertSeries(tx, { series_id: seriesId, rule: JSON.stringify(repeat), created_at: first.now });
-  const planOne = planInTurn(tx, rules, deps.newId);
-  let customer: Promise<BookedBy> | undefined;
+  const planOne = planSequentially(tx, rules, deps.newId);
+  let customer: Promise<BookingCustomerFields> | undefined;
   const customerOf = () => {
-    customer ??= bookedBy(deps, tx, attempt);
+    customer ??= customerOfAttempt(deps, tx, attempt);
     return customer;
   };
   const saved: SavedBooking[] = [];
   for (const [position, { wanted }] of dates.entries()) {
     const plan = await planOne(wanted);
     const one = { ...attempt, wanted };
-    saved.push(await writeDown(deps, tx, one, plan, customerOf, { seriesId, position }));
+    saved.push(await writeNewBooking(deps, tx, one, plan, customerOf, { seriesId, position }));
   }
   const bookingIds = saved.map(({ bookingId }) => bookingId);
   const except = { customer: notifyCustomer, by: actor };

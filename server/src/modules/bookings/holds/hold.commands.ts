@@ -12,8 +12,8 @@ import { lockBusyTimes } from '../../availability/availability.repo.ts';
 import type { VisitRequest } from '../../availability/load-snapshot.ts';
 import { requestedServices } from '../../availability/requested-services.ts';
 import { seatsOf } from '../core/booking-plan.ts';
-import { span } from '../core/booking-rows.ts';
-import { clearHolds, insertHold, secondsUntilFree } from './hold.repo.ts';
+import { timeSpan } from '../core/booking-rows.ts';
+import { insertHold, releaseHolds, secondsUntilFree } from './hold.repo.ts';
 
 export type HoldDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>;
 
@@ -25,7 +25,7 @@ interface Asking {
 }
 
 /** Keeps a visit for the visitor in place of the one that they held before. */
-export async function takeHold(
+export async function placeHold(
   deps: HoldDeps,
   input: HoldInput,
   { givenUp, address }: Asking,
@@ -53,7 +53,7 @@ async function keep(
   const { now, ownToken } = wanted;
   const { rules, placed, askedAt } = chosen;
   const staffIds = rules.staff.map(({ staffId }) => staffId);
-  await clearHolds(tx, { ownToken, staffIds, now });
+  await releaseHolds(tx, { ownToken, staffIds, now });
   if (config.holdsPerAddress !== null) {
     // Holds in different books wait for each other too: only one at a time is counted.
     await lockBusyTimes(tx, [addressHash]);
@@ -69,7 +69,7 @@ async function keep(
       hold_id: holdId,
       token_hash: hashToken(holdToken),
       address_hash: addressHash,
-      ...span(placed),
+      ...timeSpan(placed),
       created_at: askedAt,
       expires_at: expiresAt,
     },
@@ -90,7 +90,7 @@ function blockRows(holdId: string, { rules, placed }: AssignedVisit, partySize: 
       segment: index,
       staff_id: segment.staffId,
       service_id: segment.serviceId,
-      ...span(segment),
+      ...timeSpan(segment),
       block_start_at: new Date(block.startAt),
       block_end_at: new Date(block.endAt),
       seats: seatsOf({ capacity }, partySize),

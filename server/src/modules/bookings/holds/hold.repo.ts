@@ -3,7 +3,7 @@ import type { HoldBlockTable, HoldTable } from '../../../platform/database/table
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** Gives up the hold that is replaced, and sweeps what has expired in the same books. */
-export async function clearHolds(
+export async function releaseHolds(
   tx: Tx,
   { ownToken, staffIds, now }: { ownToken: string | null; staffIds: readonly string[]; now: Date },
 ): Promise<void> {

@@ -24,17 +24,17 @@ import { byUser } from '../../invoices/history/actor.ts';
 import { orderBookingMails, orderForCustomer, type Settled } from '../../messages/order-mails.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
-import { settleCancelled, settleNoShow } from '../deposits/cancellation-settlement.ts';
+import { settleCancellation, settleNoShow } from '../deposits/cancellation-settlement.ts';
 import { readBooking, requireRow } from '../register/booking-detail.queries.ts';
 import { permissionFor } from '../register/booking-list.policy.ts';
-import { ownersOf, type Reader, stateOf } from '../register/booking-list.present.ts';
-import type { Row } from '../register/booking-list.repo.ts';
-import { readerOf } from '../register/reader.ts';
+import { type BookingReader, bookingOwnersOf, bookingStateOf } from '../register/booking-list.present.ts';
+import type { StoredBookingRow } from '../register/booking-list.repo.ts';
+import { bookingReaderOf } from '../register/reader.ts';
 import { findStateBefore, isPromised } from './booking-status.repo.ts';
 
 export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
-export interface Step {
+export interface StatusChange {
   bookingId: string;
   action: BookingAction;
   version: number;
@@ -46,19 +46,19 @@ export interface Step {
   to?: GivesBackTo | undefined;
 }
 
-export const outdated = () =>
+export const changedInMeantime = () =>
   conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
 
 /** Moves a booking on in its life, and answers with it. */
-export function act(
+export function changeStatus(
   deps: DeskDeps,
   actor: SignedIn,
   params: ParsedParamsOf<'POST bookings/:bookingId/:action'>,
   body: ParsedBodyOf<'POST bookings/:bookingId/:action'>,
 ): Promise<Booking> {
   return inTransaction(deps.db, async (tx) => {
-    const reader = await readerOf(tx, actor, deps.clock.now());
-    await takeStep(deps, tx, reader, { ...params, ...body });
+    const reader = await bookingReaderOf(tx, actor, deps.clock.now());
+    await applyStatusChange(deps, tx, reader, { ...params, ...body });
     return readBooking(tx, reader, params.bookingId);
   });
 }
@@ -67,13 +67,18 @@ export function act(
  * One step in the life of a booking: a compare and swap on its version, so that of two at once one wins. What the
  * state or the hour forbids is refused here, whatever a screen offered.
  */
-export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Step): Promise<void> {
+export async function applyStatusChange(
+  deps: DeskDeps,
+  tx: Tx,
+  reader: BookingReader,
+  step: StatusChange,
+): Promise<void> {
   const { actor, now } = reader;
   const { bookingId, action, version, reason } = step;
   const row = await requireRow(tx, actor, bookingId);
-  if (!can(actor, permissionFor[action], ownersOf(row))) throw forbidden();
-  if (row.version !== version) throw outdated();
-  if (!isActionPossible(action, stateOf(row), { now: now.getTime(), clock: reader.clock })) {
+  if (!can(actor, permissionFor[action], bookingOwnersOf(row))) throw forbidden();
+  if (row.version !== version) throw changedInMeantime();
+  if (!isActionPossible(action, bookingStateOf(row), { now: now.getTime(), clock: reader.clock })) {
     throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
   }
   if (action === 'confirm' && (await isPromised(tx, bookingId))) {
@@ -83,7 +88,7 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
   const waits = action === 'confirm' && row.pendingReason === 'approval' && missingOf(row) > 0;
   const status = waits ? 'pending' : statusAfter(action, { status: row.status, cameFrom });
   const change = waits ? await untilPaid(tx, row, now) : changeOf(row, action, status, now);
-  if (!(await updateBooking(tx, row, change))) throw outdated();
+  if (!(await updateBooking(tx, row, change))) throw changedInMeantime();
   if (!blocksTime(status)) await releaseTime(tx, bookingId);
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
@@ -102,7 +107,7 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
 }
 
 /** A request that was accepted stands once its deposit is paid. */
-async function untilPaid(tx: Tx, { startAt }: Row, now: Date) {
+async function untilPaid(tx: Tx, { startAt }: StoredBookingRow, now: Date) {
   const { holdHours } = await findPrepaymentRules(tx);
   const until = Math.min(now.getTime() + holdHours * 60 * minuteMs, startAt.getTime());
   return { status: 'pending', pending_reason: 'payment', expires_at: new Date(until) } as const;
@@ -112,13 +117,13 @@ async function untilPaid(tx: Tx, { startAt }: Row, now: Date) {
 async function settleMoney(
   deps: DeskDeps,
   tx: Tx,
-  { actor, now }: Reader,
-  row: Row,
-  { action, deposit, to, reason }: Step,
+  { actor, now }: BookingReader,
+  row: StoredBookingRow,
+  { action, deposit, to, reason }: StatusChange,
 ): Promise<Settled | null> {
   const { bookingId, startAt } = row;
   const by = byUser(actor);
-  if (deposit === 'keep' && !can(actor, 'payment.refund', ownersOf(row))) throw forbidden();
+  if (deposit === 'keep' && !can(actor, 'payment.refund', bookingOwnersOf(row))) throw forbidden();
   switch (action) {
     case 'confirm':
     case 'undo':
@@ -135,7 +140,7 @@ async function settleMoney(
         by,
       });
     case 'decline':
-      return settleCancelled(deps, tx, {
+      return settleCancellation(deps, tx, {
         bookingId,
         keeps: 'nothing',
         to,
@@ -145,7 +150,7 @@ async function settleMoney(
       });
     case 'cancel': {
       const keeps = { return: 'nothing', keep: 'everything', policy: { startAt, now } } as const;
-      return settleCancelled(deps, tx, {
+      return settleCancellation(deps, tx, {
         bookingId,
         keeps: keeps[deposit ?? 'return'],
         to,
@@ -162,7 +167,12 @@ async function settleMoney(
 const called = 'The visit was called off.';
 
 /** Its customer hears of it as of what is to be paid. */
-async function tellOfPayment({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row): Promise<void> {
+async function tellOfPayment(
+  { outbox }: DeskDeps,
+  tx: Tx,
+  actor: SignedIn,
+  row: StoredBookingRow,
+): Promise<void> {
   const of = { bookingId: row.bookingId, version: row.version + 1 };
   await orderForCustomer(tx, outbox, { event: 'booking_payment_due', ...of });
   await orderBookingMails(tx, outbox, {
@@ -173,14 +183,17 @@ async function tellOfPayment({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row:
 }
 
 /** What a step writes into the booking besides the event. An answer ends the waiting. */
-const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: Date) => ({
+const changeOf = (row: StoredBookingRow, action: BookingAction, status: BookingStatus, now: Date) => ({
   status,
   pending_reason: null,
   expires_at: null,
   ...(action === 'cancel'
     ? {
         cancelled_by: 'staff' as const,
-        cancelled_late: isCancelledLate({ ...stateOf(row), cancelMinutes: row.cancelMinutes }, now.getTime()),
+        cancelled_late: isCancelledLate(
+          { ...bookingStateOf(row), cancelMinutes: row.cancelMinutes },
+          now.getTime(),
+        ),
       }
     : {}),
 });
@@ -190,8 +203,8 @@ async function tell(
   { outbox }: DeskDeps,
   tx: Tx,
   actor: SignedIn,
-  row: Row,
-  { action, message, settled }: Step & { settled: Settled | null },
+  row: StoredBookingRow,
+  { action, message, settled }: StatusChange & { settled: Settled | null },
 ) {
   const event = newsOf[action];
   if (!event) return;

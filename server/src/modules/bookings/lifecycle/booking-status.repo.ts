@@ -51,7 +51,7 @@ export async function insertReminder(tx: Tx, row: Insertable<BookingEventTable>)
 }
 
 /** Requests whose time to answer has passed; who else works on one of them has it already. */
-export async function takeOverdue(tx: Tx, now: Date, count: number) {
+export async function claimOverdueRequests(tx: Tx, now: Date, count: number) {
   return tx
     .selectFrom('booking')
     .where('status', '=', 'pending')

@@ -2,23 +2,23 @@ import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refusalOf } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { readerOf } from '../register/reader.ts';
-import { type DeskDeps, takeStep } from './booking-status.commands.ts';
-import { remind } from './remind-by-hand.ts';
+import { bookingReaderOf } from '../register/reader.ts';
+import { applyStatusChange, type DeskDeps } from './booking-status.commands.ts';
+import { remindCustomer } from './remind-by-hand.ts';
 
 /** The same with many bookings, each in a transaction of its own and in the order in which they were named. */
-export async function actOnMany(
+export async function actOnBookings(
   deps: DeskDeps,
   actor: SignedIn,
   { action, items, ...words }: ParsedBodyOf<'POST bookings/bulk'>,
 ): Promise<AnswerOf<'POST bookings/bulk'>> {
-  const reader = await readerOf(deps.db, actor, deps.clock.now());
+  const reader = await bookingReaderOf(deps.db, actor, deps.clock.now());
   const results: AnswerOf<'POST bookings/bulk'>['results'] = [];
   for (const { bookingId, version } of items) {
     const refusal = await inTransaction(deps.db, (tx) =>
       action === 'remind'
-        ? remind(deps, tx, reader, { bookingId, version, message: words.message })
-        : takeStep(deps, tx, reader, { bookingId, action, version, ...words }),
+        ? remindCustomer(deps, tx, reader, { bookingId, version, message: words.message })
+        : applyStatusChange(deps, tx, reader, { bookingId, action, version, ...words }),
     ).then(() => null, refusalOf);
     results.push({ bookingId, refusal });
   }

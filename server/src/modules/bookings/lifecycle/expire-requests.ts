@@ -5,9 +5,9 @@ import { repeatedly } from '../../../platform/repeatedly.ts';
 import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
-import { settleCancelled } from '../deposits/cancellation-settlement.ts';
+import { settleCancellation } from '../deposits/cancellation-settlement.ts';
 import type { DeskDeps } from './booking-status.commands.ts';
-import { findNextExpiry, takeOverdue } from './booking-status.repo.ts';
+import { claimOverdueRequests, findNextExpiry } from './booking-status.repo.ts';
 
 const atOnce = 20;
 
@@ -30,13 +30,13 @@ function expireSome(deps: DeskDeps): Promise<number> {
   const now = clock.now();
   const { to: status } = bookingTransitions.expire;
   return inTransaction(db, async (tx) => {
-    const overdue = await takeOverdue(tx, now, atOnce);
+    const overdue = await claimOverdueRequests(tx, now, atOnce);
     for (const booking of overdue) {
       const event = booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired';
       await updateBooking(tx, booking, { status });
       await releaseTime(tx, booking.bookingId);
       // A part of what was asked for makes no visit.
-      const settled = await settleCancelled(deps, tx, {
+      const settled = await settleCancellation(deps, tx, {
         bookingId: booking.bookingId,
         keeps: 'nothing',
         reason: unpaid,

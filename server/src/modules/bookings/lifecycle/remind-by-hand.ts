@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import { orderReminderByHand } from '../../messages/order-mails.ts';
 import { requireRow } from '../register/booking-detail.queries.ts';
-import { ownersOf, type Reader, stateOf } from '../register/booking-list.present.ts';
-import { type DeskDeps, outdated } from './booking-status.commands.ts';
+import { type BookingReader, bookingOwnersOf, bookingStateOf } from '../register/booking-list.present.ts';
+import { changedInMeantime, type DeskDeps } from './booking-status.commands.ts';
 import { insertReminder } from './booking-status.repo.ts';
 
 interface Reminder {
@@ -16,13 +16,18 @@ interface Reminder {
 }
 
 /** Has the customer reminded of a visit now; of each version of a booking once, whoever asks. */
-export async function remind(deps: DeskDeps, tx: Tx, reader: Reader, reminder: Reminder): Promise<void> {
+export async function remindCustomer(
+  deps: DeskDeps,
+  tx: Tx,
+  reader: BookingReader,
+  reminder: Reminder,
+): Promise<void> {
   const { actor, now } = reader;
   const { bookingId, version, message } = reminder;
   const row = await requireRow(tx, actor, bookingId);
-  if (!can(actor, 'booking.edit', ownersOf(row))) throw forbidden();
-  if (row.version !== version) throw outdated();
-  if (!canBeReminded(stateOf(row), now.getTime())) {
+  if (!can(actor, 'booking.edit', bookingOwnersOf(row))) throw forbidden();
+  if (row.version !== version) throw changedInMeantime();
+  if (!canBeReminded(bookingStateOf(row), now.getTime())) {
     throw conflict('action_not_possible', 'Only a confirmed visit that is still to come can be reminded of.');
   }
   if (row.email === '') throw conflict('action_not_possible', 'There is no e-mail address to send it to.');

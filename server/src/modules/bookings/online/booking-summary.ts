@@ -1,11 +1,11 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
-import { presentTold, type Told } from '../core/booking.present.ts';
+import { type BookingSummary, presentBookingSummary } from '../core/booking.present.ts';
 import { bookingRow, type NewBooking } from '../core/booking-rows.ts';
 import { presentPrepayment } from '../deposits/deposit.present.ts';
 
 /** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
-export function tellOf(made: NewBooking, { business }: BookingRules): ManagedBooking {
+export function presentNewBooking(made: NewBooking, { business }: BookingRules): ManagedBooking {
   const row = bookingRow(made);
   const prepayment = presentPrepayment({
     status: made.status,
@@ -21,7 +21,7 @@ export function tellOf(made: NewBooking, { business }: BookingRules): ManagedBoo
     lastTry: 'none',
     checking: null,
   });
-  const told: Told = {
+  const told: BookingSummary = {
     reference: made.reference,
     status: made.status,
     pendingReason: row.pending_reason,
@@ -50,7 +50,7 @@ export function tellOf(made: NewBooking, { business }: BookingRules): ManagedBoo
     })),
   };
   return {
-    ...presentTold(told),
+    ...presentBookingSummary(told),
     attendeeName: row.attendee_name,
     customFields: [...made.details.customFields],
   };

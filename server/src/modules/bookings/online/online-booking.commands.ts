@@ -9,18 +9,23 @@ import { withAlternatives } from '../../availability/alternatives.ts';
 import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
 import { cachedRules } from '../../availability/current-rules.ts';
 import { snapshotQuery } from '../../availability/load-snapshot.ts';
-import { addCustomer, knownQuery, linkCustomer, type TypedRow } from '../core/booking-customer.repo.ts';
-import { withFreeKeys, withNextChoice } from '../core/retry-next-choice.ts';
-import { writeVisit } from '../core/write-booking.ts';
-import { tellOf } from './booking-summary.ts';
 import {
-  belongOnline,
-  keysOf,
-  type Link,
+  addCustomer,
+  knownCustomerQuery,
+  linkCustomer,
+  type TypedCustomerRow,
+} from '../core/booking-customer.repo.ts';
+import { retryOnDuplicateKey, retryWithOtherStaff } from '../core/retry-next-choice.ts';
+import { writeBooking } from '../core/write-booking.ts';
+import { presentNewBooking } from './booking-summary.ts';
+import {
+  customerKeysOf,
+  type LinkCustomer,
   type OnlineRequest,
   planOnline,
-  requireAllowed,
-  wantedOnline,
+  requireServiceCount,
+  resolveCustomer,
+  visitRequestOf,
 } from './online-rules.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -36,7 +41,7 @@ interface Attempt {
  * Books a visit. `once` gives the transaction in which all of it happens or nothing; whoever loses the start is told
  * the nearest others.
  */
-export async function book(
+export async function bookOnline(
   deps: BookingDeps,
   request: OnlineRequest,
   holdToken: string | undefined,
@@ -44,22 +49,22 @@ export async function book(
 ): Promise<Made> {
   const now = deps.clock.now();
   const attempt = { request, now };
-  const wanted = wantedOnline(request, now, holdToken);
+  const wanted = visitRequestOf(request, now, holdToken);
   const looking = snapshotQuery(deps.db, wanted);
   const zone = cachedRules(wanted.services)?.rules.business.zone ?? (await findZone(deps.db));
-  const asks = [knownQuery(deps.db, keysOf(request, zone)), ...looking.queries] as const;
+  const asks = [knownCustomerQuery(deps.db, customerKeysOf(request, zone)), ...looking.queries] as const;
   const make =
     (without: ReadonlySet<string>) =>
     async (tx: Tx, [[known], ...answers]: AnswersOf<typeof asks>) => {
       const look = await looking.read(tx, answers);
       const chosen = await assignStaff(tx, { ...wanted, without }, { look });
-      const link = (typed: TypedRow) =>
+      const link = (typed: TypedCustomerRow) =>
         // Asked by the numbers of another country, the business may yet know them.
         chosen.rules.business.zone === zone ? (known ?? addCustomer(tx, typed)) : linkCustomer(tx, typed);
       return writeDown(deps, tx, attempt, chosen, { link, usedHold: wanted.ownToken });
     };
   return withAlternatives(deps.db, wanted, () =>
-    withNextChoice((without) => withFreeKeys(() => once(make(without), asks))),
+    retryWithOtherStaff((without) => retryOnDuplicateKey(() => once(make(without), asks))),
   );
 }
 
@@ -68,13 +73,13 @@ async function writeDown(
   tx: Tx,
   attempt: Attempt,
   chosen: AssignedVisit,
-  { link, usedHold }: { link: Link; usedHold: string | null },
+  { link, usedHold }: { link: LinkCustomer; usedHold: string | null },
 ): Promise<Made> {
-  requireAllowed(chosen.rules);
+  requireServiceCount(chosen.rules);
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const planned = planOnline(deps, attempt, chosen);
-  const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, link);
-  const made = await writeVisit(deps, tx, planned, writing, belonging);
-  return { booking: tellOf(made, chosen.rules), manageToken };
+  const belonging = await resolveCustomer(deps, tx, attempt, { planned, rules: chosen.rules }, link);
+  const made = await writeBooking(deps, tx, planned, writing, belonging);
+  return { booking: presentNewBooking(made, chosen.rules), manageToken };
 }

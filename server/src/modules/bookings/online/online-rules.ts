@@ -10,20 +10,20 @@ import { type AssignedVisit, VisitRefused } from '../../availability/assign-staf
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { VisitRequest } from '../../availability/load-snapshot.ts';
 import { requestedServices } from '../../availability/requested-services.ts';
-import { answersTo } from '../core/answers.ts';
-import { findSettings, type Settings } from '../core/booking.repo.ts';
+import { validateAnswers } from '../core/answers.ts';
+import { findNewBookingSettings, type NewBookingSettings } from '../core/booking.repo.ts';
 import {
   countNoShows,
   countOpenBookings,
   hasEverBooked,
   type LinkedCustomer,
-  type TypedRow,
+  type TypedCustomerRow,
 } from '../core/booking-customer.repo.ts';
-import { planOf } from '../core/booking-plan.ts';
-import { answerUntil, type NewBooking, policyOf } from '../core/booking-rows.ts';
+import { planSegments } from '../core/booking-plan.ts';
+import { answerDeadline, bookedPolicyOf, type NewBooking } from '../core/booking-rows.ts';
 import { newReference } from '../core/new-reference.ts';
-import { type Belonging, newsOfNew } from '../core/write-booking.ts';
-import { askInAdvance } from '../deposits/deposit-requirement.ts';
+import { newBookingMessages, type ResolvedCustomer } from '../core/write-booking.ts';
+import { depositRequirement } from '../deposits/deposit-requirement.ts';
 
 /** What a visitor sends to book a visit. */
 export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
@@ -32,12 +32,12 @@ export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
  * Refuses a form in which the field was filled that people do not see. It says no more than that the form could not be
  * sent: whoever fills it by machine is not told how it was noticed.
  */
-export function refuseFilledTrap({ website }: Pick<OnlineRequest, 'website'>): void {
+export function rejectHoneypot({ website }: Pick<OnlineRequest, 'website'>): void {
   if (website !== '') throw malformed('This form could not be sent. Please try again, or call us.');
 }
 
 /** The visit of a request as the rules are asked about it. */
-export const wantedOnline = (
+export const visitRequestOf = (
   {
     serviceIds,
     staff,
@@ -55,7 +55,7 @@ export const wantedOnline = (
 });
 
 /** By which the business may know a customer already. */
-export const keysOf = ({ customer: { email, phone } }: OnlineRequest, zone: string) => ({
+export const customerKeysOf = ({ customer: { email, phone } }: OnlineRequest, zone: string) => ({
   email_key: emailKey(email),
   phone_key: phoneKey(phone, zone),
 });
@@ -67,7 +67,7 @@ export const keysOf = ({ customer: { email, phone } }: OnlineRequest, zone: stri
 async function doubtsOf(
   tx: Tx,
   { business: { mostOpenBookings }, services }: BookingRules,
-  { payers, noShows }: Settings['prepayment']['deposit'],
+  { payers, noShows }: NewBookingSettings['prepayment']['deposit'],
   { customerId, now }: { customerId: string; now: Date },
 ): Promise<BookingDoubt[]> {
   const isForNew = services.some(({ newCustomersOnly }) => newCustomersOnly);
@@ -81,7 +81,7 @@ async function doubtsOf(
 }
 
 /** Refuses what no start would make possible. */
-export function requireAllowed({ business: { servicesPerVisit }, services }: BookingRules): void {
+export function requireServiceCount({ business: { servicesPerVisit }, services }: BookingRules): void {
   if (services.length > servicesPerVisit) {
     throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
   }
@@ -99,47 +99,47 @@ export function planOnline(
   return {
     bookingId: newId(),
     reference: newReference(),
-    segments: planOf(rules, placed.segments, {
+    segments: planSegments(rules, placed.segments, {
       partySize,
       isRequested: (segment) => asked[segment]?.staff !== 'any',
       newId,
     }),
-    policy: policyOf(rules),
+    policy: bookedPolicyOf(rules),
     customer: request.customer,
     details: {
       note,
       internalNote: '',
       attendeeName,
-      customFields: answersTo(rules.services, request.customFields, { areRequired: true }),
+      customFields: validateAnswers(rules.services, request.customFields, { areRequired: true }),
       partySize,
     },
     marketingOptIn: request.marketingOptIn,
     visitorZone: request.zone,
     status: isRequest ? 'pending' : 'confirmed',
-    answerUntil: isRequest ? answerUntil(rules, now, placed.startAt) : null,
+    answerUntil: isRequest ? answerDeadline(rules, now, placed.startAt) : null,
     source: 'online',
     createdAt: now,
   };
 }
 
 /** What the business has decided, for as long as the rules hold behind which it was read: it has their version. */
-const decided = new WeakMap<BookingRules, Settings>();
+const decided = new WeakMap<BookingRules, NewBookingSettings>();
 
 /** Finds whom somebody turns out to be who was typed, or adds them. */
-export type Link = (typed: TypedRow) => Promise<LinkedCustomer> | LinkedCustomer;
+export type LinkCustomer = (typed: TypedCustomerRow) => Promise<LinkedCustomer> | LinkedCustomer;
 
 /**
  * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. What is
  * stored about a known customer decides nothing that whoever typed their address is told. Whom the business has blocked
  * is refused in the words of a time that somebody else has just taken.
  */
-export async function belongOnline(
+export async function resolveCustomer(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
   { planned, rules }: { planned: Omit<NewBooking, 'customerId'>; rules: BookingRules },
-  link: Link,
-): Promise<Belonging> {
+  link: LinkCustomer,
+): Promise<ResolvedCustomer> {
   const { firstName, lastName, email, phone } = request.customer;
   const { customerId, isBlockedOnline, isClaimed } = await link({
     customer_id: newId(),
@@ -147,15 +147,15 @@ export async function belongOnline(
     last_name: lastName,
     email,
     phone,
-    ...keysOf(request, rules.business.zone),
+    ...customerKeysOf(request, rules.business.zone),
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   });
   if (isBlockedOnline) throw new VisitRefused({ reason: 'taken' }, rules);
-  const settings = decided.get(rules) ?? (await findSettings(tx, newsOfNew));
+  const settings = decided.get(rules) ?? (await findNewBookingSettings(tx, newBookingMessages));
   decided.set(rules, settings);
   const { prepayment, switches, billing } = settings;
-  const asked = askInAdvance(planned, rules, prepayment);
+  const asked = depositRequirement(planned, rules, prepayment);
   const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, now }) : [];
   return { customerId, isClaimed, doubts, switches, billing, ...asked };
 }

@@ -4,8 +4,8 @@ import { can } from '@daybook/domain/people';
 import { saidWillCome } from '@daybook/domain/self-service';
 import { isClaimHidden } from '../../people/address-claims.ts';
 import type { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
-import { iso, presentRow, type Reader, seesContact } from './booking-list.present.ts';
-import type { Row } from './booking-list.repo.ts';
+import { type BookingReader, iso, maySeeContact, presentRow } from './booking-list.present.ts';
+import type { StoredBookingRow } from './booking-list.repo.ts';
 import { audienceOf, mailAbilities } from './mail-labels.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
@@ -17,9 +17,13 @@ interface Parts {
   series: Rows<typeof findSeriesVisits>;
 }
 
-export function presentBooking(row: Row, { details, events, mails, series }: Parts, reader: Reader): Booking {
+export function presentBooking(
+  row: StoredBookingRow,
+  { details, events, mails, series }: Parts,
+  reader: BookingReader,
+): Booking {
   const shown = presentRow(row, reader);
-  const isContactShown = seesContact(row, reader);
+  const isContactShown = maySeeContact(row, reader);
   const isHidden = isClaimHidden(row, reader.actor);
   return {
     ...shown,
@@ -57,10 +61,10 @@ export function presentBooking(row: Row, { details, events, mails, series }: Par
 
 /** Which place it has is counted among all of them; told of are those that the reader may see. */
 const seriesOf = (
-  { bookingId }: Row,
+  { bookingId }: StoredBookingRow,
   seriesId: string,
   series: Parts['series'],
-  { actor, now }: Reader,
+  { actor, now }: BookingReader,
 ): Booking['series'] => ({
   seriesId,
   place: series.findIndex((visit) => visit.bookingId === bookingId) + 1,

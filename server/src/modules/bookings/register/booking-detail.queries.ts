@@ -5,17 +5,17 @@ import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { presentBooking } from './booking-detail.present.ts';
 import { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
-import { ownersOf, type Reader } from './booking-list.present.ts';
-import { findRow, type Row } from './booking-list.repo.ts';
+import { type BookingReader, bookingOwnersOf } from './booking-list.present.ts';
+import { findRow, type StoredBookingRow } from './booking-list.repo.ts';
 
 /** What the reader may not see is not there. */
-export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<Row> {
+export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<StoredBookingRow> {
   const row = await findRow(db, bookingId);
-  if (!row || !can(actor, 'booking.view', ownersOf(row))) throw notFound();
+  if (!row || !can(actor, 'booking.view', bookingOwnersOf(row))) throw notFound();
   return row;
 }
 
-export async function readBooking(db: Db, reader: Reader, bookingId: string): Promise<Booking> {
+export async function readBooking(db: Db, reader: BookingReader, bookingId: string): Promise<Booking> {
   const row = await requireRow(db, reader.actor, bookingId);
   const [details, events, mails] = [
     await findDetails(db, bookingId),

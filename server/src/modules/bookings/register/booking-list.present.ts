@@ -14,19 +14,19 @@ import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { isClaimHidden } from '../../people/address-claims.ts';
 import { permissionFor } from './booking-list.policy.ts';
-import type { Row } from './booking-list.repo.ts';
+import type { StoredBookingRow } from './booking-list.repo.ts';
 
-const sumsOf = (row: Row) => ({ ...row, isTimeLost: row.timeLostAt !== null });
+const sumsOf = (row: StoredBookingRow) => ({ ...row, isTimeLost: row.timeLostAt !== null });
 
 /** Who looks, and when. */
-export interface Reader {
+export interface BookingReader {
   actor: SignedIn;
   now: Date;
   clock: WallClock;
 }
 
 /** What the next step of a booking depends on, as it is kept. */
-type Kept = Pick<Row, 'status' | 'startAt' | 'expiresAt' | 'since'> & {
+type Kept = Pick<StoredBookingRow, 'status' | 'startAt' | 'expiresAt' | 'since'> & {
   /** Where it is not known, the command asks. */
   invoicedMinor?: number | null;
 };
@@ -34,12 +34,12 @@ type Kept = Pick<Row, 'status' | 'startAt' | 'expiresAt' | 'since'> & {
 export const iso = (instant: Date | string): string => new Date(instant).toISOString();
 
 /** Whose a booking is: everyone who performs a part of it. */
-export const ownersOf = ({ appointments }: Pick<Row, 'appointments'>) => ({
+export const bookingOwnersOf = ({ appointments }: Pick<StoredBookingRow, 'appointments'>) => ({
   staffIds: appointments.map(({ staffId }) => staffId),
 });
 
 /** The state of a booking as the rules ask for it. */
-export const stateOf = ({ status, startAt, expiresAt, since, invoicedMinor }: Kept) => ({
+export const bookingStateOf = ({ status, startAt, expiresAt, since, invoicedMinor }: Kept) => ({
   status,
   startAt: startAt.getTime(),
   expiresAt: expiresAt?.getTime() ?? null,
@@ -48,12 +48,12 @@ export const stateOf = ({ status, startAt, expiresAt, since, invoicedMinor }: Ke
 });
 
 /** What the reader may do with a booking now. */
-export function abilitiesOf(
+export function bookingActionsOf(
   kept: Kept,
   owners: { staffIds: readonly string[] },
-  { actor, now, clock }: Reader,
+  { actor, now, clock }: BookingReader,
 ): BookingAction[] {
-  const state = stateOf(kept);
+  const state = bookingStateOf(kept);
   return bookingActions.filter(
     (action) =>
       isActionPossible(action, state, { now: now.getTime(), clock }) &&
@@ -61,24 +61,26 @@ export function abilitiesOf(
   );
 }
 
-const mayRemind = (row: Row, { actor, now }: Reader): boolean =>
-  canBeReminded(stateOf(row), now.getTime()) && can(actor, 'booking.edit', ownersOf(row));
+const mayRemind = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
+  canBeReminded(bookingStateOf(row), now.getTime()) && can(actor, 'booking.edit', bookingOwnersOf(row));
 
 /** Whether the reader may change it as a whole; where, the command asks. */
-const mayEdit = (row: Row, { actor, now }: Reader): boolean =>
-  movableStatuses.includes(statusAt(stateOf(row), now.getTime())) &&
-  can(actor, 'booking.edit', ownersOf(row));
+const mayEdit = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
+  movableStatuses.includes(statusAt(bookingStateOf(row), now.getTime())) &&
+  can(actor, 'booking.edit', bookingOwnersOf(row));
 
-export const seesContact = (row: Pick<Row, 'appointments'>, { actor }: Reader): boolean =>
-  can(actor, 'customer.contact', ownersOf(row));
+export const maySeeContact = (
+  row: Pick<StoredBookingRow, 'appointments'>,
+  { actor }: BookingReader,
+): boolean => can(actor, 'customer.contact', bookingOwnersOf(row));
 
-export function presentRow(row: Row, reader: Reader): BookingRow {
-  const isShown = seesContact(row, reader);
+export function presentRow(row: StoredBookingRow, reader: BookingReader): BookingRow {
+  const isShown = maySeeContact(row, reader);
   return {
     bookingId: row.bookingId,
     reference: row.reference,
     customerId: isClaimHidden(row, reader.actor) ? null : row.customerId,
-    status: statusAt(stateOf(row), reader.now.getTime()),
+    status: statusAt(bookingStateOf(row), reader.now.getTime()),
     version: row.version,
     source: row.source,
     createdAt: iso(row.createdAt),
@@ -109,7 +111,7 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
     dueMinor: dueOf(sumsOf(row)),
     payment: paymentStateOf(sumsOf(row)),
     abilities: [
-      ...abilitiesOf(row, ownersOf(row), reader),
+      ...bookingActionsOf(row, bookingOwnersOf(row), reader),
       ...(mayEdit(row, reader) ? (['edit'] as const) : []),
       ...(mayRemind(row, reader) ? (['remind'] as const) : []),
     ],

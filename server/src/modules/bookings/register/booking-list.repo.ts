@@ -5,10 +5,10 @@ import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
 import { startsBeforeOf } from '../core/spans.repo.ts';
-import { invoicedOf } from '../deposits/deposit.repo.ts';
+import { invoiceBalanceOf } from '../deposits/deposit.repo.ts';
 
 /** Bookings as a list of the back office shows them. */
-export const rows = (db: Db) =>
+export const selectBookingRows = (db: Db) =>
   db
     .selectFrom('booking')
     .select([
@@ -40,7 +40,7 @@ export const rows = (db: Db) =>
       'booking.paid_minor as paidMinor',
       'booking.time_lost_at as timeLostAt',
       'booking.cancellation_tiers as acceptedTiers',
-      invoicedOf.as('invoicedMinor'),
+      invoiceBalanceOf.as('invoicedMinor'),
     ])
     .select((eb) => [
       sql<Date | null>`(
@@ -75,14 +75,14 @@ export const rows = (db: Db) =>
       ).as('appointments'),
     ]);
 
-export type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+export type StoredBookingRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 export const findRow = (db: Db, bookingId: string) =>
-  rows(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
+  selectBookingRows(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
 
 /** Those with these ids, by start. */
 export const findRowsOf = (db: Db, bookingIds: readonly string[]) =>
-  rows(db)
+  selectBookingRows(db)
     .modifyFront(kept)
     .where('booking.booking_id', '=', anyOf(bookingIds))
     .orderBy('booking.start_at')

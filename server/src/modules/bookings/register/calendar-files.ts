@@ -1,10 +1,10 @@
 import type { BookingRow } from '@daybook/contract/register';
 import { blocksTime } from '@daybook/domain/booking';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { distinctOf } from './names.ts';
+import { distinctNames } from './names.ts';
 
 /** Visits as an iCalendar file for who works with them. What was called off says so. */
-export function calendarOf(bookings: readonly BookingRow[], now: Date): string {
+export function bookingsCalendar(bookings: readonly BookingRow[], now: Date): string {
   const calendar = ical({ prodId: { company: 'Daybook', product: 'Daybook' } });
   for (const { bookingId, reference, status, version, startAt, endAt, customer, appointments } of bookings) {
     const name = `${customer.firstName} ${customer.lastName}`.trim();
@@ -14,8 +14,8 @@ export function calendarOf(bookings: readonly BookingRow[], now: Date): string {
       stamp: now,
       start: startAt,
       end: endAt,
-      summary: `${distinctOf(appointments, 'serviceName')}, ${name}`,
-      description: `${reference}, ${distinctOf(appointments, 'staffName')}`,
+      summary: `${distinctNames(appointments, 'serviceName')}, ${name}`,
+      description: `${reference}, ${distinctNames(appointments, 'staffName')}`,
       status: statusOf(status),
     });
   }

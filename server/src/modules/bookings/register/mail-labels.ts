@@ -1,6 +1,6 @@
 import { can } from '@daybook/domain/people';
 import type { MailState } from '../../../platform/database/tables/mail.ts';
-import type { Reader } from './booking-list.present.ts';
+import type { BookingReader } from './booking-list.present.ts';
 
 /** Whom a mail is for, without saying who that is. */
 export function audienceOf(recipient: string): 'customer' | 'staff' | 'manager' {
@@ -9,7 +9,7 @@ export function audienceOf(recipient: string): 'customer' | 'staff' | 'manager' 
 }
 
 /** What did not arrive can be sent again by who may see mails and change bookings. */
-export const mailAbilities = (state: MailState, { actor }: Pick<Reader, 'actor'>): 'retry'[] =>
+export const mailAbilities = (state: MailState, { actor }: Pick<BookingReader, 'actor'>): 'retry'[] =>
   (state === 'failed' || state === 'bounced') && can(actor, 'mail.view') && can(actor, 'booking.edit')
     ? ['retry']
     : [];

@@ -2,10 +2,10 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { findZone } from '../../../platform/database/zone.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { Reader } from './booking-list.present.ts';
+import type { BookingReader } from './booking-list.present.ts';
 
 /** Who looks now, with the clock on the wall of the business. */
-export const readerOf = async (db: Db, actor: SignedIn, now: Date): Promise<Reader> => ({
+export const bookingReaderOf = async (db: Db, actor: SignedIn, now: Date): Promise<BookingReader> => ({
   actor,
   now,
   clock: wallClock(await findZone(db)),

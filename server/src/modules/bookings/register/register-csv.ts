@@ -4,7 +4,7 @@ import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { decimal } from '../../../platform/csv.ts';
 import { statusNames } from '../core/status-names.ts';
-import { distinctOf } from './names.ts';
+import { distinctNames } from './names.ts';
 
 type Cells = readonly (readonly [heading: string, cell: (booking: RegisterRow) => string])[];
 
@@ -47,8 +47,8 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     customer: [['Customer', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()]],
     phone: [['Phone', ({ customer }) => customer.phone ?? '']],
     email: [['E-mail', ({ customer }) => customer.email ?? '']],
-    services: [['Services', ({ appointments }) => distinctOf(appointments, 'serviceName')]],
-    staff: [['Staff', ({ appointments }) => distinctOf(appointments, 'staffName')]],
+    services: [['Services', ({ appointments }) => distinctNames(appointments, 'serviceName')]],
+    staff: [['Staff', ({ appointments }) => distinctNames(appointments, 'staffName')]],
     status: [['Status', ({ status }) => statusNames[status]]],
     source: [['Source', ({ source }) => sourceNames[source]]],
     created: [[`Booked (${zone})`, ({ createdAt }) => at(createdAt)]],
@@ -72,12 +72,12 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
 const totalOf = ({ totalMinor, currency, priceIsKnown }: RegisterRow): string =>
   priceIsKnown ? decimal(totalMinor, currency) : '';
 
-export function headingsOf(columns: readonly RegisterColumn[], zone: string): string {
+export function registerCsvHeadings(columns: readonly RegisterColumn[], zone: string): string {
   const all = columnsOf(zone);
   return `${csvMark}${csvLine(columns.flatMap((column) => all[column].map(([heading]) => heading)))}`;
 }
 
-export function csvOf(
+export function registerCsv(
   bookings: readonly RegisterRow[],
   columns: readonly RegisterColumn[],
   zone: string,

@@ -3,10 +3,10 @@ import { bookingSorts } from '@daybook/domain/register';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
-export type Sort = (typeof bookingSorts)[number];
+export type RegisterSort = (typeof bookingSorts)[number];
 
 /** The last row of a page: what it is sorted by, and its id. */
-export interface Place {
+export interface RegisterCursor {
   at: Date;
   bookingId: string;
 }
@@ -21,11 +21,11 @@ const Written = z.tuple([
   Id,
 ]);
 
-export const writeCursor = (sort: Sort, { at, bookingId }: Place): string =>
+export const writeCursor = (sort: RegisterSort, { at, bookingId }: RegisterCursor): string =>
   Buffer.from(JSON.stringify([sort, at.getTime(), bookingId])).toString('base64url');
 
 /** A cursor belongs to the order it was made for. */
-export function readCursor(cursor: string, sort: Sort): Place {
+export function readCursor(cursor: string, sort: RegisterSort): RegisterCursor {
   const written = Written.safeParse(parse(cursor));
   if (!written.success || written.data[0] !== sort)
     throw invalid({ cursor: 'This is no cursor of this list.' });

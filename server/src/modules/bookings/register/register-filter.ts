@@ -10,7 +10,7 @@ import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneWord } from '../../../platform/phone-number.ts';
-import type { Sort } from './register-cursor.ts';
+import type { RegisterSort } from './register-cursor.ts';
 
 /** A half-open span of which either side may be open. */
 interface Span {
@@ -19,7 +19,7 @@ interface Span {
 }
 
 /** What a list is narrowed to, whichever tab is open. */
-export interface Filter {
+export interface RegisterFilter {
   now: Date;
   today: Interval;
   /** One of these staff members has a part in the booking: the reader's team, where they see only its; null for anyone. */
@@ -43,15 +43,15 @@ export interface Filter {
 }
 
 /** A part of the register: a tab, or the visits that nobody has closed. */
-export type Part = BookingTab | 'unfinished';
+export type RegisterPart = BookingTab | 'unfinished';
 
 export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
 
-export function filterOf(
+export function registerFilterOf(
   actor: SignedIn,
   query: RegisterFilters,
   { clock, now }: { clock: WallClock; now: Date },
-): Filter {
+): RegisterFilter {
   const span = (from: string | undefined, to: string | undefined): Span => ({
     from: from === undefined ? null : clock.days(from).startAt,
     before: to === undefined ? null : clock.days(to).endAt,
@@ -85,7 +85,7 @@ function wordsOf(typed: string, zone: string): string[] {
   return folded(typed).split(' ').filter(Boolean);
 }
 
-const sorts: Readonly<Record<BookingTab, Sort>> = {
+const sorts: Readonly<Record<BookingTab, RegisterSort>> = {
   upcoming: 'startAt',
   requests: 'startAt',
   awaiting_payment: 'startAt',
@@ -97,5 +97,7 @@ const sorts: Readonly<Record<BookingTab, Sort>> = {
 };
 
 /** What is coming is shown from the next on, what is over from the last back. */
-export const sortOf = ({ sort, tab }: Pick<ParsedQueryOf<'GET bookings'>, 'sort' | 'tab'>): Sort =>
-  sort ?? sorts[tab];
+export const registerSortOf = ({
+  sort,
+  tab,
+}: Pick<ParsedQueryOf<'GET bookings'>, 'sort' | 'tab'>): RegisterSort => sort ?? sorts[tab];

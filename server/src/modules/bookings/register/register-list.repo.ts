@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
 import { longestVisitMs } from '../core/spans.repo.ts';
-import type { Filter, Part } from './register-filter.ts';
+import type { RegisterFilter, RegisterPart } from './register-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -19,7 +19,7 @@ const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'i
 const among = (statuses: readonly BookingStatus[]): Condition =>
   sql`listed.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
-function tabConditions(part: Part, { now, today }: Filter): Condition[] {
+function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Condition[] {
   const endsAfter = (instant: number): Condition[] => [
     sql`listed.end_at > ${new Date(instant)}`,
     sql`listed.start_at > ${new Date(instant - longestVisitMs)}`,
@@ -67,7 +67,7 @@ function tabConditions(part: Part, { now, today }: Filter): Condition[] {
 }
 
 /** What can be asked of an index alone. */
-function listedConditions({ statuses, source, starts, created }: Filter): Condition[] {
+function listedConditions({ statuses, source, starts, created }: RegisterFilter): Condition[] {
   return [
     ...(statuses === null ? [] : [among(statuses)]),
     ...(source === null ? [] : [sql<SqlBool>`listed.source = ${source}`]),
@@ -79,7 +79,7 @@ function listedConditions({ statuses, source, starts, created }: Filter): Condit
 }
 
 /** What only the booking itself knows, asked of the row that the alias names. */
-const wholeConditions = (filter: Filter, alias: string): Condition[] => [
+const wholeConditions = (filter: RegisterFilter, alias: string): Condition[] => [
   ...(filter.customerId === null
     ? []
     : [sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} = ${filter.customerId}`]),
@@ -90,7 +90,7 @@ const wholeConditions = (filter: Filter, alias: string): Condition[] => [
 ];
 
 /** The same as `paymentStateOf`, asked of a row. */
-function paymentConditions({ payment }: Filter, alias: string): Condition[] {
+function paymentConditions({ payment }: RegisterFilter, alias: string): Condition[] {
   if (payment === null) return [];
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   const invoiced = sql`(
@@ -108,7 +108,7 @@ function paymentConditions({ payment }: Filter, alias: string): Condition[] {
   return [sql<SqlBool>`${state} = ${payment}`];
 }
 
-function wordConditions({ words, seesContact }: Filter, alias: string): Condition[] {
+function wordConditions({ words, seesContact }: RegisterFilter, alias: string): Condition[] {
   const text = sql.ref(`${alias}.search_text`);
   // Its first line does not tell how to reach the customer: what is found would give that away, letter by letter.
   const nameText = sql`split_part(${text}, chr(10), 1)`;
@@ -128,7 +128,7 @@ const hasPart = (ids: RawBuilder<unknown>): Condition =>
 const fewBookings = 2000;
 
 /** Which bookings have all the words, where they are few; null where there are no words, or many that have them. */
-export async function findFew(db: Db, filter: Filter): Promise<readonly string[] | null> {
+export async function findSelectiveKeys(db: Db, filter: RegisterFilter): Promise<readonly string[] | null> {
   if (filter.words.length === 0) return null;
   const found = await sql<{ booking_id: string }>`
     select booking_id from booking as listed
@@ -149,7 +149,11 @@ interface List {
  * listing in their own order; everything else from the bookings. Either has the same columns. Where `few` bookings, one
  * customer or a rule that was set aside come into question, these are looked at first, and then who has a part in them.
  */
-export function listOf(part: Part, filter: Filter, few: readonly string[] | null): List {
+export function registerListOf(
+  part: RegisterPart,
+  filter: RegisterFilter,
+  few: readonly string[] | null,
+): List {
   const { categoryId, customerId, onlyOverridden, parts, team } = filter;
   const isShort = few !== null || customerId !== null || onlyOverridden;
   const [first, ...others] = isShort ? [] : parts;
@@ -201,5 +205,5 @@ const fits = (whole: readonly Condition[]): Condition[] =>
           where whole.booking_id = listed.booking_id and ${sql.join(whole, sql` and `)} limit 1)`,
       ];
 
-export const all = (conditions: readonly Condition[]) =>
+export const allOf = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

@@ -2,31 +2,31 @@ import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { RegisterRow } from '@daybook/contract/register';
 import { columnsIn } from '@daybook/domain/register';
 import type { Db } from '../../../platform/database/types.ts';
-import { iso, presentRow, type Reader } from './booking-list.present.ts';
-import { calendarOf } from './calendar-files.ts';
-import { countRows, countTabs, findRows, findStop, type ListedRow, lookedThrough } from './register.repo.ts';
-import { csvOf, headingsOf } from './register-csv.ts';
-import { type Place, readCursor, type Sort, writeCursor } from './register-cursor.ts';
-import { filterOf, sortOf } from './register-filter.ts';
-import { findFew } from './register-list.repo.ts';
+import { type BookingReader, iso, presentRow } from './booking-list.present.ts';
+import { bookingsCalendar } from './calendar-files.ts';
+import { countRows, countTabs, findRows, findScanEnd, type ListedRow, scanLimit } from './register.repo.ts';
+import { registerCsv, registerCsvHeadings } from './register-csv.ts';
+import { type RegisterCursor, type RegisterSort, readCursor, writeCursor } from './register-cursor.ts';
+import { registerFilterOf, registerSortOf } from './register-filter.ts';
+import { findSelectiveKeys } from './register-list.repo.ts';
 
 export async function readRegister(
   db: Db,
-  reader: Reader,
+  reader: BookingReader,
   query: ParsedQueryOf<'GET bookings'>,
 ): Promise<AnswerOf<'GET bookings'>> {
-  const sort = sortOf(query);
+  const sort = registerSortOf(query);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
-  const filter = filterOf(reader.actor, query, reader);
-  const few = await findFew(db, filter);
-  const wanted = { sort, after, count: query.pageSize, few, looksAt: lookedThrough };
+  const filter = registerFilterOf(reader.actor, query, reader);
+  const few = await findSelectiveKeys(db, filter);
+  const wanted = { sort, after, count: query.pageSize, few, looksAt: scanLimit };
   const [rows, count] = await Promise.all([
     findRows(db, query.tab, filter, wanted),
     countRows(db, query.tab, filter, { few }),
   ]);
   const page = rows.slice(0, query.pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const stop = last ? null : await findStop(db, query.tab, filter, wanted);
+  const stop = last ? null : await findScanEnd(db, query.tab, filter, wanted);
   const next = last ? placeOf(last, sort) : stop;
   return {
     items: page.map((row) => presentListed(row, reader)),
@@ -36,23 +36,23 @@ export async function readRegister(
   };
 }
 
-const presentListed = ({ lastMessage, ...row }: ListedRow, reader: Reader): RegisterRow => ({
+const presentListed = ({ lastMessage, ...row }: ListedRow, reader: BookingReader): RegisterRow => ({
   ...presentRow(row, reader),
   lastMessage: lastMessage && { ...lastMessage, at: iso(lastMessage.at) },
 });
 
-const placeOf = (row: ListedRow, sort: Sort): Place => ({
+const placeOf = (row: ListedRow, sort: RegisterSort): RegisterCursor => ({
   at: sort.endsWith('startAt') ? row.startAt : row.createdAt,
   bookingId: row.bookingId,
 });
 
 export const readCounts = async (
   db: Db,
-  reader: Reader,
+  reader: BookingReader,
   query: ParsedQueryOf<'GET bookings/counts'>,
 ): Promise<AnswerOf<'GET bookings/counts'>> => {
-  const filter = filterOf(reader.actor, query, reader);
-  return { tabs: await countTabs(db, filter, await findFew(db, filter)) };
+  const filter = registerFilterOf(reader.actor, query, reader);
+  return { tabs: await countTabs(db, filter, await findSelectiveKeys(db, filter)) };
 };
 
 const fetchedAtOnce = 1000;
@@ -63,15 +63,15 @@ const fetchedAtOnce = 1000;
  */
 export async function* writeExport(
   db: Db,
-  reader: Reader,
+  reader: BookingReader,
   query: ParsedQueryOf<'GET bookings/export'>,
 ): AsyncIterable<string> {
-  const sort = sortOf(query);
-  const filter = filterOf(reader.actor, query, reader);
-  const few = query.bookings?.split(',') ?? (await findFew(db, filter));
+  const sort = registerSortOf(query);
+  const filter = registerFilterOf(reader.actor, query, reader);
+  const few = query.bookings?.split(',') ?? (await findSelectiveKeys(db, filter));
   const columns = columnsIn(query.columns);
-  yield headingsOf(columns, reader.clock.zone);
-  for (let after: Place | null = null; ; ) {
+  yield registerCsvHeadings(columns, reader.clock.zone);
+  for (let after: RegisterCursor | null = null; ; ) {
     const rows: ListedRow[] = await findRows(db, query.tab, filter, {
       sort,
       after,
@@ -80,7 +80,7 @@ export async function* writeExport(
       looksAt: null,
     });
     const page = rows.slice(0, fetchedAtOnce);
-    yield csvOf(
+    yield registerCsv(
       page.map((row) => presentListed(row, reader)),
       columns,
       reader.clock.zone,
@@ -94,14 +94,14 @@ export async function* writeExport(
 /** The bookings with these ids that the reader may see, as entries of a calendar. */
 export async function* writeCalendar(
   db: Db,
-  reader: Reader,
+  reader: BookingReader,
   { bookings }: ParsedQueryOf<'GET bookings/calendar'>,
 ): AsyncIterable<string> {
   const few = bookings.split(',');
-  const filter = filterOf(reader.actor, {}, reader);
+  const filter = registerFilterOf(reader.actor, {}, reader);
   const wanted = { sort: 'startAt', after: null, count: few.length, few, looksAt: null } as const;
   const rows = await findRows(db, 'all', filter, wanted);
-  yield calendarOf(
+  yield bookingsCalendar(
     rows.map((row) => presentRow(row, reader)),
     reader.now,
   );

@@ -3,16 +3,16 @@ import { type InferResult, sql } from 'kysely';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { MailState } from '../../../platform/database/tables/mail.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { rows } from './booking-list.repo.ts';
-import type { Place, Sort } from './register-cursor.ts';
-import type { Filter, Part } from './register-filter.ts';
-import { all, listOf } from './register-list.repo.ts';
+import { selectBookingRows } from './booking-list.repo.ts';
+import type { RegisterCursor, RegisterSort } from './register-cursor.ts';
+import type { RegisterFilter, RegisterPart } from './register-filter.ts';
+import { allOf, registerListOf } from './register-list.repo.ts';
 
 /**
  * So many rows of a list are asked one after the other before a page says how far it has come: nobody waits for a
  * search through years of bookings that may find nothing. The counts of all tabs share it.
  */
-export const lookedThrough = 1500;
+export const scanLimit = 1500;
 const lookedThroughForTabs = 500;
 
 /** Who asks, and how often the same. */
@@ -23,14 +23,14 @@ interface Asked {
 }
 
 interface Wanted extends Asked {
-  sort: Sort;
-  after: Place | null;
+  sort: RegisterSort;
+  after: RegisterCursor | null;
   count: number;
   /** Asked no further than this; null reads on, as a file may. */
   looksAt: number | null;
 }
 
-function ordered(sort: Sort, after: Place | null) {
+function ordered(sort: RegisterSort, after: RegisterCursor | null) {
   const key = sql.ref(sort.endsWith('startAt') ? 'listed.start_at' : 'listed.created_at');
   const [direction, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   return {
@@ -46,7 +46,7 @@ function ordered(sort: Sort, after: Place | null) {
 
 /** Bookings as the register shows them, with what was last written to the customer. */
 const listedRows = (db: Db) =>
-  rows(db).select(
+  selectBookingRows(db).select(
     sql<{ kind: string; state: Exclude<MailState, 'dropped'>; at: string } | null>`(
       select json_build_object('kind', kind, 'state', state, 'at', coalesce(sent_at, created_at)) from mail
       where subject_id = booking.booking_id::text and recipient = 'customer' and state <> 'dropped'
@@ -56,18 +56,23 @@ const listedRows = (db: Db) =>
 export type ListedRow = InferResult<ReturnType<typeof listedRows>>[number];
 
 /** A page of the list, with one row more when there is another page. */
-export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wanted): Promise<ListedRow[]> {
+export async function findRows(
+  db: Db,
+  part: RegisterPart,
+  filter: RegisterFilter,
+  wanted: Wanted,
+): Promise<ListedRow[]> {
   const { sort, after, count, few, looksAt, isKept = false } = wanted;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
-  const { source, conditions, asked } = listOf(part, filter, few);
+  const { source, conditions, asked } = registerListOf(part, filter, few);
   // Which bookings, an index says; only then are they fetched, with all that is shown of them.
-  const read = sql`select listed.booking_id, ${key} as place from ${source} where ${all(conditions)} and ${further}`;
+  const read = sql`select listed.booking_id, ${key} as place from ${source} where ${allOf(conditions)} and ${further}`;
   const page =
     asked.length === 0 || looksAt === null
-      ? sql<{ booking_id: string; place: Date }>`(${read} and ${all(asked)} ${order} limit ${count + 1})`
+      ? sql<{ booking_id: string; place: Date }>`(${read} and ${allOf(asked)} ${order} limit ${count + 1})`
       : sql<{ booking_id: string; place: Date }>`(
           select listed.booking_id, listed.place from (${read} ${order} limit ${looksAt}) as listed
-          where ${all(asked)} ${orderOfPlaces} limit ${count + 1})`;
+          where ${allOf(asked)} ${orderOfPlaces} limit ${count + 1})`;
   return listedRows(db)
     .$if(isKept, (query) => query.modifyFront(kept))
     .innerJoin(page.as('page'), 'page.booking_id', 'booking.booking_id')
@@ -77,18 +82,18 @@ export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wante
 }
 
 /** Where a page stopped that looked no further; null when it came to the end of the list. */
-export async function findStop(
+export async function findScanEnd(
   db: Db,
-  part: Part,
-  filter: Filter,
+  part: RegisterPart,
+  filter: RegisterFilter,
   { sort, after, few, looksAt }: Wanted,
-): Promise<Place | null> {
-  const { source, conditions, asked } = listOf(part, filter, few);
+): Promise<RegisterCursor | null> {
+  const { source, conditions, asked } = registerListOf(part, filter, few);
   if (asked.length === 0 || looksAt === null) return null;
   const { key, order, further } = ordered(sort, after);
   const { rows } = await sql<{ at: Date; bookingId: string }>`
     select ${key} as at, listed.booking_id as "bookingId" from ${source}
-    where ${all(conditions)} and ${further} ${order} offset ${looksAt - 1} limit 2`.execute(db);
+    where ${allOf(conditions)} and ${further} ${order} offset ${looksAt - 1} limit 2`.execute(db);
   return rows.length === 2 ? (rows[0] ?? null) : null;
 }
 
@@ -96,13 +101,21 @@ export async function findStop(
 const exactUpTo = 10_000;
 const foundUpTo = 200;
 
-export interface Count {
+export interface RegisterCount {
   total: number;
   totalIsExact: boolean;
 }
 
 /** An index alone counts a tab, of one staff member or service, its states and its days. */
-const limitOf = ({ words, parts, team, categoryId, source, payment, onlyOverridden }: Filter): number =>
+const limitOf = ({
+  words,
+  parts,
+  team,
+  categoryId,
+  source,
+  payment,
+  onlyOverridden,
+}: RegisterFilter): number =>
   words.length > 0 ||
   parts.length > 1 ||
   team !== null ||
@@ -114,24 +127,24 @@ const limitOf = ({ words, parts, team, categoryId, source, payment, onlyOverridd
     : exactUpTo;
 
 /** How many fit, and whether there was more to look at. */
-function counted(part: Part, filter: Filter, few: readonly string[] | null, looksAt: number) {
-  const { source, conditions, asked } = listOf(part, filter, few);
+function counted(part: RegisterPart, filter: RegisterFilter, few: readonly string[] | null, looksAt: number) {
+  const { source, conditions, asked } = registerListOf(part, filter, few);
   const limit = limitOf(filter) + 1;
   if (asked.length === 0) {
     return sql<Counted>`(
       select json_build_array(count(*), false)
-      from (select from ${source} where ${all(conditions)} limit ${limit}) as counted)`;
+      from (select from ${source} where ${allOf(conditions)} limit ${limit}) as counted)`;
   }
   return sql<Counted>`(
     select json_build_array(count(*) filter (where fits), count(*) > ${looksAt}) from (
-      select ${all(asked)} as fits
-      from (select listed.booking_id from ${source} where ${all(conditions)} limit ${looksAt + 1}) as listed
+      select ${allOf(asked)} as fits
+      from (select listed.booking_id from ${source} where ${allOf(conditions)} limit ${looksAt + 1}) as listed
     ) as looked_at)`;
 }
 
 type Counted = [found: number, isCutShort: boolean];
 
-const countOf = ([found, isCutShort]: Counted, filter: Filter): Count => ({
+const countOf = ([found, isCutShort]: Counted, filter: RegisterFilter): RegisterCount => ({
   total: Math.min(found, limitOf(filter)),
   totalIsExact: found <= limitOf(filter) && !isCutShort,
 });
@@ -140,21 +153,21 @@ const none: Counted = [0, false];
 
 export async function countRows(
   db: Db,
-  part: Part,
-  filter: Filter,
+  part: RegisterPart,
+  filter: RegisterFilter,
   { few, isKept = false }: Asked,
-): Promise<Count> {
+): Promise<RegisterCount> {
   const { rows } = await sql<{ counted: Counted }>`${isKept ? kept : sql``}
-    select ${counted(part, filter, few, lookedThrough)} as counted`.execute(db);
+    select ${counted(part, filter, few, scanLimit)} as counted`.execute(db);
   return countOf(rows[0]?.counted ?? none, filter);
 }
 
 /** Every tab under the same filters, in one statement. */
 export async function countTabs(
   db: Db,
-  filter: Filter,
+  filter: RegisterFilter,
   few: readonly string[] | null,
-): Promise<Record<BookingTab, Count>> {
+): Promise<Record<BookingTab, RegisterCount>> {
   const columns = bookingTabs.map(
     (tab) => sql`${counted(tab, filter, few, lookedThroughForTabs)} as ${sql.id(tab)}`,
   );

@@ -6,15 +6,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { mayShareViews } from './booking-list.policy.ts';
-import { abilitiesOf, presentView } from './saved-view.present.ts';
+import { presentView, viewAbilitiesOf } from './saved-view.present.ts';
 import {
   countViews,
   deleteView,
   findView,
   insertView,
-  keepColumns,
+  type StoredView,
+  saveColumns,
   updateView,
-  type View,
 } from './saved-view.repo.ts';
 
 export type SavedViewDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
@@ -79,7 +79,7 @@ export const chooseColumns = (
   { db }: SavedViewDeps,
   actor: SignedIn,
   { columns }: ParsedBodyOf<'PUT register-columns'>,
-): Promise<void> => inTransaction(db, (tx) => keepColumns(tx, actor.userId, [...new Set(columns)]));
+): Promise<void> => inTransaction(db, (tx) => saveColumns(tx, actor.userId, [...new Set(columns)]));
 
 /** Somebody's own view is not there for others. */
 async function requireView(
@@ -87,10 +87,10 @@ async function requireView(
   actor: SignedIn,
   savedViewId: string,
   ability: 'edit' | 'remove',
-): Promise<View> {
+): Promise<StoredView> {
   const view = await findView(tx, savedViewId);
   if (!view || (view.ownerId !== actor.userId && !view.isShared)) throw notFound();
-  if (!abilitiesOf(view, actor).includes(ability)) throw forbidden();
+  if (!viewAbilitiesOf(view, actor).includes(ability)) throw forbidden();
   return view;
 }
 

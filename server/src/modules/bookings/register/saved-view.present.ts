@@ -1,12 +1,15 @@
 import type { SavedView } from '@daybook/contract/saved-views';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { mayShareViews } from './booking-list.policy.ts';
-import type { View } from './saved-view.repo.ts';
+import type { StoredView } from './saved-view.repo.ts';
 
 /** One's own view one may change; what is shared, also whoever may share. */
-export const abilitiesOf = ({ ownerId, isShared }: View, actor: SignedIn): SavedView['abilities'] =>
+export const viewAbilitiesOf = (
+  { ownerId, isShared }: StoredView,
+  actor: SignedIn,
+): SavedView['abilities'] =>
   ownerId === actor.userId || (isShared && mayShareViews(actor)) ? ['edit', 'remove'] : [];
 
-export function presentView({ ownerId, ...view }: View, actor: SignedIn): SavedView {
-  return { ...view, abilities: abilitiesOf({ ownerId, ...view }, actor) };
+export function presentView({ ownerId, ...view }: StoredView, actor: SignedIn): SavedView {
+  return { ...view, abilities: viewAbilitiesOf({ ownerId, ...view }, actor) };
 }

@@ -18,7 +18,7 @@ const views = (db: Db) =>
       'columns',
     ]);
 
-export type View = Awaited<ReturnType<typeof findViews>>[number];
+export type StoredView = Awaited<ReturnType<typeof findViews>>[number];
 
 /** One's own, and what others share. */
 export const findViews = (db: Db, userId: string) =>
@@ -72,7 +72,7 @@ export async function findColumns(db: Db, userId: string): Promise<RegisterColum
   return chosen?.columns ?? null;
 }
 
-export async function keepColumns(tx: Tx, userId: string, columns: RegisterColumn[]): Promise<void> {
+export async function saveColumns(tx: Tx, userId: string, columns: RegisterColumn[]): Promise<void> {
   await tx
     .insertInto('register_columns')
     .values({ user_id: userId, columns })

@@ -7,15 +7,15 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { orderBookingMails, orderForCustomer } from '../../messages/order-mails.ts';
-import { answersTo } from '../core/answers.ts';
-import { insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
+import { validateAnswers } from '../core/answers.ts';
+import { insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
 import { typedColumns } from '../core/booking-rows.ts';
-import { changedColumns, factsOf, namesOfChanged } from '../core/changed-facts.ts';
-import { outdated } from '../core/rewrite-booking.ts';
-import { type ManageDeps, requireSeen } from './self-service.commands.ts';
-import { requireAct, selfServiceOf } from './self-service.policy.ts';
-import { readVisit, requireStanding } from './self-service.queries.ts';
-import { dropOtherLinks, findQuestions } from './self-service.repo.ts';
+import { bookingFactsOf, changedColumns, changedFieldsOf } from '../core/changed-facts.ts';
+import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { type ManageDeps, requireCurrentVersion } from './self-service.commands.ts';
+import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
+import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
+import { deleteOtherLinks, findQuestions } from './self-service.repo.ts';
 
 type Details = ParsedBodyOf<'POST bookings/manage/details'>;
 
@@ -30,32 +30,32 @@ export async function editDetails(
 ): Promise<ManagedVisit> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const standing = await requireStanding(tx, token, now);
-    requireSeen(standing, details);
-    requireAct('edit', selfServiceOf(standing, null, now), now);
+    const standing = await requireLinkedBooking(tx, token, now);
+    requireCurrentVersion(standing, details);
+    requireSelfService('edit', selfServiceOf(standing, null, now), now);
     const change = await changeOf(tx, standing, details);
     const facts: Edit['facts'] = [
-      factsOf(standing),
-      factsOf({ booking: { ...standing.booking, ...change }, appointments: standing.appointments }),
+      bookingFactsOf(standing),
+      bookingFactsOf({ booking: { ...standing.booking, ...change }, appointments: standing.appointments }),
     ];
-    if (namesOfChanged(...facts).size > 0) {
+    if (changedFieldsOf(...facts).size > 0) {
       await writeDown({ newId, outbox }, tx, { standing, change, facts, now });
     }
     if (isAnotherAddress(standing, change))
-      await dropOtherLinks(tx, standing.booking.booking_id, hashToken(token));
+      await deleteOtherLinks(tx, standing.booking.booking_id, hashToken(token));
     return readVisit(tx, token, now);
   });
 }
 
 interface Edit {
-  standing: StandingVisit;
+  standing: StoredBooking;
   change: Awaited<ReturnType<typeof changeOf>>;
   /** Before and after. */
   facts: [BookingFacts, BookingFacts];
   now: Date;
 }
 
-const isAnotherAddress = ({ booking }: StandingVisit, { email }: Edit['change']): boolean =>
+const isAnotherAddress = ({ booking }: StoredBooking, { email }: Edit['change']): boolean =>
   emailKey(email) !== emailKey(booking.email);
 
 async function writeDown(
@@ -64,7 +64,7 @@ async function writeDown(
   { standing, change, facts, now }: Edit,
 ): Promise<void> {
   const { booking_id: bookingId, status, version } = standing.booking;
-  if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+  if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
   const of = { bookingId, version: version + 1 };
   await insertEvent(tx, {
     booking_event_id: newId(),
@@ -82,7 +82,7 @@ async function writeDown(
   await orderForCustomer(tx, outbox, { event, ...of });
 }
 
-async function changeOf(tx: Tx, { booking, appointments }: StandingVisit, details: Details) {
+async function changeOf(tx: Tx, { booking, appointments }: StoredBooking, details: Details) {
   const { customer, note = booking.note } = details;
   const services = await findQuestions(
     tx,
@@ -111,6 +111,6 @@ function answersAfter(
   const asked = services.map(({ customFields }) => ({
     customFields: customFields.filter(({ fieldId }) => fieldId in given),
   }));
-  const answers = answersTo(asked, given, { areRequired: true });
+  const answers = validateAnswers(asked, given, { areRequired: true });
   return [...before.filter(({ fieldId }) => !(fieldId in given)), ...answers];
 }

@@ -10,12 +10,12 @@ import { byItself } from '../../invoices/history/actor.ts';
 import { orderForCustomer } from '../../messages/order-mails.ts';
 import { emailFor } from '../../payment-terms/payer-email.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
-import { insertEvent, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
-import { outdated } from '../core/rewrite-booking.ts';
-import { giveBack } from '../deposits/deposit-refund.ts';
+import { insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
+import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { refundDeposits } from '../deposits/deposit-refund.ts';
 import type { StartDeposit } from '../deposits/start-deposit.ts';
-import { type ManageDeps, requireSeen } from './self-service.commands.ts';
-import { readVisit, requireStanding } from './self-service.queries.ts';
+import { type ManageDeps, requireCurrentVersion } from './self-service.commands.ts';
+import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
 
 export interface PayDeps extends ManageDeps {
   /** Left out where nothing can be paid online. */
@@ -33,7 +33,7 @@ const notNow = () =>
   );
 
 /** What is missing, of the deposit or of the whole price. The time must still be kept. */
-export function payableOf({ booking }: StandingVisit, amount: Asked['amount'], now: Date): number {
+export function payableAmountOf({ booking }: StoredBooking, amount: Asked['amount'], now: Date): number {
   const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
   const isKept =
     status === 'pending' && pending_reason === 'payment' && (expires_at === null || expires_at > now);
@@ -43,18 +43,18 @@ export function payableOf({ booking }: StandingVisit, amount: Asked['amount'], n
 }
 
 /** Begins to pay in advance. Whatever the browser is told afterwards: what confirms a visit is the money. */
-export async function pay(
+export async function startPrepayment(
   deps: PayDeps,
   token: string,
   { way, amount, surchargeMinor, email: typed }: Asked,
 ): Promise<AnswerOf<'POST bookings/manage/pay'>> {
   const { db, clock } = deps;
   const now = clock.now();
-  const visit = await requireStanding(db, token, now);
-  const amountMinor = payableOf(visit, amount, now);
+  const visit = await requireLinkedBooking(db, token, now);
+  const amountMinor = payableAmountOf(visit, amount, now);
   await requireWay(db, way);
   if (way === 'bank_transfer') {
-    await inTransaction(db, (tx) => waitForTransfer(deps, tx, token));
+    await inTransaction(db, (tx) => keepTimeForTransfer(deps, tx, token));
     return { url: null, visit: await readVisit(db, token, now) };
   }
   const { booking } = visit;
@@ -81,7 +81,7 @@ export async function pay(
     async (tx) => {
       await lockCustomer(tx, customerId);
       await lockBooking(tx, bookingId);
-      payableOf(await requireStanding(tx, token, now), amount, now);
+      payableAmountOf(await requireLinkedBooking(tx, token, now), amount, now);
     },
   );
   return { url, visit: await readVisit(db, token, now) };
@@ -96,15 +96,15 @@ async function requireWay(db: Db, way: Asked['way']): Promise<void> {
 }
 
 /** A transfer takes longer: the time is kept for as long as the business waits for one, once. */
-export async function waitForTransfer(deps: ManageDeps, tx: Tx, token: string): Promise<void> {
+export async function keepTimeForTransfer(deps: ManageDeps, tx: Tx, token: string): Promise<void> {
   const now = deps.clock.now();
-  const { booking } = await requireStanding(tx, token, now);
+  const { booking } = await requireLinkedBooking(tx, token, now);
   const { booking_id: bookingId, version, status, created_at, start_at, expires_at } = booking;
   if (status !== 'pending' || expires_at === null) return;
   const { holdHours } = await findPrepaymentRules(tx);
   const until = new Date(Math.min(created_at.getTime() + holdHours * 60 * minuteMs, start_at.getTime()));
   if (until <= expires_at) return;
-  if (!(await updateBooking(tx, { bookingId, version }, { expires_at: until }))) throw outdated();
+  if (!(await updateBooking(tx, { bookingId, version }, { expires_at: until }))) throw outdatedBooking();
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
     booking_id: bookingId,
@@ -118,20 +118,20 @@ export async function waitForTransfer(deps: ManageDeps, tx: Tx, token: string): 
 }
 
 /** The money back instead of another time, for who paid for one that somebody else got. */
-export async function takeBack(
+export async function requestRefund(
   deps: ManageDeps,
   token: string,
   { version }: ParsedBodyOf<'POST bookings/manage/refund'>,
 ): Promise<ManagedVisit> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const visit = await requireStanding(tx, token, now);
-    requireSeen(visit, { version });
+    const visit = await requireLinkedBooking(tx, token, now);
+    requireCurrentVersion(visit, { version });
     const { booking_id: bookingId, time_lost_at } = visit.booking;
     if (time_lost_at === null) throw conflict('action_not_possible', 'There is nothing to give back.');
-    if (!(await updateBooking(tx, { bookingId, version }, { time_lost_at: null }))) throw outdated();
+    if (!(await updateBooking(tx, { bookingId, version }, { time_lost_at: null }))) throw outdatedBooking();
     const reason = 'The time was taken before the payment came.';
-    await giveBack(deps, tx, {
+    await refundDeposits(deps, tx, {
       bookingId,
       keepsMinor: 0,
       to: 'refund',

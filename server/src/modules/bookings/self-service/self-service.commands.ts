@@ -5,30 +5,30 @@ import type { Deps } from '../../../platform/deps.ts';
 import { withAlternatives } from '../../availability/alternatives.ts';
 import { byItself } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
-import { insertEvent, releaseTime, type StandingVisit, updateBooking } from '../core/booking.repo.ts';
-import { moveVisit, moveWanted } from '../core/move-booking.ts';
-import { withNextChoice } from '../core/retry-next-choice.ts';
-import { outdated } from '../core/rewrite-booking.ts';
-import { settleCancelled } from '../deposits/cancellation-settlement.ts';
-import { requireAct, selfServiceOf } from './self-service.policy.ts';
+import { insertEvent, releaseTime, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
+import { moveBooking, moveRequest } from '../core/move-booking.ts';
+import { retryWithOtherStaff } from '../core/retry-next-choice.ts';
+import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { settleCancellation } from '../deposits/cancellation-settlement.ts';
+import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
 import {
   readVisit,
+  requestedStaffFor,
+  requireLinkedBooking,
   requireMovable,
   requireRules,
-  requireStanding,
-  staffFor,
 } from './self-service.queries.ts';
-import { answerBeforeStart } from './self-service.repo.ts';
+import { limitAnswerToStart } from './self-service.repo.ts';
 
 export type ManageDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 /** Whoever acts has seen the booking as it stands; what was seen before is refused whatever it asks. */
-export function requireSeen({ booking }: StandingVisit, { version }: { version: number }): void {
-  if (booking.version !== version) throw outdated();
+export function requireCurrentVersion({ booking }: StoredBooking, { version }: { version: number }): void {
+  if (booking.version !== version) throw outdatedBooking();
 }
 
 /** Calls a visit off, or takes a request back. It is never late: when it would be, it is refused. */
-export async function cancel(
+export async function cancelBooking(
   deps: ManageDeps,
   token: string,
   { version, reason, to }: ParsedBodyOf<'POST bookings/manage/cancel'>,
@@ -36,9 +36,9 @@ export async function cancel(
   const { db, clock, newId, outbox } = deps;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const standing = await requireStanding(tx, token, now);
-    requireSeen(standing, { version });
-    requireAct('cancel', selfServiceOf(standing, null, now), now);
+    const standing = await requireLinkedBooking(tx, token, now);
+    requireCurrentVersion(standing, { version });
+    requireSelfService('cancel', selfServiceOf(standing, null, now), now);
     const { booking_id: bookingId, status, start_at: startAt } = standing.booking;
     const change = {
       status: 'cancelled',
@@ -47,7 +47,7 @@ export async function cancel(
       cancelled_by: 'customer',
       cancelled_late: false,
     } as const;
-    if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
+    if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
     await releaseTime(tx, bookingId);
     await insertEvent(tx, {
       booking_event_id: newId(),
@@ -63,7 +63,7 @@ export async function cancel(
     const keeps = status === 'pending' ? ('nothing' as const) : { startAt, now };
     const why = reason || 'The customer cancelled the visit.';
     const event = 'booking_cancelled';
-    const settled = await settleCancelled(deps, tx, {
+    const settled = await settleCancellation(deps, tx, {
       bookingId,
       keeps,
       to,
@@ -77,15 +77,15 @@ export async function cancel(
 }
 
 /** Moves a visit as a whole. Whoever loses the start is told the nearest others. */
-export async function reschedule(
+export async function rescheduleBooking(
   deps: ManageDeps,
   token: string,
   { version, startAt, staff }: ParsedBodyOf<'POST bookings/manage/reschedule'>,
 ): Promise<ManagedVisit> {
   const { db, clock } = deps;
   const now = clock.now();
-  const standing = await requireStanding(db, token, now);
-  requireSeen(standing, { version });
+  const standing = await requireLinkedBooking(db, token, now);
+  requireCurrentVersion(standing, { version });
   await requireMovable(db, standing, now);
   const isLost = standing.booking.time_lost_at !== null;
   const move = {
@@ -93,15 +93,15 @@ export async function reschedule(
     version,
     now,
     startAt: Date.parse(startAt),
-    staff: staffFor(standing, staff),
+    staff: requestedStaffFor(standing, staff),
     ...(isLost && { revives: 'reschedule' as const }),
   };
   await requireRules(db, move);
-  return withAlternatives(db, moveWanted(move), () =>
-    withNextChoice((without) =>
+  return withAlternatives(db, moveRequest(move), () =>
+    retryWithOtherStaff((without) =>
       inTransaction(db, async (tx) => {
-        const { bookingId } = await moveVisit(deps, tx, { ...move, without });
-        await answerBeforeStart(tx, bookingId);
+        const { bookingId } = await moveBooking(deps, tx, { ...move, without });
+        await limitAnswerToStart(tx, bookingId);
         return readVisit(tx, token, now);
       }),
     ),

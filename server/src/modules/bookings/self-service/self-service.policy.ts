@@ -6,7 +6,7 @@ import {
   selfServiceRefusal,
 } from '@daybook/domain/self-service';
 import { conflict } from '../../../platform/errors.ts';
-import type { StandingVisit } from '../core/booking.repo.ts';
+import type { StoredBooking } from '../core/booking.repo.ts';
 
 const sentences: Record<SelfServiceRefusal, string> = {
   state: 'This is not possible for the booking as it stands.',
@@ -16,7 +16,7 @@ const sentences: Record<SelfServiceRefusal, string> = {
 
 /** What decides what the customer may do, of a booking as it stands. */
 export const selfServiceOf = (
-  { booking }: Pick<StandingVisit, 'booking'>,
+  { booking }: Pick<StoredBooking, 'booking'>,
   reschedulesAtMost: number | null,
   now: Date,
 ): SelfService => ({
@@ -34,7 +34,7 @@ export const selfServiceOf = (
 });
 
 /** The page hides what is not possible; this is what decides it. */
-export function requireAct(act: SelfServiceAct, booking: SelfService, now: Date): void {
+export function requireSelfService(act: SelfServiceAct, booking: SelfService, now: Date): void {
   const refusal = selfServiceRefusal(act, booking, now.getTime());
   if (refusal) throw conflict('action_not_possible', sentences[refusal]);
 }

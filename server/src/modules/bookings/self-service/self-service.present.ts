@@ -11,15 +11,19 @@ import {
   selfServiceUntil,
 } from '@daybook/domain/self-service';
 import { placeOf } from '@daybook/domain/visit-place';
-import { iso, presentTold } from '../core/booking.present.ts';
-import { costOfCancelling, type Paying, presentPrepayment } from '../deposits/deposit.present.ts';
-import type { Visit } from './self-service.repo.ts';
+import { iso, presentBookingSummary } from '../core/booking.present.ts';
+import { cancellationCost, type PrepaymentFacts, presentPrepayment } from '../deposits/deposit.present.ts';
+import type { LinkedBooking } from './self-service.repo.ts';
 
 /** States in which a visit is still to be paid for. */
 const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /** What the holder of the link sees: enough to keep the appointment or to change it. */
-export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'], now: Date): ManagedVisit {
+export function presentVisit(
+  visit: LinkedBooking,
+  transfers: ManagedVisit['transfers'],
+  now: Date,
+): ManagedVisit {
   const { rules } = visit;
   const expiresAt = visit.expiresAt?.getTime() ?? null;
   const status = statusAt({ status: visit.status, expiresAt }, now.getTime());
@@ -29,7 +33,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
     startAt: visit.startAt.getTime(),
     isTimeLost: visit.timeLostAt !== null,
   };
-  const paying: Paying = {
+  const paying: PrepaymentFacts = {
     ...visit,
     status,
     tiers: visit.acceptedTiers ?? rules.tiers,
@@ -40,7 +44,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
     refusal: selfServiceRefusal(act, booking, now.getTime()),
   });
   return {
-    ...presentTold({ ...visit, status, prepayment: presentPrepayment(paying) }),
+    ...presentBookingSummary({ ...visit, status, prepayment: presentPrepayment(paying) }),
     version: visit.version,
     appointments: visit.appointments.map((appointment) => ({
       serviceId: appointment.serviceId,
@@ -64,7 +68,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
       givesBackTo: rules.givesBackTo,
     },
     cancelling: {
-      ...costOfCancelling(paying, now),
+      ...cancellationCost(paying, now),
       surchargeMinor: status === 'pending' ? 0 : visit.surchargeMinor,
       to: rules.givesBackTo,
     },

@@ -12,21 +12,21 @@ import { findFirstOffer, findOffers, presentSlot } from '../../availability/offe
 import { insertLink } from '../../messages/message.repo.ts';
 import { findClaims } from '../../payments/bank-transfers/transfer-claim.repo.ts';
 import { iso } from '../core/booking.present.ts';
-import { findStanding, type StandingVisit } from '../core/booking.repo.ts';
-import { type Move, moveWanted } from '../core/move-booking.ts';
-import { requireAct, selfServiceOf } from './self-service.policy.ts';
+import { findStoredBooking, type StoredBooking } from '../core/booking.repo.ts';
+import { type BookingMove, moveRequest } from '../core/move-booking.ts';
+import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
 import { presentVisit } from './self-service.present.ts';
 import {
   findBookingId,
   findReschedulesAtMost,
   findSibling,
   findVisit,
-  noteUse,
-  type Visit,
+  type LinkedBooking,
+  recordLinkUse,
 } from './self-service.repo.ts';
 
 /** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
-export async function requireVisit(db: Db, token: string, now: Date): Promise<Visit> {
+export async function requireVisit(db: Db, token: string, now: Date): Promise<LinkedBooking> {
   const visit = await findVisit(db, hashToken(token), now);
   if (!visit) throw notFound();
   return visit;
@@ -35,14 +35,14 @@ export async function requireVisit(db: Db, token: string, now: Date): Promise<Vi
 /** The visit as its page opens it. */
 export async function openVisit(db: Db, token: string, now: Date): Promise<ManagedVisit> {
   const visit = await readVisit(db, token, now);
-  await noteUse(db, hashToken(token), now);
+  await recordLinkUse(db, hashToken(token), now);
   return visit;
 }
 
 export const readVisit = async (db: Db, token: string, now: Date): Promise<ManagedVisit> =>
   presentOf(db, await requireVisit(db, token, now), now);
 
-async function presentOf(db: Db, visit: Visit, now: Date): Promise<ManagedVisit> {
+async function presentOf(db: Db, visit: LinkedBooking, now: Date): Promise<ManagedVisit> {
   return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
 }
 
@@ -62,23 +62,23 @@ export async function openSibling(
 }
 
 /** The booking of a link as a change builds on it. */
-export async function requireStanding(db: Db, token: string, now: Date): Promise<StandingVisit> {
+export async function requireLinkedBooking(db: Db, token: string, now: Date): Promise<StoredBooking> {
   const bookingId = await findBookingId(db, hashToken(token), now);
-  const standing = bookingId === null ? null : await findStanding(db, bookingId);
+  const standing = bookingId === null ? null : await findStoredBooking(db, bookingId);
   if (!standing) throw notFound();
   return standing;
 }
 
-export const requireMovable = async (db: Db, standing: StandingVisit, now: Date): Promise<void> =>
-  requireAct('reschedule', selfServiceOf(standing, await findReschedulesAtMost(db), now), now);
+export const requireMovable = async (db: Db, standing: StoredBooking, now: Date): Promise<void> =>
+  requireSelfService('reschedule', selfServiceOf(standing, await findReschedulesAtMost(db), now), now);
 
 /** With whom each of the services is asked for. */
-export const staffFor = ({ appointments }: StandingVisit, staff: MoveStaff): string[] =>
+export const requestedStaffFor = ({ appointments }: StoredBooking, staff: MoveStaff): string[] =>
   appointments.map(({ staff_id }) => (staff === 'any' ? 'any' : staff_id));
 
 /** The rules for the visit as it was booked. A service or a person who is not there any more cannot be booked again. */
-export async function requireRules(db: Db, move: Move): Promise<BookingRules> {
-  const { services, adapt } = moveWanted(move);
+export async function requireRules(db: Db, move: BookingMove): Promise<BookingRules> {
+  const { services, adapt } = moveRequest(move);
   const rules = await findRules(db, services);
   if (rules) return adapt(rules);
   throw conflict(
@@ -97,12 +97,18 @@ export async function offerMoves(
   now: Date,
 ): Promise<AnswerOf<'GET bookings/manage/slots'>> {
   const range = rangeOf(query);
-  const standing = await requireStanding(db, token, now);
+  const standing = await requireLinkedBooking(db, token, now);
   await requireMovable(db, standing, now);
   const { version } = standing.booking;
-  const move = { standing, version, now, staff: staffFor(standing, query.staff), startAt: range.startAt };
+  const move = {
+    standing,
+    version,
+    now,
+    staff: requestedStaffFor(standing, query.staff),
+    startAt: range.startAt,
+  };
   const rules = await requireRules(db, move);
-  const asker = moveWanted(move);
+  const asker = moveRequest(move);
   const offers = await findOffers(db, rules, range, asker);
   const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
   const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));

@@ -4,7 +4,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { startsBeforeOf } from '../core/spans.repo.ts';
-import { checkingOf, invoicedOf, lastTryOf, surchargeOf } from '../deposits/deposit.repo.ts';
+import {
+  invoiceBalanceOf,
+  latestAttemptOf,
+  surchargeOf,
+  uncheckedReferenceOf,
+} from '../deposits/deposit.repo.ts';
 
 /** How long after its visit a link still opens. */
 const opensForMs = 180 * 86_400_000;
@@ -53,10 +58,10 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
       'booking.time_lost_at as timeLostAt',
       'booking.will_come_at as willComeAt',
       'booking.cancellation_tiers as acceptedTiers',
-      invoicedOf.as('invoicedMinor'),
+      invoiceBalanceOf.as('invoicedMinor'),
       prepaymentRules.as('rules'),
-      lastTryOf.as('lastTry'),
-      checkingOf.as('checking'),
+      latestAttemptOf.as('lastTry'),
+      uncheckedReferenceOf.as('checking'),
       surchargeOf.as('surchargeMinor'),
       'booking.version',
       'booking.sequence',
@@ -110,7 +115,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
 export async function findBookingId(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const link = await db
@@ -138,7 +143,7 @@ export async function findQuestions(db: Db, serviceIds: readonly string[]) {
 }
 
 /** A request is kept no longer than until its visit. */
-export async function answerBeforeStart(tx: Tx, bookingId: string): Promise<void> {
+export async function limitAnswerToStart(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('booking')
     .set((eb) => ({ expires_at: eb.ref('start_at') }))
@@ -149,7 +154,7 @@ export async function answerBeforeStart(tx: Tx, bookingId: string): Promise<void
 }
 
 /** The first use of a link that was mailed shows that somebody reads what comes to its address. */
-export async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+export async function recordLinkUse(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('booking_link')
     .set({ used_at: now })
@@ -160,7 +165,7 @@ export async function noteUse(db: Db, tokenHash: string, now: Date): Promise<voi
 }
 
 /** The links that others have: mails to another address carried them. */
-export async function dropOtherLinks(tx: Tx, bookingId: string, tokenHash: string): Promise<void> {
+export async function deleteOtherLinks(tx: Tx, bookingId: string, tokenHash: string): Promise<void> {
   await tx
     .deleteFrom('booking_link')
     .where('booking_id', '=', bookingId)

@@ -6,12 +6,12 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { searchCost } from '../../availability/work.ts';
 import { writeCalendar } from '../../messages/calendar.ts';
 import { termsText } from '../../messages/cancellation-terms.ts';
-import { prove, tell } from './bank-transfer.ts';
+import { addTransferProof, claimBankTransfer } from './bank-transfer.ts';
 import { editDetails } from './edit-details.ts';
-import { type PayDeps, pay, takeBack } from './pay-deposit.ts';
-import { cancel, reschedule } from './self-service.commands.ts';
+import { type PayDeps, requestRefund, startPrepayment } from './pay-deposit.ts';
+import { cancelBooking, rescheduleBooking } from './self-service.commands.ts';
 import { offerMoves, openSibling, openVisit, requireVisit } from './self-service.queries.ts';
-import { sayWillCome } from './will-come.ts';
+import { confirmAttendance } from './will-come.ts';
 
 /** By the address of the caller: whoever tries tokens has none that could be counted. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
@@ -48,32 +48,32 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
   });
   api.route('POST bookings/manage/reschedule', {
     limits,
-    handler: ({ headers, body }) => reschedule(deps, headers[manageTokenHeader], body),
+    handler: ({ headers, body }) => rescheduleBooking(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/cancel', {
     limits,
-    handler: ({ headers, body }) => cancel(deps, headers[manageTokenHeader], body),
+    handler: ({ headers, body }) => cancelBooking(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/pay', {
     limits,
-    handler: ({ headers, body }) => pay(deps, headers[manageTokenHeader], body),
+    handler: ({ headers, body }) => startPrepayment(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/transfers', {
     limits,
-    handler: ({ headers, body }) => tell(deps, headers[manageTokenHeader], body),
+    handler: ({ headers, body }) => claimBankTransfer(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/transfers/:transferClaimId/proof', {
     limits: { 'pay.proof': ({ address }) => address },
     handler: ({ headers, params, files: [file] }) =>
-      prove(deps, headers[manageTokenHeader], params.transferClaimId, file),
+      addTransferProof(deps, headers[manageTokenHeader], params.transferClaimId, file),
   });
   api.route('POST bookings/manage/refund', {
     limits,
-    handler: ({ headers, body }) => takeBack(deps, headers[manageTokenHeader], body),
+    handler: ({ headers, body }) => requestRefund(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/will-come', {
     limits,
-    handler: ({ headers, body }) => sayWillCome(deps, headers[manageTokenHeader], body),
+    handler: ({ headers, body }) => confirmAttendance(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/details', {
     limits,

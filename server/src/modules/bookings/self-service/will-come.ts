@@ -5,26 +5,27 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockBooking } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
-import { outdated } from '../core/rewrite-booking.ts';
+import { outdatedBooking } from '../core/rewrite-booking.ts';
 import type { ManageDeps } from './self-service.commands.ts';
-import { readVisit, requireStanding } from './self-service.queries.ts';
+import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
 
 /** The customer says that they come at the time that they have seen. Said again, it changes nothing. */
-export function sayWillCome(
+export function confirmAttendance(
   { db, clock, newId }: ManageDeps,
   token: string,
   { startAt }: ParsedBodyOf<'POST bookings/manage/will-come'>,
 ): Promise<ManagedVisit> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await lockBooking(tx, (await requireStanding(tx, token, now)).booking.booking_id);
-    const { booking } = await requireStanding(tx, token, now);
+    await lockBooking(tx, (await requireLinkedBooking(tx, token, now)).booking.booking_id);
+    const { booking } = await requireLinkedBooking(tx, token, now);
     const { booking_id: bookingId, version, status, start_at, will_come_at } = booking;
-    if (start_at.getTime() !== Date.parse(startAt)) throw outdated();
+    if (start_at.getTime() !== Date.parse(startAt)) throw outdatedBooking();
     if (saidWillCome({ startAt: start_at, willComeAt: will_come_at })) return readVisit(tx, token, now);
     if (!canSayWillCome({ status, startAt: start_at.getTime() }, now.getTime()))
       throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
-    if (!(await updateBooking(tx, { bookingId, version }, { will_come_at: start_at }))) throw outdated();
+    if (!(await updateBooking(tx, { bookingId, version }, { will_come_at: start_at })))
+      throw outdatedBooking();
     await insertEvent(tx, {
       booking_event_id: newId(),
       booking_id: bookingId,

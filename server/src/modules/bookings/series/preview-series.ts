@@ -10,7 +10,7 @@ import { findRules } from '../../availability/booking-rules.repo.ts';
 import type { VisitRequest } from '../../availability/load-snapshot.ts';
 import { bookableRange, readBusyTimes } from '../../availability/offers.ts';
 import { visitQuestion } from '../../availability/visit-question.ts';
-import { askedDates } from './series-dates.ts';
+import { requestedDates } from './series-dates.ts';
 
 type Repeat = ParsedBodyOf<'POST series/preview'>['repeat'];
 
@@ -21,7 +21,7 @@ type Repeat = ParsedBodyOf<'POST series/preview'>['repeat'];
 export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat): Promise<SeriesDate[]> {
   const rules = await findRules(db, wanted.services);
   if (!rules) throw notFound();
-  const dates = askedDates(rules, { startAt: new Date(wanted.startAt).toISOString(), repeat });
+  const dates = requestedDates(rules, { startAt: new Date(wanted.startAt).toISOString(), repeat });
   const starts = dates.map(({ startAt }) => startAt);
   const { startAt, endAt } = bookableRange(rules, wanted);
   const from = Math.max(Math.min(...starts), startAt);
@@ -34,7 +34,7 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
     if (asked.isSkipped) return { ...told, state: 'skipped' };
     const loads = staffLoadsOf(rules, book, asked.startAt);
     const judged = preferring(question, usual, (one) => judgeVisit(one, asked.startAt, loads));
-    if (isRefused(judged)) return { ...told, state: stateOf(judged.refusal) };
+    if (isRefused(judged)) return { ...told, state: seriesDateState(judged.refusal) };
     const staffIds = judged.segments.map(({ staffId }) => staffId);
     if (usual.length === 0) usual = staffIds;
     return { ...told, state: 'free', staffIds };
@@ -59,7 +59,7 @@ function preferring(
 }
 
 /** What a visitor may know of why a date is not possible. */
-export function stateOf({ reason }: StartRefusal): SeriesDate['state'] {
+export function seriesDateState({ reason }: StartRefusal): SeriesDate['state'] {
   switch (reason) {
     case 'taken':
     case 'held':

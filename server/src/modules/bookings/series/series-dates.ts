@@ -4,12 +4,12 @@ import { seriesDates } from '@daybook/domain/series';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { invalid } from '../../../platform/errors.ts';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
-import { requireSensible } from '../core/series-dates.ts';
+import { requireValidSeriesDates } from '../core/series-dates.ts';
 
 export type SeriesRequest = Pick<ParsedBodyOf<'POST series/preview'>, 'startAt' | 'repeat'>;
 
 /** One date of a series as it was asked for. */
-export interface AskedDate {
+export interface RequestedDate {
   date: CalendarDate;
   startAt: number;
   isSkipped: boolean;
@@ -19,10 +19,10 @@ export interface AskedDate {
  * The dates of a series, in order: the time of the business's clock is the same on each, but where one was moved. Throws
  * the refusal for what cannot be repeated, and for days that are skipped or moved and are not among them.
  */
-export function askedDates(
+export function requestedDates(
   { business, services }: BookingRules,
   { startAt, repeat }: SeriesRequest,
-): AskedDate[] {
+): RequestedDate[] {
   if (!services.every(({ repeatsAllowed }) => repeatsAllowed)) {
     throw invalid({ repeat: 'This cannot be booked as visits that repeat.' });
   }
@@ -36,7 +36,7 @@ export function askedDates(
     ends: repeat.ends,
   });
   const dates = starts.map((at) => clock.dateAt(at));
-  requireSensible(dates, repeat, mostVisitsOnline);
+  requireValidSeriesDates(dates, repeat, mostVisitsOnline);
   return starts.map((at, index) => {
     const date = dates[index] ?? '';
     const moved = repeat.moved[date];

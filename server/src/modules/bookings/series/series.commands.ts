@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { withAlternatives } from '../../availability/alternatives.ts';
-import { withFreeKeys } from '../core/retry-next-choice.ts';
-import { wantedOnline } from '../online/online-rules.ts';
-import { previewSeries, stateOf } from './preview-series.ts';
-import { type Attempt, DateLost, writeSeries } from './write-series.ts';
+import { retryOnDuplicateKey } from '../core/retry-next-choice.ts';
+import { visitRequestOf } from '../online/online-rules.ts';
+import { previewSeries, seriesDateState } from './preview-series.ts';
+import { DateTaken, type SeriesAttempt, writeSeries } from './write-series.ts';
 
 export type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
@@ -18,31 +18,31 @@ type Made = AnswerOf<'POST series'>;
  */
 export function bookSeries(
   deps: SeriesDeps,
-  request: Attempt['request'],
+  request: SeriesAttempt['request'],
   holdToken: string | undefined,
   once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
 ): Promise<Made> {
-  const wanted = wantedOnline(request, deps.clock.now(), holdToken);
+  const wanted = visitRequestOf(request, deps.clock.now(), holdToken);
   const attempt = { request, wanted };
   return withAlternatives(deps.db, wanted, () =>
-    orDates(deps, attempt, () => withFreeKeys(() => once((tx) => writeSeries(deps, tx, attempt)))),
+    orDates(deps, attempt, () => retryOnDuplicateKey(() => once((tx) => writeSeries(deps, tx, attempt)))),
   );
 }
 
 async function orDates(
   { db }: SeriesDeps,
-  { request, wanted }: Attempt,
+  { request, wanted }: SeriesAttempt,
   work: () => Promise<Made>,
 ): Promise<Made> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DateLost)) throw error;
+    if (!(error instanceof DateTaken)) throw error;
     const dates = await previewSeries(db, wanted, request.repeat);
     // A cap that only the series as a whole reaches makes a date impossible that is free by itself.
     const told = dates.map((each) =>
       each.date === error.date && each.state === 'free'
-        ? { ...each, state: stateOf(error.refused.refusal), staffIds: [] }
+        ? { ...each, state: seriesDateState(error.refused.refusal), staffIds: [] }
         : each,
     );
     throw conflict('slot_taken', 'One of these dates is not free any more. Look at them again.', {

@@ -3,7 +3,7 @@ import { holdTokenHeader } from '@daybook/contract/slots';
 import { can } from '@daybook/domain/people';
 import type { Api } from '../../../platform/http/api.ts';
 import { createProofs, type ProofDeps } from '../../proof-of-work/proofs.ts';
-import { refuseFilledTrap, wantedOnline } from '../online/online-rules.ts';
+import { rejectHoneypot, visitRequestOf } from '../online/online-rules.ts';
 import { type CancelMany, cancelFollowing } from './cancel-following.ts';
 import { previewSeries } from './preview-series.ts';
 import { bookSeries, type SeriesDeps } from './series.commands.ts';
@@ -14,14 +14,14 @@ export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & CancelMany): 
     limits: { 'series.address': ({ address }) => address },
     async handler({ body, headers }) {
       const { partySize = 1, ...asked } = body;
-      const wanted = wantedOnline({ ...asked, partySize }, deps.clock.now(), headers[holdTokenHeader]);
+      const wanted = visitRequestOf({ ...asked, partySize }, deps.clock.now(), headers[holdTokenHeader]);
       return { dates: await previewSeries(deps.db, wanted, body.repeat) };
     },
   });
   api.route('POST series', {
     limits: { 'bookings.address': ({ address }) => address },
     async handler({ body, headers, once }) {
-      refuseFilledTrap(body);
+      rejectHoneypot(body);
       await proofs.spend(headers[proofHeader], {
         use: 'POST series',
         key: headers['idempotency-key'],

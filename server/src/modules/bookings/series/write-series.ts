@@ -10,21 +10,21 @@ import type { VisitRequest } from '../../availability/load-snapshot.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import { linkCustomer } from '../core/booking-customer.repo.ts';
-import { timeTakenIn } from '../core/reserve-time.ts';
-import { writeVisit } from '../core/write-booking.ts';
-import { tellOf } from '../online/booking-summary.ts';
-import { belongOnline, planOnline, requireAllowed } from '../online/online-rules.ts';
-import { type AskedDate, askedDates } from './series-dates.ts';
+import { timeTakenErrorOf } from '../core/reserve-time.ts';
+import { writeBooking } from '../core/write-booking.ts';
+import { presentNewBooking } from '../online/booking-summary.ts';
+import { planOnline, requireServiceCount, resolveCustomer } from '../online/online-rules.ts';
+import { type RequestedDate, requestedDates } from './series-dates.ts';
 
 type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
 
-export interface Attempt {
+export interface SeriesAttempt {
   request: ParsedBodyOf<'POST series'>;
   wanted: VisitRequest;
 }
 
 /** Thrown inside the transaction when a later date is gone, so that nothing of the series stays. */
-export class DateLost extends Error {
+export class DateTaken extends Error {
   override name = 'DateLost';
   readonly date: string;
   readonly refused: VisitRefused;
@@ -40,12 +40,12 @@ export class DateLost extends Error {
 export async function writeSeries(
   deps: WriteDeps,
   tx: Tx,
-  attempt: Attempt,
+  attempt: SeriesAttempt,
 ): Promise<AnswerOf<'POST series'>> {
   const { request, wanted } = attempt;
   const rules = await findRules(tx, wanted.services);
   if (!rules) throw notFound();
-  const dates = askedDates(rules, request).filter(({ isSkipped }) => !isSkipped);
+  const dates = requestedDates(rules, request).filter(({ isSkipped }) => !isSkipped);
   const seriesId = deps.newId();
   const manageToken = newToken();
   await insertSeries(tx, {
@@ -65,7 +65,7 @@ export async function writeSeries(
 
 /** A time that is gone: the first is told as for a single visit, a later one by its date. */
 async function orLost<T>(
-  { date, startAt }: AskedDate,
+  { date, startAt }: RequestedDate,
   wanted: VisitRequest,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -74,37 +74,37 @@ async function orLost<T>(
   } catch (error) {
     const refused = refusedBy(error);
     if (!refused) throw error;
-    throw startAt === wanted.startAt ? refused : new DateLost(date, refused);
+    throw startAt === wanted.startAt ? refused : new DateTaken(date, refused);
   }
 }
 
 function refusedBy(error: unknown): VisitRefused | null {
-  const taken = timeTakenIn(error);
+  const taken = timeTakenErrorOf(error);
   if (taken) return new VisitRefused({ reason: taken.isFull ? 'capacity' : 'taken' });
   return error instanceof VisitRefused ? error : null;
 }
 
 /** Writes one visit after the other; what the first decides holds for the others. */
-function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string, manageToken: string) {
+function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: string, manageToken: string) {
   const { request, wanted } = attempt;
   const who = { request, now: wanted.now };
   let usual: readonly string[] = [];
   let isAllowed = false;
 
-  return async ({ startAt }: AskedDate, position: number) => {
+  return async ({ startAt }: RequestedDate, position: number) => {
     const chosen = await chooseDate(tx, { ...wanted, startAt }, usual);
-    if (!isAllowed) requireAllowed(chosen.rules);
+    if (!isAllowed) requireServiceCount(chosen.rules);
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
-    const belonging = await belongOnline(deps, tx, who, { planned, rules: chosen.rules }, (typed) =>
+    const belonging = await resolveCustomer(deps, tx, who, { planned, rules: chosen.rules }, (typed) =>
       linkCustomer(tx, typed),
     );
     if (belonging.deposit?.amountMinor) throw paidOneByOne();
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
     const writing = { author: null, isOneOfSeveral: true, ...leads };
-    const made = await writeVisit(deps, tx, planned, writing, belonging);
+    const made = await writeBooking(deps, tx, planned, writing, belonging);
     if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
-    return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };
+    return { bookingId: made.bookingId, told: presentNewBooking(made, chosen.rules) };
   };
 }
 

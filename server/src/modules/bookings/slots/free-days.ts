@@ -19,7 +19,7 @@ interface Asked {
  * The days of the business in a range on which nothing is on offer, each with what a visitor may know of why. Days that
  * have passed are not among them. Without a question no start of the range is bookable at all.
  */
-export function daysWithout(
+export function daysWithoutSlots(
   question: VisitQuestion | null,
   zone: string,
   now: number,

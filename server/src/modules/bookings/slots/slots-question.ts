@@ -9,13 +9,13 @@ import { requestedServices } from '../../availability/requested-services.ts';
 const day = 86_400_000;
 
 /** What the query of a list of starts asks for. */
-export interface Question {
+export interface SlotsQuestion {
   services: RequestedService[];
   range: Interval;
   partySize: number;
 }
 
-export function readQuestion(query: ParsedQueryOf<'GET slots'>, longestDays = 62): Question {
+export function readSlotsQuestion(query: ParsedQueryOf<'GET slots'>, longestDays = 62): SlotsQuestion {
   const services = VisitServices.safeParse(query.services.split(','));
   if (!services.success) throw invalid({ services: 'Name one to five services.' });
   const staff = z.array(StaffChoice).safeParse(query.staff.split(','));

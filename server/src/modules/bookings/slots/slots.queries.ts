@@ -15,8 +15,8 @@ import {
 } from '../../availability/booking-rules.repo.ts';
 import { findFirstOffer, presentSlot, readBusyTimes, startsQuestion } from '../../availability/offers.ts';
 import { type Requester, visitQuestion } from '../../availability/visit-question.ts';
-import { presentRefusal } from '../core/present-breaches.ts';
-import { daysWithout } from './free-days.ts';
+import { presentStartRefusal } from '../core/present-breaches.ts';
+import { daysWithoutSlots } from './free-days.ts';
 
 interface Asked {
   services: readonly RequestedService[];
@@ -38,7 +38,7 @@ async function requireRules(
   return rules;
 }
 
-export async function offer(db: Db, { services, range, asker }: Asked): Promise<AnswerOf<'GET slots'>> {
+export async function offerSlots(db: Db, { services, range, asker }: Asked): Promise<AnswerOf<'GET slots'>> {
   const rules = await requireRules(db, services);
   const about = await startsQuestion(db, rules, range, asker);
   const offers = about ? offerVisits(about.question, about.range) : [];
@@ -49,7 +49,7 @@ export async function offer(db: Db, { services, range, asker }: Asked): Promise<
   const lastDate = lastBookableDate(now, horizonDays, wallClock(zone));
   return {
     slots: offers.map((each) => presentSlot(rules, each)),
-    days: daysWithout(about?.question ?? null, zone, now, {
+    days: daysWithoutSlots(about?.question ?? null, zone, now, {
       range,
       starts: offers.map(({ startAt }) => startAt),
       lastDate,
@@ -68,7 +68,7 @@ const isOfBusiness = ({ reason }: StartRefusal): boolean =>
  * For each who may begin the visit: every start on their grid, offered or not, also where it is not listed. Why not is told
  * of those whose bookings the reader sees, and of the others as far as it follows from the policy of the business.
  */
-export async function explain(
+export async function explainSlots(
   db: Db,
   reader: Actor,
   { services, range, asker }: Asked,
@@ -89,7 +89,9 @@ export async function explain(
       refused: refused && {
         segment: refused.segment,
         refusal:
-          isSeen[refused.segment] || isOfBusiness(refused.refusal) ? presentRefusal(refused.refusal) : null,
+          isSeen[refused.segment] || isOfBusiness(refused.refusal)
+            ? presentStartRefusal(refused.refusal)
+            : null,
       },
     }));
   });
