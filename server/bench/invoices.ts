@@ -3,9 +3,9 @@
 // TEST_DATABASE_URL.
 
 import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
-import { byItself } from '../src/modules/invoices/history/actor.ts';
+import { systemActor } from '../src/modules/invoices/history/actor.ts';
 import { issueInvoice } from '../src/modules/invoices/ledger/issue-invoice.ts';
-import { lookedThrough } from '../src/modules/invoices/list/invoice-list.repo.ts';
+import { scanLimit } from '../src/modules/invoices/list/invoice-list.repo.ts';
 import { newUuid, systemClock } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { type BenchServer, startBenchServer } from './app.ts';
@@ -89,13 +89,13 @@ async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise
   for (let index = 0; index < count; index += 1) {
     const customerId = idOf('04', 1 + (index % 100));
     const written = { ...input, customerId, lines: [line] };
-    drafts.push(await inTransaction(db, (tx) => writeDraft(deps, tx, written, 'manual', byItself)));
+    drafts.push(await inTransaction(db, (tx) => writeDraft(deps, tx, written, 'manual', systemActor)));
   }
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: writers }, async () => {
       for (let invoiceId = drafts.pop(); invoiceId !== undefined; invoiceId = drafts.pop()) {
-        const issue = { invoiceId, by: byItself };
+        const issue = { invoiceId, by: systemActor };
         await inTransaction(db, (tx) => issueInvoice(deps, tx, issue));
       }
     }),
@@ -104,7 +104,7 @@ async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise
   console.log(`${count} issued by ${writers} at once: ${Math.round(count / seconds)} in a second`);
 }
 
-console.log(`A page looks at ${lookedThrough} rows one by one.`);
+console.log(`A page looks at ${scanLimit} rows one by one.`);
 const issuing = await startBenchServer();
 await seedInvoices(issuing.db, small);
 await issueMany(issuing);

@@ -1,6 +1,6 @@
 import { InvoiceInput } from '@daybook/contract/invoice-document';
 import { writeDraft } from '../modules/invoices/drafts/drafts.ts';
-import { byItself } from '../modules/invoices/history/actor.ts';
+import { systemActor } from '../modules/invoices/history/actor.ts';
 import { issueInvoice } from '../modules/invoices/ledger/issue-invoice.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -46,8 +46,8 @@ export function issuedInvoices({ deps, clock }: TestServer) {
         lines: [{ description: 'Braids', unitPrice: major }],
         rate: currency === 'NGN' ? null : '1500',
       });
-      const written = await writeDraft(deps, tx, input, 'manual', byItself);
-      await issueInvoice(deps, tx, { invoiceId: written, by: byItself });
+      const written = await writeDraft(deps, tx, input, 'manual', systemActor);
+      await issueInvoice(deps, tx, { invoiceId: written, by: systemActor });
       await tx
         .insertInto('pay_link')
         .values({ token_hash: hashToken(token), invoice_id: written, created_at: clock.now() })

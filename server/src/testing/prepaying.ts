@@ -5,7 +5,7 @@ import {
   confirmBookingOnPayment,
   withBookingConfirmation,
 } from '../modules/bookings/deposits/confirm-on-payment.ts';
-import { byItself } from '../modules/invoices/history/actor.ts';
+import { systemActor } from '../modules/invoices/history/actor.ts';
 import { failPayment, openPayment, settlePayment } from '../modules/invoices/ledger/payments.ts';
 import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
 import { paymentCame } from '../modules/payments/providers/handle-payment-received.ts';
@@ -112,7 +112,7 @@ export async function openPrepaying(server: TestServer) {
       });
       const bookingId = await bookingOf(tx, paymentId);
       if (isNew)
-        return paymentCame(withBookingConfirmation(deps), tx, { paymentId, bookingId, by: byItself });
+        return paymentCame(withBookingConfirmation(deps), tx, { paymentId, bookingId, by: systemActor });
       return bookingId ? confirmBookingOnPayment(deps, tx, { bookingId, paymentId }) : 'nothing';
     });
 

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { issueCreditNote } from '../invoices/credit-notes/issue-credit-note.ts';
-import { noteDelivery } from '../invoices/documents/document-source.repo.ts';
+import { recordDelivery } from '../invoices/documents/document-source.repo.ts';
 import { inputOfBooking } from '../invoices/drafts/booking-input.ts';
 import { writeDraft } from '../invoices/drafts/drafts.ts';
 import { lockInvoice } from '../invoices/drafts/lock-invoice.ts';
-import { byItself, type TellingDeps } from '../invoices/history/actor.ts';
+import { type LedgerMailDeps, systemActor } from '../invoices/history/actor.ts';
 import { appendEvent } from '../invoices/history/invoice-events.ts';
 import { issueInvoice } from '../invoices/ledger/issue-invoice.ts';
-import { takePayment } from '../invoices/ledger/payments.ts';
+import { recordManualPayment } from '../invoices/ledger/payments.ts';
 import { zone } from './content.ts';
 import { findBillable } from './demo.repo.ts';
 
@@ -63,7 +63,7 @@ export async function insertInvoices({ newId, clock }: BillingDeps, tx: Tx): Pro
   }
 }
 
-async function tell(deps: TellingDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
+async function tell(deps: LedgerMailDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());
   const input = await inputOfBooking(tx, bookingId);
   const invoiceId = await writeDraft(
@@ -71,20 +71,20 @@ async function tell(deps: TellingDeps, tx: Tx, bookingId: string, story: Story):
     tx,
     { ...input, due: { days: story.dueAfter ?? 0 }, appliesCredit: false },
     'booking',
-    byItself,
+    systemActor,
   );
   if (story.isDraft) return;
-  await issueInvoice(deps, tx, { invoiceId, by: byItself });
+  await issueInvoice(deps, tx, { invoiceId, by: systemActor });
   if (story.dueAfter !== undefined) {
-    await noteDelivery(tx, invoiceId, { sentAt: deps.clock.now(), error: null });
-    await appendEvent(deps, tx, { invoiceId, kind: 'sent', by: byItself });
+    await recordDelivery(tx, invoiceId, { sentAt: deps.clock.now(), error: null });
+    await appendEvent(deps, tx, { invoiceId, kind: 'sent', by: systemActor });
   }
   if (story.paid === undefined) return;
   const invoice = await lockInvoice(tx, invoiceId);
   const amountMinor = share(invoice.payable, story.paid);
   const { method = 'cash', credited } = story;
   const came = { method, amountMinor, tipMinor: 0, receivedOn: today, reference: '', note: '' };
-  await takePayment(deps, tx, { invoice }, came, byItself);
+  await recordManualPayment(deps, tx, { invoice }, came, systemActor);
   if (credited === undefined) return;
   const creditedMinor = share(amountMinor, credited);
   await issueCreditNote(deps, tx, await lockInvoice(tx, invoiceId), {
@@ -92,6 +92,6 @@ async function tell(deps: TellingDeps, tx: Tx, bookingId: string, story: Story):
     reasonKind: 'price',
     reason: 'It took less time than planned.',
     settlement: { refunds: [], toCreditMinor: 0, outsideMinor: creditedMinor },
-    by: byItself,
+    by: systemActor,
   });
 }

@@ -9,7 +9,7 @@ import { openLedger } from '../../testing/invoices.ts';
 import { aPicture, formWith } from '../../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { placeOf } from '../invoices/documents/attachment-files.ts';
+import { attachmentPath } from '../invoices/documents/attachment-files.ts';
 import { findTables } from './export.repo.ts';
 import { leftOut } from './left-out.ts';
 
@@ -134,7 +134,7 @@ test('brings the files of invoices, which no public address has', async () => {
   const { invoiceId } = await draft();
   const attachmentId = newUuid();
   const bytes = Buffer.from('%PDF-1.7 the contract');
-  await server.deps.files.put(placeOf(attachmentId), bytes);
+  await server.deps.files.put(attachmentPath(attachmentId), bytes);
   await server.deps.db
     .insertInto('invoice_attachment')
     .values({

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { takeTurns } from '../../platform/in-turn.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { placeOf } from '../invoices/documents/attachment-files.ts';
+import { attachmentPath } from '../invoices/documents/attachment-files.ts';
 import {
   cellsOf,
   findAttachmentIds,
@@ -101,7 +101,7 @@ const addRecords = ({ db }: ExportDeps, actor: SignedIn, archive: Archive, at: D
     for (const table of tables) await addTable(archive, tx, table);
     return {
       pictures: await findPictures(tx),
-      attachments: hasAttachments ? (await findAttachmentIds(tx)).map(placeOf) : [],
+      attachments: hasAttachments ? (await findAttachmentIds(tx)).map(attachmentPath) : [],
     };
   });
 

@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/database/types.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { InvoiceDeps } from './detail/invoice-detail.queries.ts';
-import { issue, remove } from './invoice.commands.ts';
-import { markSent, send } from './invoice-money.commands.ts';
+import { issueDraft, removeDraft } from './invoice.commands.ts';
+import { markInvoiceSent, sendInvoice } from './invoice-money.commands.ts';
 
 type Asked = ParsedBodyOf<'POST invoices/bulk'>;
 type Results = AnswerOf<'POST invoices/bulk'>['results'];
 
 /** The same with many, in the order in which they were named; what is refused leaves the others as they are. */
-export async function actOnMany(
+export async function actOnInvoices(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
@@ -35,10 +35,10 @@ async function actOn(
   action: Asked['action'],
   item: Asked['items'][number],
 ): Promise<string | null> {
-  if (action === 'issue') return issue(deps, tx, actor, { ...item, send: false });
-  if (action === 'delete') await remove(deps, tx, actor, item);
-  else if (action === 'mark-sent') await markSent(deps, tx, actor, item);
-  else await send(deps, tx, actor, action, item);
+  if (action === 'issue') return issueDraft(deps, tx, actor, { ...item, send: false });
+  if (action === 'delete') await removeDraft(deps, tx, actor, item);
+  else if (action === 'mark-sent') await markInvoiceSent(deps, tx, actor, item);
+  else await sendInvoice(deps, tx, actor, action, item);
   return null;
 }
 

@@ -4,8 +4,8 @@ import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { byItself } from './history/actor.ts';
-import { takeNumber } from './ledger/invoice-numbers.ts';
+import { systemActor } from './history/actor.ts';
+import { assignNumber } from './ledger/invoice-numbers.ts';
 import { issueInvoice } from './ledger/issue-invoice.ts';
 
 let server: TestServer;
@@ -37,7 +37,7 @@ describe('Numbers', () => {
 
   test('N02 a number that was taken and rolled back is given to the next', async () => {
     const failing = inTransaction(server.engine.db, async (tx) => {
-      expect((await takeNumber(tx, 'invoice', '2026-09-07')).number).toBe('INV-2026-0001');
+      expect((await assignNumber(tx, 'invoice', '2026-09-07')).number).toBe('INV-2026-0001');
       throw new Error('Something else failed.');
     });
     await expect(failing).rejects.toThrow('Something else failed.');
@@ -50,7 +50,7 @@ describe('Numbers', () => {
     const results = await Promise.allSettled(
       drafts.map(({ invoiceId }, index) =>
         inTransaction(server.engine.db, async (tx) => {
-          const { number } = await issueInvoice(server.deps, tx, { invoiceId, by: byItself });
+          const { number } = await issueInvoice(server.deps, tx, { invoiceId, by: systemActor });
           if (index % 3 === 0) throw new Error('Something else failed.');
           return number;
         }),

@@ -8,15 +8,21 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { issueCreditNote } from './credit-notes/issue-credit-note.ts';
 import { type InvoiceDeps, readInvoice } from './detail/invoice-detail.queries.ts';
-import { notPossible } from './drafts/lock-invoice.ts';
+import { actionNotPossible } from './drafts/lock-invoice.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
-import { byUser } from './history/actor.ts';
+import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
-import { lockFor } from './invoice.commands.ts';
+import { lockInvoiceFor } from './invoice.commands.ts';
 import { applyCredit } from './ledger/allocate-payment.ts';
-import { extend, giveUp, reopen, voidInvoice, writeOff } from './ledger/invoice-status.commands.ts';
+import {
+  markUncollectible,
+  reopen,
+  setDueDate,
+  voidInvoice,
+  writeOffRest,
+} from './ledger/invoice-status.commands.ts';
 import { findPaidInvoices, findPayment } from './ledger/payment.repo.ts';
-import { takePayment } from './ledger/payments.ts';
+import { recordManualPayment } from './ledger/payments.ts';
 import { refundPayment } from './ledger/refunds.ts';
 import { movePayment, reversePayment } from './ledger/reversal.ts';
 import { orderInvoiceMail } from './order-invoice-mail.ts';
@@ -24,53 +30,53 @@ import { orderInvoiceMail } from './order-invoice-mail.ts';
 type Of = { invoiceId: string };
 type OfPayment = ParsedParamsOf<'POST invoices/:invoiceId/payments/:paymentId/reverse'>;
 
-export async function pay(
+export async function recordPayment(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   { invoiceId }: Of,
   { version, sendReceipt, ...paid }: ParsedBodyOf<'POST invoices/:invoiceId/pay'>,
 ): Promise<Invoice> {
-  const invoice = await lockFor(tx, actor, 'pay', { invoiceId, version });
-  const { paymentId } = await takePayment(deps, tx, { invoice }, paid, byUser(actor));
+  const invoice = await lockInvoiceFor(tx, actor, 'pay', { invoiceId, version });
+  const { paymentId } = await recordManualPayment(deps, tx, { invoice }, paid, userActor(actor));
   if (sendReceipt) await orderInvoiceMail(deps, tx, invoiceId, { kind: 'receipt_sent', about: paymentId });
   return readInvoice(deps, tx, actor, invoiceId);
 }
 
-export async function payFromCredit(
+export async function payWithCredit(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   { invoiceId }: Of,
   { version, amountMinor }: ParsedBodyOf<'POST invoices/:invoiceId/apply-credit'>,
 ): Promise<Invoice> {
-  const row = await lockFor(tx, actor, 'apply-credit', { invoiceId, version });
-  await applyCredit(deps, tx, row, amountMinor, byUser(actor));
+  const row = await lockInvoiceFor(tx, actor, 'apply-credit', { invoiceId, version });
+  await applyCredit(deps, tx, row, amountMinor, userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }
 
-export async function credit(
+export async function creditInvoice(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   { invoiceId }: Of,
   { version, send, ...wanted }: ParsedBodyOf<'POST invoices/:invoiceId/credit'>,
 ): Promise<Invoice> {
-  const row = await lockFor(tx, actor, 'credit', { invoiceId, version });
+  const row = await lockInvoiceFor(tx, actor, 'credit', { invoiceId, version });
   const { refunds, outsideMinor } = wanted.settlement;
   if ((refunds.length > 0 || outsideMinor > 0) && !can(actor, 'payment.refund'))
     throw forbidden('You may not give money back: keep it as the customer’s credit.');
-  const note = await issueCreditNote(deps, tx, row, { ...wanted, isTold: send, by: byUser(actor) });
+  const note = await issueCreditNote(deps, tx, row, { ...wanted, isTold: send, by: userActor(actor) });
   if (send)
     await orderInvoiceMail(deps, tx, invoiceId, { kind: 'credit_note_sent', about: note.creditNoteId });
   return readInvoice(deps, tx, actor, invoiceId);
 }
 
 type Turn = 'void' | 'uncollectible' | 'reopen';
-const turns = { void: voidInvoice, uncollectible: giveUp, reopen } as const;
+const turns = { void: voidInvoice, uncollectible: markUncollectible, reopen } as const;
 
 /** Takes an invoice out of what is asked for, or back into it; the log of the business tells of it too. */
-export const turn = (
+export const changeStatus = (
   deps: InvoiceDeps,
   actor: SignedIn,
   ability: Turn,
@@ -78,8 +84,8 @@ export const turn = (
   { version, reason }: ParsedBodyOf<'POST invoices/:invoiceId/void'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    const row = await lockFor(tx, actor, ability, { invoiceId, version });
-    await turns[ability](deps, tx, row, { reason, by: byUser(actor) });
+    const row = await lockInvoiceFor(tx, actor, ability, { invoiceId, version });
+    await turns[ability](deps, tx, row, { reason, by: userActor(actor) });
     const after = { void: 'void', uncollectible: 'uncollectible', reopen: 'issued' } as const;
     await audit(deps, tx, actor, row, { before: row.state, after: after[ability], reason });
     return readInvoice(deps, tx, actor, invoiceId);
@@ -101,27 +107,27 @@ const audit = (
     reason,
   });
 
-export async function letGo(
+export async function writeOffBalance(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   { invoiceId }: Of,
   { version, amountMinor, reason }: ParsedBodyOf<'POST invoices/:invoiceId/write-off'>,
 ): Promise<Invoice> {
-  const row = await lockFor(tx, actor, 'write-off', { invoiceId, version });
-  await writeOff(deps, tx, row, { amount: amountMinor, reason, by: byUser(actor) });
+  const row = await lockInvoiceFor(tx, actor, 'write-off', { invoiceId, version });
+  await writeOffRest(deps, tx, row, { amount: amountMinor, reason, by: userActor(actor) });
   return readInvoice(deps, tx, actor, invoiceId);
 }
 
-export const postpone = (
+export const extendDueDate = (
   deps: InvoiceDeps,
   actor: SignedIn,
   { invoiceId }: Of,
   { version, dueOn, reason }: ParsedBodyOf<'POST invoices/:invoiceId/extend'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    const row = await lockFor(tx, actor, 'extend', { invoiceId, version });
-    await extend(deps, tx, row, { dueOn, reason, by: byUser(actor) });
+    const row = await lockInvoiceFor(tx, actor, 'extend', { invoiceId, version });
+    await setDueDate(deps, tx, row, { dueOn, reason, by: userActor(actor) });
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
@@ -132,51 +138,55 @@ async function requirePaymentOf(tx: Tx, { invoiceId, paymentId }: OfPayment): Pr
   if (payment?.invoiceId !== invoiceId && !paid.some((one) => one.invoiceId === invoiceId)) throw notFound();
 }
 
-export async function refund(
+export async function refundInvoicePayment(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   params: OfPayment,
   { version, ...wanted }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>,
 ): Promise<Invoice> {
-  await lockFor(tx, actor, 'refund', { ...params, version });
+  await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
   await requirePaymentOf(tx, params);
-  await refundPayment(deps, tx, { ...params, ...wanted, by: byUser(actor) });
+  await refundPayment(deps, tx, { ...params, ...wanted, by: userActor(actor) });
   return readInvoice(deps, tx, actor, params.invoiceId);
 }
 
-export const reverse = (
+export const reverseInvoicePayment = (
   deps: InvoiceDeps,
   actor: SignedIn,
   params: OfPayment,
   { version, reason }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/reverse'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await lockFor(tx, actor, 'refund', { ...params, version });
+    await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
     await requirePaymentOf(tx, params);
     const payment = await findPayment(tx, params.paymentId);
     if (payment?.provider !== 'manual')
-      throw notPossible('This came through a provider: give it back instead of taking it back.');
-    const isNew = await reversePayment(deps, tx, { paymentId: params.paymentId, reason, by: byUser(actor) });
-    if (!isNew) throw notPossible('This payment was taken back before.');
+      throw actionNotPossible('This came through a provider: give it back instead of taking it back.');
+    const isNew = await reversePayment(deps, tx, {
+      paymentId: params.paymentId,
+      reason,
+      by: userActor(actor),
+    });
+    if (!isNew) throw actionNotPossible('This payment was taken back before.');
     return readInvoice(deps, tx, actor, params.invoiceId);
   });
 
-export const moveToCredit = (
+export const movePaymentToCredit = (
   deps: InvoiceDeps,
   actor: SignedIn,
   params: OfPayment,
   { version, reason }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/move'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await lockFor(tx, actor, 'refund', { ...params, version });
+    await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
     await requirePaymentOf(tx, params);
-    await movePayment(deps, tx, { ...params, reason, by: byUser(actor) });
+    await movePayment(deps, tx, { ...params, reason, by: userActor(actor) });
     return readInvoice(deps, tx, actor, params.invoiceId);
   });
 
 /** Mails the invoice, or a reminder of what is still to be paid. */
-export const mail = (
+export const mailInvoice = (
   deps: InvoiceDeps,
   actor: SignedIn,
   ability: Extract<InvoiceAbility, 'send' | 'remind'>,
@@ -184,44 +194,47 @@ export const mail = (
   asked: ParsedBodyOf<'POST invoices/:invoiceId/send'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await send(deps, tx, actor, ability, { invoiceId, ...asked });
+    await sendInvoice(deps, tx, actor, ability, { invoiceId, ...asked });
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
-export async function send(
+export async function sendInvoice(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   ability: Extract<InvoiceAbility, 'send' | 'remind'>,
   { invoiceId, version, message = '' }: { invoiceId: string; version: number; message?: string },
 ): Promise<void> {
-  const row = await lockFor(tx, actor, ability, { invoiceId, version });
+  const row = await lockInvoiceFor(tx, actor, ability, { invoiceId, version });
   const isLive = row.state === 'issued' || row.state === 'uncollectible';
-  if (!isLive) throw notPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
+  if (!isLive)
+    throw actionNotPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
   if (ability === 'remind' && (row.state !== 'issued' || row.balance === 0))
-    throw notPossible('There is nothing to be paid.');
+    throw actionNotPossible('There is nothing to be paid.');
   if (ability === 'remind' && row.sentAt === null)
-    throw notPossible('This invoice has not reached the customer yet. Send it before you remind them of it.');
+    throw actionNotPossible(
+      'This invoice has not reached the customer yet. Send it before you remind them of it.',
+    );
   await updateInvoice(tx, invoiceId, ability === 'send' ? { delivery_error: null } : {});
   await orderInvoiceMail(deps, tx, invoiceId, {
     kind: ability === 'send' ? 'invoice_sent' : 'invoice_reminder',
     message,
   });
   const kind = ability === 'send' ? 'sent' : 'reminded';
-  await appendEvent(deps, tx, { invoiceId, kind, by: byUser(actor) });
+  await appendEvent(deps, tx, { invoiceId, kind, by: userActor(actor) });
 }
 
 /** It went to the customer by other means: on paper, by a message. */
-export async function markSent(
+export async function markInvoiceSent(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   { invoiceId, version }: { invoiceId: string; version: number },
 ): Promise<void> {
-  const row = await lockFor(tx, actor, 'send', { invoiceId, version });
+  const row = await lockInvoiceFor(tx, actor, 'send', { invoiceId, version });
   if (row.state !== 'issued' && row.state !== 'uncollectible')
-    throw notPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
-  if (row.sentAt !== null) throw notPossible('This invoice was sent before.');
+    throw actionNotPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
+  if (row.sentAt !== null) throw actionNotPossible('This invoice was sent before.');
   await updateInvoice(tx, invoiceId, { sent_at: deps.clock.now(), delivery_error: null });
-  await appendEvent(deps, tx, { invoiceId, kind: 'marked_sent', by: byUser(actor) });
+  await appendEvent(deps, tx, { invoiceId, kind: 'marked_sent', by: userActor(actor) });
 }

@@ -11,12 +11,12 @@ import { findAttachments } from './documents/attachment-files.repo.ts';
 import { removeLater } from './documents/attachment-files.ts';
 import { buyerFor } from './documents/buyer-for.ts';
 import { inputOfBooking } from './drafts/booking-input.ts';
-import { findBooked } from './drafts/draft.repo.ts';
-import { changeDraft, deleteDraft, partsOf, workOut, writeDraft } from './drafts/drafts.ts';
+import { findBookingFacts } from './drafts/draft.repo.ts';
+import { changeDraft, deleteDraft, draftPartsOf, prepareDraft, writeDraft } from './drafts/drafts.ts';
 import { lockInvoice } from './drafts/lock-invoice.ts';
-import { missingIn } from './drafts/missing-fields.ts';
+import { missingFields } from './drafts/missing-fields.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
-import { byUser } from './history/actor.ts';
+import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
 import { permissionFor } from './invoice.policy.ts';
 import { issueInvoice } from './ledger/issue-invoice.ts';
@@ -24,7 +24,7 @@ import { orderInvoiceMail } from './order-invoice-mail.ts';
 import { requireReach } from './require-reach.ts';
 
 /** The invoice, locked, as far as the actor may do this with it; what its state allows, the ledger says. */
-export async function lockFor(
+export async function lockInvoiceFor(
   tx: Tx,
   actor: SignedIn,
   ability: InvoiceAbility,
@@ -35,53 +35,53 @@ export async function lockFor(
   return lockInvoice(tx, invoiceId, version);
 }
 
-export async function create(
+export async function createInvoice(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   input: ParsedBodyOf<'POST invoices'>,
 ): Promise<Invoice> {
-  await requireReach(tx, actor, await workOut(deps, tx, input));
-  const invoiceId = await writeDraft(deps, tx, input, 'manual', byUser(actor));
+  await requireReach(tx, actor, await prepareDraft(deps, tx, input));
+  const invoiceId = await writeDraft(deps, tx, input, 'manual', userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }
 
-export async function preview(
+export async function previewInvoice(
   deps: InvoiceDeps,
   actor: SignedIn,
   input: ParsedBodyOf<'POST invoices/preview'>,
 ) {
-  const draft = await workOut(deps, deps.db, input);
+  const draft = await prepareDraft(deps, deps.db, input);
   await requireReach(deps.db, actor, draft);
   const { document, around } = draft;
-  const buyer = buyerFor(actor)(document.buyer, partsOf(draft));
-  return { document: { ...document, buyer }, missing: missingIn(document, around.terms) };
+  const buyer = buyerFor(actor)(document.buyer, draftPartsOf(draft));
+  return { document: { ...document, buyer }, missing: missingFields(document, around.terms) };
 }
 
-export const change = (
+export const changeInvoice = (
   deps: InvoiceDeps,
   actor: SignedIn,
   invoiceId: string,
   { version, ...input }: ParsedBodyOf<'PUT invoices/:invoiceId'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    const row = await lockFor(tx, actor, 'edit', { invoiceId });
-    if (row.state === 'draft') await requireReach(tx, actor, await workOut(deps, tx, input));
-    await changeDraft(deps, tx, row, { input, version, by: byUser(actor) });
+    const row = await lockInvoiceFor(tx, actor, 'edit', { invoiceId });
+    if (row.state === 'draft') await requireReach(tx, actor, await prepareDraft(deps, tx, input));
+    await changeDraft(deps, tx, row, { input, version, by: userActor(actor) });
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
 /** Deletes a draft, and says so in the log of the business: nothing else is left of it. */
-export async function remove(
+export async function removeDraft(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   asked: { invoiceId: string; version: number },
 ): Promise<void> {
   const { invoiceId } = asked;
-  const row = await lockFor(tx, actor, 'delete', asked);
+  const row = await lockInvoiceFor(tx, actor, 'delete', asked);
   const files = await findAttachments(tx, invoiceId);
-  await deleteDraft(deps, tx, row, byUser(actor));
+  await deleteDraft(deps, tx, row, userActor(actor));
   removeLater(deps, files);
   await recordAudit(deps, tx, {
     actor,
@@ -91,40 +91,45 @@ export async function remove(
   });
 }
 
-export async function issue(
+export async function issueDraft(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
   asked: { invoiceId: string; version: number; payableMinor?: number; send: boolean },
 ): Promise<string> {
   const { send, ...wanted } = asked;
-  await lockFor(tx, actor, 'issue', asked);
-  const { number } = await issueInvoice(deps, tx, { ...wanted, by: byUser(actor) });
+  await lockInvoiceFor(tx, actor, 'issue', asked);
+  const { number } = await issueInvoice(deps, tx, { ...wanted, by: userActor(actor) });
   if (send) await orderInvoiceMail(deps, tx, asked.invoiceId, { kind: 'invoice_sent' });
   return number;
 }
 
-export const saveAbout = (
+export const saveInvoiceNotes = (
   deps: InvoiceDeps,
   actor: SignedIn,
   invoiceId: string,
   { version, ...about }: ParsedBodyOf<'PUT invoices/:invoiceId/about'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await lockFor(tx, actor, 'clone', { invoiceId, version });
+    await lockInvoiceFor(tx, actor, 'clone', { invoiceId, version });
     await updateInvoice(tx, invoiceId, {
       private_note: about.privateNote,
       promised_on: about.promisedOn,
       reminders_paused: about.remindersPaused,
     });
     const details = { promisedOn: about.promisedOn, remindersPaused: about.remindersPaused ? 1 : 0 };
-    await appendEvent(deps, tx, { invoiceId, kind: 'noted', details, by: byUser(actor) });
+    await appendEvent(deps, tx, { invoiceId, kind: 'noted', details, by: userActor(actor) });
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
 /** A new draft like it. What was of that one day or that one booking is not taken along. */
-export async function clone(deps: InvoiceDeps, tx: Tx, actor: SignedIn, invoiceId: string): Promise<Invoice> {
-  const row = await lockFor(tx, actor, 'clone', { invoiceId });
+export async function cloneInvoice(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<Invoice> {
+  const row = await lockInvoiceFor(tx, actor, 'clone', { invoiceId });
   const days = 'days' in row.input.due ? row.input.due : { days: 0 };
   const input = {
     ...row.input,
@@ -137,7 +142,7 @@ export async function clone(deps: InvoiceDeps, tx: Tx, actor: SignedIn, invoiceI
     poNumber: '',
     privateNote: '',
   };
-  const cloneId = await writeDraft(deps, tx, input, 'clone', byUser(actor));
+  const cloneId = await writeDraft(deps, tx, input, 'clone', userActor(actor));
   return readInvoice(deps, tx, actor, cloneId);
 }
 
@@ -148,10 +153,10 @@ export async function createFromBooking(
   actor: SignedIn,
   bookingId: string,
 ): Promise<Invoice> {
-  const booked = await findBooked(tx, bookingId);
+  const booked = await findBookingFacts(tx, bookingId);
   if (!booked || !can(actor, 'booking.view', booked)) throw notFound();
   if (!can(actor, 'invoice.issue', booked)) throw forbidden();
   const input = await inputOfBooking(tx, bookingId);
-  const invoiceId = await writeDraft(deps, tx, input, 'booking', byUser(actor));
+  const invoiceId = await writeDraft(deps, tx, input, 'booking', userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }

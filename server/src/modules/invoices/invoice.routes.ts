@@ -1,18 +1,18 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Api, SignedIn } from '../../platform/http/api.ts';
 import { readAccount } from './account/customer-account.queries.ts';
-import { actOnMany } from './bulk-actions.ts';
+import { actOnInvoices } from './bulk-actions.ts';
 import { readCreditNotes } from './credit-notes/credit-note-list.queries.ts';
 import { type InvoiceDeps, readInvoice, todayOf } from './detail/invoice-detail.queries.ts';
 import {
-  change,
-  clone,
-  create,
+  changeInvoice,
+  cloneInvoice,
   createFromBooking,
-  issue,
-  preview,
-  remove,
-  saveAbout,
+  createInvoice,
+  issueDraft,
+  previewInvoice,
+  removeDraft,
+  saveInvoiceNotes,
 } from './invoice.commands.ts';
 import {
   mayExportInvoices,
@@ -23,18 +23,18 @@ import {
   mayWrite,
 } from './invoice.policy.ts';
 import {
-  credit,
-  letGo,
-  mail,
-  moveToCredit,
-  pay,
-  payFromCredit,
-  postpone,
-  refund,
-  reverse,
-  turn,
+  changeStatus,
+  creditInvoice,
+  extendDueDate,
+  mailInvoice,
+  movePaymentToCredit,
+  payWithCredit,
+  recordPayment,
+  refundInvoicePayment,
+  reverseInvoicePayment,
+  writeOffBalance,
 } from './invoice-money.commands.ts';
-import { endLinks, makeLink, makePreview } from './links/pay-link.commands.ts';
+import { createPayLink, createPreviewLink, revokePayLinks } from './links/pay-link.commands.ts';
 import { writeExport } from './list/invoice-export.queries.ts';
 import { readFigures } from './list/invoice-figures.queries.ts';
 import { readList, readTotals } from './list/invoice-list.queries.ts';
@@ -82,107 +82,111 @@ function addWriting(api: Api, deps: InvoiceDeps): void {
   const policy = mayWrite;
   api.route('POST invoices', {
     policy,
-    handler: ({ actor, body, once }) => once((tx) => create(deps, tx, actor, body)),
+    handler: ({ actor, body, once }) => once((tx) => createInvoice(deps, tx, actor, body)),
   });
-  api.route('POST invoices/preview', { policy, handler: ({ actor, body }) => preview(deps, actor, body) });
+  api.route('POST invoices/preview', {
+    policy,
+    handler: ({ actor, body }) => previewInvoice(deps, actor, body),
+  });
   api.route('POST invoices/from-booking', {
     policy,
     handler: ({ actor, body, once }) => once((tx) => createFromBooking(deps, tx, actor, body.bookingId)),
   });
   api.route('PUT invoices/:invoiceId', {
     policy,
-    handler: ({ actor, params, body }) => change(deps, actor, params.invoiceId, body),
+    handler: ({ actor, params, body }) => changeInvoice(deps, actor, params.invoiceId, body),
   });
   api.route('PUT invoices/:invoiceId/about', {
     policy,
-    handler: ({ actor, params, body }) => saveAbout(deps, actor, params.invoiceId, body),
+    handler: ({ actor, params, body }) => saveInvoiceNotes(deps, actor, params.invoiceId, body),
   });
   api.route('DELETE invoices/:invoiceId', {
     policy,
     handler: ({ actor, params, query }) =>
-      inTransaction(deps.db, (tx) => remove(deps, tx, actor, { ...params, ...query })),
+      inTransaction(deps.db, (tx) => removeDraft(deps, tx, actor, { ...params, ...query })),
   });
   api.route('POST invoices/:invoiceId/issue', {
     policy,
     handler: ({ actor, params, body, once }) =>
       once(async (tx) => {
-        await issue(deps, tx, actor, { ...params, ...body });
+        await issueDraft(deps, tx, actor, { ...params, ...body });
         return readInvoice(deps, tx, actor, params.invoiceId);
       }),
   });
   api.route('POST invoices/:invoiceId/send', {
     policy,
-    handler: ({ actor, params, body }) => mail(deps, actor, 'send', params, body),
+    handler: ({ actor, params, body }) => mailInvoice(deps, actor, 'send', params, body),
   });
   api.route('POST invoices/:invoiceId/remind', {
     policy,
-    handler: ({ actor, params, body }) => mail(deps, actor, 'remind', params, body),
+    handler: ({ actor, params, body }) => mailInvoice(deps, actor, 'remind', params, body),
   });
   api.route('POST invoices/:invoiceId/clone', {
     policy,
-    handler: ({ actor, params, once }) => once((tx) => clone(deps, tx, actor, params.invoiceId)),
+    handler: ({ actor, params, once }) => once((tx) => cloneInvoice(deps, tx, actor, params.invoiceId)),
   });
   api.route('POST invoices/:invoiceId/extend', {
     policy,
-    handler: ({ actor, params, body }) => postpone(deps, actor, params, body),
+    handler: ({ actor, params, body }) => extendDueDate(deps, actor, params, body),
   });
   api.route('POST invoices/:invoiceId/link', {
     policy,
-    handler: ({ actor, params }) => makeLink(deps, actor, params.invoiceId),
+    handler: ({ actor, params }) => createPayLink(deps, actor, params.invoiceId),
   });
   api.route('POST invoices/:invoiceId/preview-link', {
     policy: maySeeInvoices,
-    handler: ({ actor, params }) => makePreview(deps, actor, params.invoiceId),
+    handler: ({ actor, params }) => createPreviewLink(deps, actor, params.invoiceId),
   });
   api.route('DELETE invoices/:invoiceId/link', {
     policy,
-    handler: ({ actor, params }) => endLinks(deps, actor, params.invoiceId),
+    handler: ({ actor, params }) => revokePayLinks(deps, actor, params.invoiceId),
   });
   api.route('POST invoices/bulk', {
     policy,
-    handler: ({ actor, body, once }) => once((tx) => actOnMany(deps, tx, actor, body)),
+    handler: ({ actor, body, once }) => once((tx) => actOnInvoices(deps, tx, actor, body)),
   });
 }
 
 function addMoney(api: Api, deps: InvoiceDeps): void {
   api.route('POST invoices/:invoiceId/pay', {
     policy: mayTakeMoney,
-    handler: ({ actor, params, body, once }) => once((tx) => pay(deps, tx, actor, params, body)),
+    handler: ({ actor, params, body, once }) => once((tx) => recordPayment(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/apply-credit', {
     policy: mayTakeMoney,
-    handler: ({ actor, params, body, once }) => once((tx) => payFromCredit(deps, tx, actor, params, body)),
+    handler: ({ actor, params, body, once }) => once((tx) => payWithCredit(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/credit', {
     policy: mayTakeBack,
-    handler: ({ actor, params, body, once }) => once((tx) => credit(deps, tx, actor, params, body)),
+    handler: ({ actor, params, body, once }) => once((tx) => creditInvoice(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/void', {
     policy: mayTakeBack,
-    handler: ({ actor, params, body }) => turn(deps, actor, 'void', params, body),
+    handler: ({ actor, params, body }) => changeStatus(deps, actor, 'void', params, body),
   });
   api.route('POST invoices/:invoiceId/uncollectible', {
     policy: mayTakeBack,
-    handler: ({ actor, params, body }) => turn(deps, actor, 'uncollectible', params, body),
+    handler: ({ actor, params, body }) => changeStatus(deps, actor, 'uncollectible', params, body),
   });
   api.route('POST invoices/:invoiceId/reopen', {
     policy: mayTakeBack,
-    handler: ({ actor, params, body }) => turn(deps, actor, 'reopen', params, body),
+    handler: ({ actor, params, body }) => changeStatus(deps, actor, 'reopen', params, body),
   });
   api.route('POST invoices/:invoiceId/write-off', {
     policy: mayTakeBack,
-    handler: ({ actor, params, body, once }) => once((tx) => letGo(deps, tx, actor, params, body)),
+    handler: ({ actor, params, body, once }) => once((tx) => writeOffBalance(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/payments/:paymentId/refund', {
     policy: mayGiveBack,
-    handler: ({ actor, params, body, once }) => once((tx) => refund(deps, tx, actor, params, body)),
+    handler: ({ actor, params, body, once }) =>
+      once((tx) => refundInvoicePayment(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/payments/:paymentId/reverse', {
     policy: mayGiveBack,
-    handler: ({ actor, params, body }) => reverse(deps, actor, params, body),
+    handler: ({ actor, params, body }) => reverseInvoicePayment(deps, actor, params, body),
   });
   api.route('POST invoices/:invoiceId/payments/:paymentId/move', {
     policy: mayGiveBack,
-    handler: ({ actor, params, body }) => moveToCredit(deps, actor, params, body),
+    handler: ({ actor, params, body }) => movePaymentToCredit(deps, actor, params, body),
   });
 }

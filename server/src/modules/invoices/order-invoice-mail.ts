@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/types.ts';
 import type { InvoiceDeps } from './detail/invoice-detail.queries.ts';
 import { findBuyer } from './drafts/draft.repo.ts';
-import { notPossible } from './drafts/lock-invoice.ts';
+import { actionNotPossible } from './drafts/lock-invoice.ts';
 import { findRow } from './invoice.repo.ts';
 
 /** A mail about an invoice, or about a credit note or a payment of it; each is written from its state when it is sent. */
@@ -21,7 +21,7 @@ export async function orderInvoiceMail(
 ): Promise<void> {
   const row = await findRow(tx, invoiceId);
   const buyer = row && (await findBuyer(tx, row.customerId, row.bookingId));
-  if (!row || !buyer?.email) throw notPossible('There is no e-mail address of this customer.');
+  if (!row || !buyer?.email) throw actionNotPossible('There is no e-mail address of this customer.');
   await outbox.put(tx, {
     kind,
     subjectId: about ?? invoiceId,

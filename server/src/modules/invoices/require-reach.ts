@@ -4,7 +4,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findServing } from '../people/served-customer.repo.ts';
 import type { Draft } from './drafts/drafts.ts';
-import { partsOf } from './drafts/drafts.ts';
+import { draftPartsOf } from './drafts/drafts.ts';
 
 /**
  * Whom somebody may not see is not there to be written an invoice for, nor is anybody else's booking or work. Who
@@ -21,7 +21,7 @@ export async function requireReach(db: Db, actor: SignedIn, draft: Draft): Promi
     if (staffId !== null && reach !== null && !reach.includes(staffId))
       problems[`lines.${position}.staffId`] = 'There is no such staff member.';
   }
-  const owned = partsOf(draft);
+  const owned = draftPartsOf(draft);
   if (!can(actor, 'invoice.issue', owned) || !can(actor, 'invoice.view', owned))
     problems['lines.0.staffId'] ??= 'Say who performed it: you write invoices of your own work.';
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -4,10 +4,10 @@ import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findGivenBack } from '../invoices/documents/document-source.repo.ts';
+import { findRefundDetails } from '../invoices/documents/document-source.repo.ts';
 import { readCreditNote, readInvoiceDocument, readReceipt } from '../invoices/documents/document-views.ts';
-import { askedOf } from '../invoices/documents/invoice-mails.ts';
-import { receiptFacts, refundFacts, wayBack } from '../invoices/documents/money-mails.ts';
+import { requestedPaymentOf } from '../invoices/documents/invoice-mails.ts';
+import { receiptFacts, refundFacts, refundMethodLabel } from '../invoices/documents/money-mails.ts';
 import { readStatement } from '../invoices/documents/read-statement.ts';
 import { findBuyer } from '../invoices/drafts/draft.repo.ts';
 import type { Values } from '../messages/fill-template.ts';
@@ -75,7 +75,7 @@ const anInvoice: Latest = async ({ deps, db, sender, today }, kind) => {
   const invoiceId = await findLatestInvoice(db, { isOpen: kind !== 'invoice_sent' });
   const kept = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
   if (!kept) return null;
-  const { amountMinor, dueOn } = askedOf(kept, kind);
+  const { amountMinor, dueOn } = requestedPaymentOf(kept, kind);
   const amount = formatMoney({ amountMinor, currency: kept.source.document.currency });
   const pay = { label: 'See and pay the invoice', url: `${deps.config.publicUrl}/pay` };
   const told = { ...kept, name: kept.view.buyer.name, amount, due: { on: dueOn, today }, pay };
@@ -103,7 +103,7 @@ const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
 
 const aRefund: Latest = async ({ db, sender }, kind, audience) => {
   const refundId = await findLatestRefund(db, { isFailed: kind === 'refund_failed' });
-  const refund = refundId === null ? undefined : await findGivenBack(db, refundId);
+  const refund = refundId === null ? undefined : await findRefundDetails(db, refundId);
   const buyer = refund && (await findBuyer(db, refund.customerId, refund.bookingId));
   if (!refund || !buyer) return null;
   const number = refund.invoiceNumber ?? refund.bookingReference ?? '';
@@ -114,7 +114,7 @@ const aRefund: Latest = async ({ db, sender }, kind, audience) => {
     'document.number': number,
     'document.amount': formatMoney(refund),
     'document.details': refundFacts(refund, { zone: sender.businessZone, isInside }),
-    'refund.way': wayBack(refund),
+    'refund.way': refundMethodLabel(refund),
   });
 };
 

@@ -7,8 +7,8 @@ import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import type { Deps } from '../../platform/deps.ts';
-import type { GivenBack } from '../invoices/documents/document-source.repo.ts';
-import { refundFacts, wayBack } from '../invoices/documents/money-mails.ts';
+import type { RefundDetails } from '../invoices/documents/document-source.repo.ts';
+import { refundFacts, refundMethodLabel } from '../invoices/documents/money-mails.ts';
 import type { Values } from '../messages/fill-template.ts';
 import { invoiceValues } from '../messages/invoice-values.ts';
 import type { Sender, Visit } from '../messages/message.repo.ts';
@@ -31,7 +31,7 @@ export function inventedDocument(
       ...invoiceValues({ ...about, view: receiptOf(document) }, sender),
       'document.number': number,
       'document.details': refundFacts(refund, { zone: visit.zone, isInside: false }),
-      'refund.way': wayBack(refund),
+      'refund.way': refundMethodLabel(refund),
     };
   }
   if (kind === 'receipt_sent') return invoiceValues({ ...about, view: receiptOf(document) }, sender);
@@ -161,8 +161,8 @@ const refundOf = (
   { currency, totals }: InvoiceDocument,
   invoiceNumber: string,
   at: Date,
-  state: GivenBack['state'],
-): GivenBack => ({
+  state: RefundDetails['state'],
+): RefundDetails => ({
   state,
   amountMinor: totals.payable,
   currency,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { inputOfBooking } from '../../modules/invoices/drafts/booking-input.ts';
 import { writeDraft } from '../../modules/invoices/drafts/drafts.ts';
-import { byItself } from '../../modules/invoices/history/actor.ts';
+import { systemActor } from '../../modules/invoices/history/actor.ts';
 import { newUuid } from '../../platform/clock.ts';
 import type { SavedViewTable } from '../../platform/database/tables/register.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -91,7 +91,7 @@ async function addSeries(server: TestServer, bookingId: string): Promise<string>
 /** The draft of a booking: whose the booking is, its invoice is. */
 const addInvoice = ({ engine, deps }: TestServer, bookingId: string): Promise<string> =>
   inTransaction(engine.db, async (tx) =>
-    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', byItself),
+    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', systemActor),
   );
 
 const days = { start_at: new Date('2026-09-10T08:00:00Z'), end_at: new Date('2026-09-10T16:00:00Z') };

@@ -1,7 +1,10 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { billByItself, renewDraft } from '../../invoices/automatic/write-automatic-invoice.ts';
+import {
+  updateAutomaticDraft,
+  writeAutomaticInvoice,
+} from '../../invoices/automatic/write-automatic-invoice.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import {
   insertEvent,
@@ -108,7 +111,7 @@ export async function rewriteBooking(
     const { paymentId } = rest;
     const event = 'booking_confirmed';
     await orderBookingMails(tx, deps.outbox, { event, bookingId, version: of.version, paymentId });
-    await billByItself(deps, tx, bookingId, 'confirmation');
+    await writeAutomaticInvoice(deps, tx, bookingId, 'confirmation');
     return { bookingId, version: of.version, isMoved };
   }
   await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
@@ -116,7 +119,7 @@ export async function rewriteBooking(
     tellsCustomer: rest.tellsCustomer ?? true,
     message: rest.message,
   });
-  await renewDraft(deps, tx, bookingId);
+  await updateAutomaticDraft(deps, tx, bookingId);
   return { bookingId, version: of.version, isMoved };
 }
 

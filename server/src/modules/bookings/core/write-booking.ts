@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import type { BillingRules } from '../../invoices/automatic/automatic-invoice.repo.ts';
-import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
+import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
 import type { Switch } from '../../messages/message.repo.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { findReference, insertOverride } from './booking.repo.ts';
@@ -109,7 +109,7 @@ export async function writeBooking(
   });
   if (!isOneOfSeveral) await orderNews(deps, tx, made, writing, switches);
   if (made.status === 'confirmed' && made.customerId !== null)
-    await billByItself(deps, tx, bookingId, 'confirmation', billing);
+    await writeAutomaticInvoice(deps, tx, bookingId, 'confirmation', billing);
   return made;
 }
 

@@ -9,8 +9,8 @@ import { conflict, forbidden, impossible, notFound } from '../../../platform/err
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
-import { byUser } from '../../invoices/history/actor.ts';
-import { takePayment } from '../../invoices/ledger/payments.ts';
+import { userActor } from '../../invoices/history/actor.ts';
+import { recordManualPayment } from '../../invoices/ledger/payments.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 import { orderForCustomer } from '../../messages/order-mails.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
@@ -55,7 +55,7 @@ export const recordDeposit = (
     const { customerId, currency } = await requireOwn(tx, actor, bookingId, 'payment.take');
     const deposit = { customerId, bookingId, currency };
     const taken = { ...paid, tipMinor: 0 };
-    const { paymentId } = await takePayment(deps, tx, { deposit }, taken, byUser(actor));
+    const { paymentId } = await recordManualPayment(deps, tx, { deposit }, taken, userActor(actor));
     await confirmBookingOnPayment(deps, tx, { bookingId, paymentId });
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });
@@ -81,7 +81,7 @@ export const refundDeposit = (
       from: 'unused',
       withTip: false,
       ...how,
-      by: byUser(actor),
+      by: userActor(actor),
     });
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });

@@ -3,8 +3,8 @@ import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
-import { billFee, dropDraft } from '../../invoices/automatic/write-automatic-invoice.ts';
-import type { By, TellingDeps } from '../../invoices/history/actor.ts';
+import { deleteAutomaticDraft, issueFeeInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
+import type { Actor, LedgerMailDeps } from '../../invoices/history/actor.ts';
 import type { Settled } from '../../messages/order-mails.ts';
 import { tellsOfSettled } from '../../messages/settled-labels.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
@@ -22,14 +22,14 @@ export interface EndedBooking {
   /** Left out, as the business does it. */
   to?: GivesBackTo | undefined;
   reason: string;
-  by: By;
+  by: Actor;
   /** The mail about the visit, by which its customer may hear what becomes of the money. */
   toldBy: BookingMessageKind;
 }
 
 /** Settles the money of a visit that was called off. Null where nobody has paid anything. */
 export async function settleCancellation(
-  deps: TellingDeps,
+  deps: LedgerMailDeps,
   tx: Tx,
   ended: EndedBooking,
 ): Promise<Settled | null> {
@@ -58,7 +58,7 @@ export async function settleCancellation(
 
 /** Settles the money of a visit to which nobody came. Null where nobody has paid anything. */
 export async function settleNoShow(
-  deps: TellingDeps,
+  deps: LedgerMailDeps,
   tx: Tx,
   ended: Pick<EndedBooking, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
 ): Promise<Settled | null> {
@@ -74,13 +74,13 @@ export async function settleNoShow(
   return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason, toldBy }, feeMinor, 'no_show');
 }
 
-async function withoutMoney(deps: TellingDeps, tx: Tx, bookingId: string): Promise<null> {
-  await dropDraft(deps, tx, bookingId);
+async function withoutMoney(deps: LedgerMailDeps, tx: Tx, bookingId: string): Promise<null> {
+  await deleteAutomaticDraft(deps, tx, bookingId);
   return null;
 }
 
 async function settle(
-  deps: TellingDeps,
+  deps: LedgerMailDeps,
   tx: Tx,
   {
     bookingId,
@@ -106,7 +106,7 @@ async function settle(
     isTold,
   });
   if (settled.feeMinor > 0)
-    await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
-  else await dropDraft(deps, tx, bookingId);
+    await issueFeeInvoice(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
+  else await deleteAutomaticDraft(deps, tx, bookingId);
   return settled;
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { VisitRefused } from '../../availability/assign-staff.ts';
-import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import type { BookingOutcome, ConfirmBooking } from '../../payments/providers/handle-payment-received.ts';
 import { findStoredBooking, insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
@@ -67,7 +67,7 @@ async function confirm(
     version,
     paymentId,
   });
-  await billByItself(deps, tx, booking.booking_id, 'confirmation');
+  await writeAutomaticInvoice(deps, tx, booking.booking_id, 'confirmation');
   return 'confirmed';
 }
 
@@ -131,7 +131,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StoredBooking): Pr
     keepsMinor: 0,
     to: 'refund',
     reason: 'The visit was called off before the payment came.',
-    by: byItself,
+    by: systemActor,
     withSurcharge: true,
     isTold: false,
   });

@@ -1,9 +1,9 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import type { By, TellingDeps } from '../../invoices/history/actor.ts';
-import { applyTo } from '../../invoices/ledger/allocate-payment.ts';
+import type { Actor, LedgerMailDeps } from '../../invoices/history/actor.ts';
+import { allocatePayment } from '../../invoices/ledger/allocate-payment.ts';
 import { findDeposits, lockDeposits, type StoredPayment } from '../../invoices/ledger/payment.repo.ts';
-import { leftOf } from '../../invoices/ledger/payment-balance.ts';
+import { unallocatedOf } from '../../invoices/ledger/payment-balance.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 import type { Settled } from '../../messages/order-mails.ts';
 
@@ -13,7 +13,7 @@ interface Giving {
   keepsMinor: number;
   to: GivesBackTo;
   reason: string;
-  by: By;
+  by: Actor;
   /** What the customer bore of the provider's fee goes back too: it was not they who called the visit off. */
   withSurcharge?: boolean;
   /** The customer hears of it by another mail. */
@@ -32,8 +32,8 @@ const unusedOf = (payments: readonly StoredPayment[]): Unused[] =>
   payments
     .map((payment) => ({
       payment,
-      left: Math.max(0, leftOf(payment).unapplied),
-      surcharge: Math.min(payment.surcharge, leftOf(payment).tip),
+      left: Math.max(0, unallocatedOf(payment).unapplied),
+      surcharge: Math.min(payment.surcharge, unallocatedOf(payment).tip),
     }))
     .filter(({ left, payment }) => left > 0 && !payment.isDisputed);
 
@@ -49,7 +49,7 @@ export const lockUnusedDeposits = async (tx: Tx, bookingId: string): Promise<Unu
  * Gives back what was paid in advance and is not kept, the latest payment first: the way it came, or as credit. What
  * came by hand can only be handed back by a person, so that without one it becomes credit as well.
  */
-export async function refundDeposits(deps: TellingDeps, tx: Tx, giving: Giving): Promise<Settled> {
+export async function refundDeposits(deps: LedgerMailDeps, tx: Tx, giving: Giving): Promise<Settled> {
   const { bookingId, keepsMinor, to, reason, by, withSurcharge = false, isTold } = giving;
   const unused = await lockUnusedDeposits(tx, bookingId);
   const total = unused.reduce((sum, { left }) => sum + left, 0);
@@ -74,7 +74,7 @@ export async function refundDeposits(deps: TellingDeps, tx: Tx, giving: Giving):
       });
       settled.refundMinor += amount + surcharge;
     } else {
-      await applyTo(deps, tx, { payment, invoice: undefined, amount, by });
+      await allocatePayment(deps, tx, { payment, invoice: undefined, amount, by });
       settled.creditMinor += amount;
     }
   }

@@ -19,8 +19,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { billByItself } from '../../invoices/automatic/write-automatic-invoice.ts';
-import { byUser } from '../../invoices/history/actor.ts';
+import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
+import { userActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails, orderForCustomer, type Settled } from '../../messages/order-mails.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
@@ -122,15 +122,15 @@ async function settleMoney(
   { action, deposit, to, reason }: StatusChange,
 ): Promise<Settled | null> {
   const { bookingId, startAt } = row;
-  const by = byUser(actor);
+  const by = userActor(actor);
   if (deposit === 'keep' && !can(actor, 'payment.refund', bookingOwnersOf(row))) throw forbidden();
   switch (action) {
     case 'confirm':
     case 'undo':
-      await billByItself(deps, tx, bookingId, 'confirmation');
+      await writeAutomaticInvoice(deps, tx, bookingId, 'confirmation');
       return null;
     case 'complete':
-      await billByItself(deps, tx, bookingId, 'completion');
+      await writeAutomaticInvoice(deps, tx, bookingId, 'completion');
       return null;
     case 'no-show':
       return settleNoShow(deps, tx, {

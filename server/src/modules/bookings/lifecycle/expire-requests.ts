@@ -2,7 +2,7 @@ import { bookingTransitions } from '@daybook/domain/booking';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { repeatedly } from '../../../platform/repeatedly.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
 import { settleCancellation } from '../deposits/cancellation-settlement.ts';
@@ -40,7 +40,7 @@ function expireSome(deps: DeskDeps): Promise<number> {
         bookingId: booking.bookingId,
         keeps: 'nothing',
         reason: unpaid,
-        by: byItself,
+        by: systemActor,
         toldBy: event,
       });
       await insertEvent(tx, {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { orderForCustomer } from '../../messages/order-mails.ts';
 import { emailFor } from '../../payment-terms/payer-email.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
@@ -136,7 +136,7 @@ export async function requestRefund(
       keepsMinor: 0,
       to: 'refund',
       reason,
-      by: byItself,
+      by: systemActor,
       withSurcharge: true,
       isTold: false,
     });

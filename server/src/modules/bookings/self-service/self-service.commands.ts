@@ -3,7 +3,7 @@ import type { ManagedVisit } from '@daybook/contract/manage';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withAlternatives } from '../../availability/alternatives.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
 import { moveBooking, moveRequest } from '../core/move-booking.ts';
@@ -68,7 +68,7 @@ export async function cancelBooking(
       keeps,
       to,
       reason: why,
-      by: byItself,
+      by: systemActor,
       toldBy: event,
     });
     await orderBookingMails(tx, outbox, { event, bookingId, version: version + 1, settled });

@@ -7,8 +7,8 @@ import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { byUser } from '../../invoices/history/actor.ts';
-import { mergeMoney } from '../../invoices/ledger/customer-money.ts';
+import { userActor } from '../../invoices/history/actor.ts';
+import { mergeCustomerMoney } from '../../invoices/ledger/customer-money.ts';
 import { billingColumns } from '../billing-details.ts';
 import {
   auditObject,
@@ -85,7 +85,7 @@ export function merge(
       into: requireLive(rowOf(intoCustomerId), intoVersion),
     };
     await unite(tx, pair);
-    await mergeMoney(deps, tx, { from: customerId, into: intoCustomerId, by: byUser(actor) });
+    await mergeCustomerMoney(deps, tx, { from: customerId, into: intoCustomerId, by: userActor(actor) });
     await tellBoth(deps, tx, actor, pair);
     return readCustomer(tx, { actor, now: deps.clock.now() }, intoCustomerId);
   });

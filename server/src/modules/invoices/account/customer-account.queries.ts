@@ -4,8 +4,8 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { isReached, sumAccount } from './customer-account.repo.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { isCustomerReached, sumAccount } from './customer-account.repo.ts';
 
 /** What a customer owes and has to their credit, for who sees invoices of theirs. */
 export async function readAccount(
@@ -13,9 +13,9 @@ export async function readAccount(
   { actor, now }: { actor: SignedIn; now: Date },
   customerId: string,
 ): Promise<AnswerOf<'GET customers/:customerId/account'>> {
-  const { zone, currency } = await findTerms(db);
+  const { zone, currency } = await findInvoicingTerms(db);
   const reach = reachOf(actor, 'invoice.view');
-  if (!(await isReached(db, { customerId, reach }))) throw notFound();
+  if (!(await isCustomerReached(db, { customerId, reach }))) throw notFound();
   const accounts = await sumAccount(db, { customerId, reach, today: wallClock(zone).dateAt(now.getTime()) });
   return {
     items: accounts.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency)),

@@ -18,7 +18,10 @@ const within = (reach: Asked['reach']) =>
         select from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id and staff_id = ${anyOf(reach)})`;
 
 /** Whether there is such a customer, for who reaches everything; else whether they have an invoice that is reached. */
-export async function isReached(db: Db, { customerId, reach }: Omit<Asked, 'today'>): Promise<boolean> {
+export async function isCustomerReached(
+  db: Db,
+  { customerId, reach }: Omit<Asked, 'today'>,
+): Promise<boolean> {
   const { rows } = await (reach === null
     ? sql`select from customer where customer_id = ${customerId}`
     : sql`select from invoice where customer_id = ${customerId} and ${within(reach)} limit 1`

@@ -1,5 +1,5 @@
-import type { Written } from '../drafts/draft-context.ts';
-import { majorOf } from '../drafts/major-units.ts';
+import type { CompleteInvoiceInput } from '../drafts/draft-context.ts';
+import { toMajorUnits } from '../drafts/major-units.ts';
 
 /** Why something is kept of a visit that did not take place. */
 export type FeeReason = 'cancelled' | 'no_show';
@@ -16,7 +16,10 @@ interface Fee {
 }
 
 /** The invoice for what is kept of a visit in place of the visit's own: exactly that amount, its tax inside. */
-export const feeInstead = (visit: Written, { feeMinor, reason, taxRateIds }: Fee): Written => ({
+export const cancellationFeeInvoice = (
+  visit: CompleteInvoiceInput,
+  { feeMinor, reason, taxRateIds }: Fee,
+): CompleteInvoiceInput => ({
   ...visit,
   taxMode: 'inclusive',
   withholdingRateId: null,
@@ -32,7 +35,7 @@ export const feeInstead = (visit: Written, { feeMinor, reason, taxRateIds }: Fee
       staffId: null,
       quantity: '1',
       unit: '',
-      unitPrice: majorOf(feeMinor, visit.currency),
+      unitPrice: toMajorUnits(feeMinor, visit.currency),
       discount: null,
       taxRateIds,
       keepsPrice: false,

@@ -5,11 +5,11 @@ import { Refused } from '../../../platform/errors.ts';
 import { inputOfBooking } from '../drafts/booking-input.ts';
 import { changeDraft, deleteDraft, writeDraft } from '../drafts/drafts.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
-import { type By, byItself, type LedgerDeps } from '../history/actor.ts';
+import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
 import { type BillingRules, findBillingRules, findLiveInvoice } from './automatic-invoice.repo.ts';
-import { type FeeReason, feeInstead } from './cancellation-fee.ts';
-import { mailIssued } from './mail-issued.ts';
+import { cancellationFeeInvoice, type FeeReason } from './cancellation-fee.ts';
+import { orderIssuedMail } from './mail-issued.ts';
 
 export type BillingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
 
@@ -18,7 +18,7 @@ export type BillingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
  * What keeps an invoice from being written or issued never keeps the booking from what became of it: then a person
  * finds the draft, or the booking without one.
  */
-export async function billByItself(
+export async function writeAutomaticInvoice(
   deps: BillingDeps,
   tx: Tx,
   bookingId: string,
@@ -28,27 +28,27 @@ export async function billByItself(
   const rules = rulesAsKnown ?? (await findBillingRules(tx));
   if (rules.creation !== moment || (await findLiveInvoice(tx, bookingId))) return;
   const invoiceId = await unlessRefused(tx, async () =>
-    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', byItself),
+    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', systemActor),
   );
   if (invoiceId === null || !rules.issuesByItself) return;
-  const issued = await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by: byItself }));
-  if (issued && rules.sendsByItself) await mailIssued(deps, tx, invoiceId);
+  const issued = await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by: systemActor }));
+  if (issued && rules.sendsByItself) await orderIssuedMail(deps, tx, invoiceId);
 }
 
 /** A visit that will not take place needs no invoice: a draft that nobody has changed goes. What a person wrote stays. */
-export async function dropDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
+export async function deleteAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
-  if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), byItself);
+  if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), systemActor);
 }
 
 /** A visit was changed: a draft that nobody else has changed says what it says now. */
-export async function renewDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
+export async function updateAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
   if (!live?.isUntouched) return;
   await unlessRefused(tx, async () => {
     const row = await lockInvoice(tx, live.invoiceId);
     const input = await inputOfBooking(tx, bookingId);
-    await changeDraft(deps, tx, row, { input, version: row.version, by: byItself });
+    await changeDraft(deps, tx, row, { input, version: row.version, by: systemActor });
   });
 }
 
@@ -57,17 +57,17 @@ export async function renewDraft(deps: LedgerDeps, tx: Tx, bookingId: string): P
  * visit itself goes. Where the law wants more on it than the business has told, it stays a draft that says what is
  * missing. Null where the booking was invoiced before.
  */
-export async function billFee(
+export async function issueFeeInvoice(
   deps: LedgerDeps,
   tx: Tx,
-  { bookingId, by, ...fee }: { bookingId: string; feeMinor: number; reason: FeeReason; by: By },
+  { bookingId, by, ...fee }: { bookingId: string; feeMinor: number; reason: FeeReason; by: Actor },
 ): Promise<string | null> {
   const live = await findLiveInvoice(tx, bookingId);
   if (live && live.state !== 'draft') return null;
   return unlessRefused(tx, async () => {
     if (live) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), by);
     const { insideTaxRateIds: taxRateIds } = await findBillingRules(tx);
-    const input = feeInstead(await inputOfBooking(tx, bookingId), { ...fee, taxRateIds });
+    const input = cancellationFeeInvoice(await inputOfBooking(tx, bookingId), { ...fee, taxRateIds });
     const invoiceId = await writeDraft(deps, tx, input, 'booking', by);
     await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by }));
     return invoiceId;

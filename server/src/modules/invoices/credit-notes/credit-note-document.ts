@@ -2,12 +2,12 @@ import { figuresIn, scaledBy, totalsIn } from '@daybook/contract/document-figure
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import { type CreditedQuantity, creditOf, creditOfLines } from '@daybook/domain/invoicing/credit';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import { majorOf } from '../drafts/major-units.ts';
+import { toMajorUnits } from '../drafts/major-units.ts';
 
 type Line = InvoiceDocument['lines'][number];
 
 /** What a credit note says: the lines and taxes that it gives back, with positive amounts. */
-export interface Credit {
+export interface CreditAmounts {
   document: InvoiceDocument;
   /** What it takes off the invoice. */
   amount: number;
@@ -18,7 +18,7 @@ export function creditByAmount(
   invoice: { document: InvoiceDocument; number: string },
   amount: number,
   issuedOn: CalendarDate,
-): Credit {
+): CreditAmounts {
   const { document, number } = invoice;
   const { payable, total } = document.totals;
   const groups = creditOf(figuresIn(document), totalsIn(document), scaledBy(amount, payable, total));
@@ -30,7 +30,7 @@ export function creditByAmount(
       ...bare,
       description: names === '' ? `Credit on ${number}` : `Credit on ${number} (${names})`,
       quantity: '1',
-      unitPrice: majorOf(said, document.currency),
+      unitPrice: toMajorUnits(said, document.currency),
       taxRateIds: taxes,
       gross: said,
       net: said,
@@ -45,7 +45,7 @@ export function creditByLines(
   { document }: { document: InvoiceDocument },
   credited: readonly CreditedQuantity[],
   issuedOn: CalendarDate,
-): Credit {
+): CreditAmounts {
   const { payable, total } = document.totals;
   const parts = creditOfLines(figuresIn(document), totalsIn(document), credited);
   const lines = parts.flatMap(({ position, quantity, gross, net, documentDiscount, taxes }): Line[] => {

@@ -5,7 +5,7 @@ import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { countCreditNotes, findCreditNotes, type Place } from './credit-note-list.repo.ts';
+import { type CreditNoteCursor, countCreditNotes, findCreditNotes } from './credit-note-list.repo.ts';
 
 const exactUpTo = 10_000;
 
@@ -33,7 +33,7 @@ export async function readCreditNotes(
   };
 }
 
-function placeIn(cursor: string): Place {
+function placeIn(cursor: string): CreditNoteCursor {
   const [issuedOn = '', creditNoteId = ''] = cursor.split('.');
   if (!Day.safeParse(issuedOn).success || !Id.safeParse(creditNoteId).success)
     throw invalid({ cursor: 'This is no cursor of this list.' });

@@ -3,9 +3,9 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
-import { all } from '../list/invoice-source.repo.ts';
+import { allOf } from '../list/invoice-source.repo.ts';
 
-export interface Filter {
+export interface CreditNoteFilter {
   /** Whose invoices; null for everybody's. */
   reach: readonly string[] | null;
   words: readonly string[];
@@ -15,12 +15,12 @@ export interface Filter {
   to: string | undefined;
 }
 
-export interface Place {
+export interface CreditNoteCursor {
   issuedOn: string;
   creditNoteId: string;
 }
 
-const conditions = ({ reach, words, customer, currency, from, to }: Filter) => [
+const conditions = ({ reach, words, customer, currency, from, to }: CreditNoteFilter) => [
   ...(from === undefined ? [] : [sql<SqlBool>`credit_note.issued_on >= ${from}::date`]),
   ...(to === undefined ? [] : [sql<SqlBool>`credit_note.issued_on <= ${to}::date`]),
   ...(customer === undefined ? [] : [sql<SqlBool>`invoice.customer_id = ${customer}`]),
@@ -43,8 +43,8 @@ const from = sql`credit_note join invoice on invoice.invoice_id = credit_note.in
 /** The latest first, with one more where there is another page. */
 export async function findCreditNotes(
   db: Db,
-  filter: Filter,
-  { after, count }: { after: Place | null; count: number },
+  filter: CreditNoteFilter,
+  { after, count }: { after: CreditNoteCursor | null; count: number },
 ): Promise<CreditNoteRow[]> {
   const further =
     after === null
@@ -58,15 +58,15 @@ export async function findCreditNotes(
       invoice.customer_id as "customerId", credit_note.document #>> '{buyer,name}' as "customerName",
       invoice.currency, credit_note.total_minor as "totalMinor", credit_note.reason_kind as "reasonKind",
       credit_note.reason
-    from ${from} where ${all([...conditions(filter), ...further])}
+    from ${from} where ${allOf([...conditions(filter), ...further])}
     order by credit_note.issued_on desc, credit_note.credit_note_id desc limit ${count + 1}`.execute(db);
   return rows;
 }
 
-export async function countCreditNotes(db: Db, filter: Filter, atMost: number): Promise<number> {
+export async function countCreditNotes(db: Db, filter: CreditNoteFilter, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${from} where ${all(conditions(filter))} limit ${atMost + 1}
+      select from ${from} where ${allOf(conditions(filter))} limit ${atMost + 1}
     ) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -6,28 +6,28 @@ import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Credited } from '../../../platform/database/tables/invoices.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
-import { keepLogo, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps, TellingDeps } from '../history/actor.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
+import { retainLogo, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { takesMoney } from '../ledger/allocate-payment.ts';
-import { takeNumber } from '../ledger/invoice-numbers.ts';
-import { move } from '../ledger/post-entry.ts';
+import { acceptsPayment } from '../ledger/allocate-payment.ts';
+import { assignNumber } from '../ledger/invoice-numbers.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { findCreditNotes, insertCreditNote } from './credit-note.repo.ts';
-import { type Credit, creditByAmount, creditByLines } from './credit-note-document.ts';
-import { type Settlement, settle } from './settle-credit.ts';
+import { type CreditAmounts, creditByAmount, creditByLines } from './credit-note-document.ts';
+import { type CreditSettlement, settleCreditNote } from './settle-credit.ts';
 
 /** A credit note as somebody asks for it. */
-export interface CreditNoteWanted {
+export interface CreditNoteRequest {
   credited: Credited;
   reasonKind: (typeof creditReasons)[number];
   reason: string;
-  settlement: Settlement;
+  settlement: CreditSettlement;
   /** The customer gets the credit note itself, which says what goes back. */
   isTold?: boolean;
-  by: By;
+  by: Actor;
 }
 
 /** Of one line, four places that are always written alike. */
@@ -42,23 +42,23 @@ const written = (tenThousandths: number): string => (tenThousandths / 10_000).to
  * less; what was paid already has to go somewhere, to the unit. The invoice is locked.
  */
 export async function issueCreditNote(
-  deps: TellingDeps,
+  deps: LedgerMailDeps,
   tx: Tx,
   row: StoredInvoice,
-  wanted: CreditNoteWanted,
+  wanted: CreditNoteRequest,
 ): Promise<{ creditNoteId: string; number: string }> {
-  if (!takesMoney(row) || !row.document || row.number === null)
-    throw notPossible('Only an invoice that was issued, and is not void, is credited.');
-  const { zone, logoPath, locale } = await findTerms(tx);
+  if (!acceptsPayment(row) || !row.document || row.number === null)
+    throw actionNotPossible('Only an invoice that was issued, and is not void, is credited.');
+  const { zone, logoPath, locale } = await findInvoicingTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
   const found = await creditOn(tx, row, wanted.credited, issuedOn);
   // An invoice of an earlier version keeps none of its own.
   const credit = { ...found, document: { logoPath, locale, ...found.document } };
-  if (credit.document.logoPath) await keepLogo(tx, credit.document.logoPath);
+  if (credit.document.logoPath) await retainLogo(tx, credit.document.logoPath);
   const beforePayment = judge(row, credit, wanted.settlement);
   const { number, creditNoteId } = await store(deps, tx, row, credit, { ...wanted, beforePayment, issuedOn });
-  await settle(deps, tx, row, wanted.settlement, { ...wanted, creditNoteId });
-  await move(deps, tx, {
+  await settleCreditNote(deps, tx, row, wanted.settlement, { ...wanted, creditNoteId });
+  await postEntry(deps, tx, {
     kind: 'credit_note',
     currency: row.currency,
     customerId: row.customerId,
@@ -79,7 +79,7 @@ async function creditOn(
   { document, number, invoiceId, payable }: StoredInvoice,
   credited: Credited,
   issuedOn: CalendarDate,
-): Promise<Credit> {
+): Promise<CreditAmounts> {
   if (!document || number === null) throw new Error('An issued invoice has its document.');
   if ('amountMinor' in credited) {
     if (credited.amountMinor > payable) throw moreThanLeft();
@@ -114,7 +114,7 @@ function quantitiesOf(
 const moreThanLeft = () => impossible({ credited: 'This is more than is left of the invoice.' });
 
 /** What of it lowers the balance; the rest must be settled exactly. */
-function judge(row: StoredInvoice, { amount }: Credit, settlement: Settlement): number {
+function judge(row: StoredInvoice, { amount }: CreditAmounts, settlement: CreditSettlement): number {
   const parts = creditNoteOf(row, amount);
   if (!parts) throw moreThanLeft();
   const refunds = settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -128,11 +128,11 @@ async function store(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  { document, amount }: Credit,
-  wanted: CreditNoteWanted & { beforePayment: number; issuedOn: CalendarDate },
+  { document, amount }: CreditAmounts,
+  wanted: CreditNoteRequest & { beforePayment: number; issuedOn: CalendarDate },
 ): Promise<{ creditNoteId: string; number: string }> {
   const creditNoteId = deps.newId();
-  const { number, period, count } = await takeNumber(tx, 'credit_note', wanted.issuedOn);
+  const { number, period, count } = await assignNumber(tx, 'credit_note', wanted.issuedOn);
   await insertCreditNote(tx, {
     credit_note_id: creditNoteId,
     invoice_id: row.invoiceId,

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps, TellingDeps } from '../history/actor.ts';
+import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
 import { type Allocation, findAllocations } from '../ledger/payment.repo.ts';
-import { move } from '../ledger/post-entry.ts';
+import { postEntry } from '../ledger/post-entry.ts';
 import { refundPayment } from '../ledger/refunds.ts';
 
 /** Where the part of a credit note goes that was paid already. */
-export interface Settlement {
+export interface CreditSettlement {
   refunds: readonly { paymentId: string; amountMinor: number }[];
   toCreditMinor: number;
   outsideMinor: number;
@@ -17,15 +17,15 @@ interface Note {
   creditNoteId: string;
   reason: string;
   isTold?: boolean;
-  by: By;
+  by: Actor;
 }
 
 /** Takes the money of a credit note off what pays the invoice: back to the customer, beside the provider, to their credit. */
-export async function settle(
-  deps: TellingDeps,
+export async function settleCreditNote(
+  deps: LedgerMailDeps,
   tx: Tx,
   invoice: StoredInvoice,
-  settlement: Settlement,
+  settlement: CreditSettlement,
   note: Note,
 ): Promise<void> {
   const { invoiceId } = invoice;
@@ -70,7 +70,7 @@ async function keepAsCredit(
   { paymentId, amount }: Share,
   { creditNoteId, reason, by }: Note,
 ): Promise<void> {
-  await move(deps, tx, {
+  await postEntry(deps, tx, {
     kind: 'to_credit',
     currency,
     customerId,

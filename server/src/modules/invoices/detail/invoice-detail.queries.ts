@@ -9,24 +9,24 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
 import { buyerFor } from '../documents/buyer-for.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { workOutStored } from '../drafts/drafts.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { prepareStoredDraft } from '../drafts/drafts.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { findEvents } from '../history/invoice-event.repo.ts';
-import { isIntact } from '../history/invoice-events.ts';
+import { isHistoryIntact } from '../history/invoice-events.ts';
 import { presentRow } from '../invoice.present.ts';
 import { findRow } from '../invoice.repo.ts';
 import type { Row } from '../invoice-row.ts';
-import { probableNumber } from '../ledger/invoice-numbers.ts';
+import { expectedNumber } from '../ledger/invoice-numbers.ts';
 import { findCredit, findDeposits, findPayment } from '../ledger/payment.repo.ts';
-import { leftOf } from '../ledger/payment-balance.ts';
+import { unallocatedOf } from '../ledger/payment-balance.ts';
 import { presentCreditNote, presentEvent, presentPayment, presentRefund } from './invoice-detail.present.ts';
-import { findAbout, findPaymentsOf, findRefundsOf } from './invoice-detail.repo.ts';
+import { findInvoiceContext, findPaymentsOf, findRefundsOf } from './invoice-detail.repo.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'config' | 'files'>;
 
 export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
-  return wallClock((await findTerms(db)).zone).dateAt(now.getTime());
+  return wallClock((await findInvoicingTerms(db)).zone).dateAt(now.getTime());
 }
 
 /** What may not be seen is not there. */
@@ -44,11 +44,11 @@ export async function readInvoice(
 ): Promise<Invoice> {
   const row = await requireInvoice(db, actor, invoiceId);
   const today = await todayOf(db, deps.clock.now());
-  const { createdAt, documentHash, document, input, firstViewedAt, ...about } = await findAbout(
+  const { createdAt, documentHash, document, input, firstViewedAt, ...about } = await findInvoiceContext(
     db,
     invoiceId,
   );
-  const draft = row.state === 'draft' ? await workOutStored(deps, db, input) : null;
+  const draft = row.state === 'draft' ? await prepareStoredDraft(deps, db, input) : null;
   const said = draft?.document ?? document;
   if (!said) throw new Error('An issued invoice has its document.');
   const buyer = buyerFor(actor)(said.buyer, row);
@@ -64,7 +64,7 @@ export async function readInvoice(
     extendedTo: row.extendedTo,
     howToPay: howToPay(said.paymentWays ?? (await findPaymentSettings(db)), row.number),
     input: draft && input,
-    nextNumber: draft && (await probableNumber(db, 'invoice', said.issuedOn)),
+    nextNumber: draft && (await expectedNumber(db, 'invoice', said.issuedOn)),
     missing: draft?.missing ?? [],
     sums: {
       paidMinor: row.paid,
@@ -78,7 +78,7 @@ export async function readInvoice(
     refunds: (await findRefundsOf(db, invoiceId)).map(presentRefund),
     creditNotes: (await findCreditNotes(db, invoiceId)).map(presentCreditNote),
     events: events.map(presentEvent).reverse(),
-    isIntact: isIntact(events) && (document === null || hashOf(document) === documentHash),
+    isIntact: isHistoryIntact(events) && (document === null || hashOf(document) === documentHash),
     sentAt: row.sentAt?.toISOString() ?? null,
     firstViewedAt: firstViewedAt?.toISOString() ?? null,
     reason: row.reason,
@@ -93,7 +93,7 @@ async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number>
   const deposits = await findDeposits(db, bookingId);
   return deposits
     .filter((payment) => payment.currency === currency)
-    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+    .reduce((sum, payment) => sum + Math.max(0, unallocatedOf(payment).unapplied), 0);
 }
 
 async function paymentsOf(db: Db, invoiceId: string, customerCredit: number): Promise<Invoice['payments']> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
-export const findAbout = (db: Db, invoiceId: string) =>
+export const findInvoiceContext = (db: Db, invoiceId: string) =>
   db
     .selectFrom('invoice')
     .where('invoice_id', '=', invoiceId)

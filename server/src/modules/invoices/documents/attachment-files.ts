@@ -5,13 +5,14 @@ import type { Mail } from '../../../platform/mail/outbox.ts';
 import { type AttachmentRow, findAttachments } from './attachment-files.repo.ts';
 
 /** Where the bytes of a file lie in the private storage: under a name that its sender has no part in. */
-export const placeOf = (attachmentId: string): string => `attachments/${attachmentId}.bin`;
+export const attachmentPath = (attachmentId: string): string => `attachments/${attachmentId}.bin`;
 
 /** Removes the bytes of files whose rows are deleted in this transaction, once it is committed. */
 export function removeLater({ files }: Pick<Deps, 'files'>, gone: readonly AttachmentRow[]): void {
   afterCommit(async () => {
     // What cannot be removed is in no document and leads nowhere: it only takes room.
-    for (const { attachment_id } of gone) await files.remove(placeOf(attachment_id)).catch(() => undefined);
+    for (const { attachment_id } of gone)
+      await files.remove(attachmentPath(attachment_id)).catch(() => undefined);
   });
 }
 
@@ -40,7 +41,7 @@ export async function attachmentsFor(
 ): Promise<NonNullable<Mail['attachments']>> {
   const found = [];
   for (const { attachment_id, name, media_type } of await findAttachments(db, invoiceId)) {
-    const bytes = await files.read(placeOf(attachment_id));
+    const bytes = await files.read(attachmentPath(attachment_id));
     if (bytes) found.push({ fileName: name, mediaType: media_type, bytes });
   }
   return found;

@@ -7,12 +7,12 @@ import { forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { UploadedFile } from '../../../platform/http/files.ts';
 import { fileTypeOf, shownFileName } from '../../../platform/sent-file.ts';
-import { lockInvoice, notPossible } from '../drafts/lock-invoice.ts';
+import { actionNotPossible, lockInvoice } from '../drafts/lock-invoice.ts';
 import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
-import { byUser } from '../history/actor.ts';
+import { userActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { deleteAttachment, findAttachments, insertAttachment } from './attachment-files.repo.ts';
-import { placeOf, presentAttachment } from './attachment-files.ts';
+import { attachmentPath, presentAttachment } from './attachment-files.ts';
 import type { DocumentDeps } from './document.queries.ts';
 
 /** What may not be seen is not there. */
@@ -43,16 +43,16 @@ export async function addAttachment(
   if (!mediaType) throw invalid({ attachment: 'Choose a picture (JPEG, PNG, WebP) or a PDF.' });
   return inTransaction(deps.db, async (tx) => {
     const { state } = await lockInvoice(tx, invoiceId);
-    if (state === 'void') throw notPossible('This invoice is void.');
+    if (state === 'void') throw actionNotPossible('This invoice is void.');
     const there = await findAttachments(tx, invoiceId);
     if (there.length >= mostAttachments)
-      throw notPossible(`An invoice has at most ${mostAttachments} files.`);
+      throw actionNotPossible(`An invoice has at most ${mostAttachments} files.`);
     const sum = there.reduce((all, file) => all + file.bytes, bytes.length);
     if (sum > attachmentsBytes)
-      throw notPossible(
+      throw actionNotPossible(
         `All files of an invoice have at most ${attachmentsBytes / 1024 / 1024} MB together.`,
       );
-    const by = byUser(actor);
+    const by = userActor(actor);
     const attachmentId = deps.newId();
     const shown = shownFileName(name, 'file');
     await insertAttachment(tx, {
@@ -65,7 +65,7 @@ export async function addAttachment(
       by_name: by.name,
     });
     await appendEvent(deps, tx, { invoiceId, kind: 'file_added', details: { name: shown }, by });
-    await deps.files.put(placeOf(attachmentId), bytes);
+    await deps.files.put(attachmentPath(attachmentId), bytes);
     return listed(tx, invoiceId);
   });
 }
@@ -81,17 +81,17 @@ export async function removeAttachment(deps: DocumentDeps, actor: SignedIn, { in
     await lockInvoice(tx, invoiceId);
     const gone = await deleteAttachment(tx, invoiceId, attachmentId);
     if (!gone) throw notFound();
-    const by = byUser(actor);
+    const by = userActor(actor);
     await appendEvent(deps, tx, { invoiceId, kind: 'file_removed', details: { name: gone.name }, by });
     return listed(tx, invoiceId);
   });
-  await deps.files.remove(placeOf(attachmentId));
+  await deps.files.remove(attachmentPath(attachmentId));
   return left;
 }
 
 async function bytesOf({ db, files }: DocumentDeps, { invoiceId, attachmentId }: Of) {
   const file = (await findAttachments(db, invoiceId)).find((one) => one.attachment_id === attachmentId);
-  const bytes = file && (await files.read(placeOf(attachmentId)));
+  const bytes = file && (await files.read(attachmentPath(attachmentId)));
   if (!bytes) throw notFound();
   return inOnePiece(bytes);
 }

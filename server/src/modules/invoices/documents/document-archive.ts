@@ -5,16 +5,16 @@ import { writeArchive } from '../../../platform/archive.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { buyerFor } from './buyer-for.ts';
-import { type DocumentDeps, pdfFor } from './document.queries.ts';
-import { type Kept, readInvoiceDocument } from './document-views.ts';
+import { type DocumentDeps, documentPdfFor } from './document.queries.ts';
+import { readInvoiceDocument, type StoredDocument } from './document-views.ts';
 
 /** The PDFs of several invoices in one file; of those that may not be seen, nothing is said. */
-export async function archiveOf(
+export async function pdfArchive(
   deps: DocumentDeps,
   actor: SignedIn,
   ids: readonly string[],
 ): Promise<Readable> {
-  const documents: Kept[] = [];
+  const documents: StoredDocument[] = [];
   for (const invoiceId of new Set(ids)) {
     const kept = await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor));
     if (kept && can(actor, 'invoice.view', kept)) documents.push(kept);
@@ -26,7 +26,7 @@ export async function archiveOf(
     for (const [place, kept] of documents.entries()) {
       const name = documentFileName(kept.view);
       await archive.add(`${kept.view.number ? name : `${name}-${place + 1}`}.pdf`, [
-        await pdfFor(deps, actor, kept),
+        await documentPdfFor(deps, actor, kept),
       ]);
     }
     await archive.end();

@@ -44,7 +44,7 @@ export const findCreditNote = (db: Db, creditNoteId: string) =>
     .executeTakeFirst();
 
 /** What a receipt tells of; of a payment that has come. */
-export const findReceived = (db: Db, paymentId: string) =>
+export const findReceivedPayment = (db: Db, paymentId: string) =>
   db
     .selectFrom('payment')
     .leftJoin('booking', 'booking.booking_id', 'payment.booking_id')
@@ -73,7 +73,7 @@ export const findReceived = (db: Db, paymentId: string) =>
     .executeTakeFirst();
 
 /** Money that went back, with the payment that it is of; nothing of what failed. */
-export const findGivenBack = (db: Db, refundId: string) =>
+export const findRefundDetails = (db: Db, refundId: string) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
@@ -101,7 +101,7 @@ export const findGivenBack = (db: Db, refundId: string) =>
     ])
     .executeTakeFirst();
 
-export type GivenBack = NonNullable<Awaited<ReturnType<typeof findGivenBack>>>;
+export type RefundDetails = NonNullable<Awaited<ReturnType<typeof findRefundDetails>>>;
 
 /** The payment with this receipt, of those that pay an invoice. */
 export async function findReceiptOf(db: Db, invoiceId: string, number: string): Promise<string | null> {
@@ -153,7 +153,7 @@ const linkInsert = (db: Db, { tokenHash, invoiceId, now, isPreview = false }: Ne
 export const insertPayLink = (db: Db, link: NewLink) => linkInsert(db, link).execute();
 
 /** A link that may be there already works from now on as long as a new one. */
-export const keepPayLink = (db: Db, link: NewLink) =>
+export const extendPayLink = (db: Db, link: NewLink) =>
   linkInsert(db, link)
     .onConflict((conflict) =>
       conflict.column('token_hash').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
@@ -183,7 +183,7 @@ export const findByLink = (db: Db, tokenHash: string, now: Date) =>
     .executeTakeFirst();
 
 /** The version stays: nothing that anybody edits has changed. */
-export async function noteDelivery(
+export async function recordDelivery(
   tx: Tx,
   invoiceId: string,
   { sentAt, error }: { sentAt: Date | null; error: string | null },
@@ -196,7 +196,7 @@ export async function noteDelivery(
 }
 
 /** Whether it was the first time. */
-export async function noteView(tx: Tx, invoiceId: string, now: Date): Promise<boolean> {
+export async function recordView(tx: Tx, invoiceId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('invoice')
     .set((eb) => ({

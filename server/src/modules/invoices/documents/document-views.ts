@@ -11,16 +11,16 @@ import { followNumberStyle } from '../../../platform/number-style.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
 import { buyerOf } from '../drafts/draft-document.ts';
-import { workOutStored } from '../drafts/drafts.ts';
+import { prepareStoredDraft } from '../drafts/drafts.ts';
 import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
 import { findDeposits } from '../ledger/payment.repo.ts';
-import { leftOf } from '../ledger/payment-balance.ts';
+import { unallocatedOf } from '../ledger/payment-balance.ts';
 import { receiptHeadOf } from '../ledger/receipt-number.ts';
 import { type BuyerFor, wholeBuyer } from './buyer-for.ts';
-import { findCreditNote, findPaid, findPerformers, findReceived } from './document-source.repo.ts';
+import { findCreditNote, findPaid, findPerformers, findReceivedPayment } from './document-source.repo.ts';
 
 /** A document with what its mails and its reader's permission need besides. */
-export interface Kept {
+export interface StoredDocument {
   view: DocumentView;
   /** Whose it is. */
   staffIds: string[];
@@ -44,7 +44,7 @@ async function invoiceSource(
   shown: (buyer: Party) => Party,
 ): Promise<InvoiceSource> {
   const isDraft = row.state === 'draft';
-  const said = isDraft ? (await workOutStored(deps, db, row.input)).document : row.document;
+  const said = isDraft ? (await prepareStoredDraft(deps, db, row.input)).document : row.document;
   if (!said) throw new Error('An issued invoice has its document.');
   const document = { ...said, buyer: shown(said.buyer) };
   const notes = isDraft ? [] : await findCreditNotes(db, row.invoiceId);
@@ -82,7 +82,7 @@ async function depositsOn(db: Db, { bookingId, currency }: Invoice): Promise<num
   const deposits = await findDeposits(db, bookingId);
   return deposits
     .filter((payment) => payment.currency === currency)
-    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+    .reduce((sum, payment) => sum + Math.max(0, unallocatedOf(payment).unapplied), 0);
 }
 
 export async function readInvoiceDocument(
@@ -90,7 +90,7 @@ export async function readInvoiceDocument(
   db: Db,
   invoiceId: string,
   buyerFor: BuyerFor = wholeBuyer,
-): Promise<(Kept & { row: Invoice; source: InvoiceSource }) | null> {
+): Promise<(StoredDocument & { row: Invoice; source: InvoiceSource }) | null> {
   const row = await findInvoice(db, invoiceId);
   if (!row) return null;
   await followNumberStyle(db);
@@ -113,7 +113,7 @@ export async function readCreditNote(
   db: Db,
   creditNoteId: string,
   buyerFor: BuyerFor = wholeBuyer,
-): Promise<Kept | null> {
+): Promise<StoredDocument | null> {
   const found = await findCreditNote(db, creditNoteId);
   if (!found) return null;
   const staffIds = await findOwners(db, found.invoiceId);
@@ -145,8 +145,8 @@ export async function readReceipt(
   db: Db,
   paymentId: string,
   buyerFor: BuyerFor = wholeBuyer,
-): Promise<Kept | null> {
-  const row = await findReceived(db, paymentId);
+): Promise<StoredDocument | null> {
+  const row = await findReceivedPayment(db, paymentId);
   if (!row || row.number === null || row.receivedOn === null) return null;
   await followNumberStyle(db);
   const head = { ...(await receiptHeadOf(db, row)), ...row.receipt };

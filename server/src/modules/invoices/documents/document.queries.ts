@@ -5,25 +5,25 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { buyerOf } from '../drafts/draft-document.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
-import { byItself } from '../history/actor.ts';
+import { systemActor } from '../history/actor.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { buyerFor } from './buyer-for.ts';
-import { findByLink, findDepositedAtIssue, findReceiptOf, noteView } from './document-source.repo.ts';
-import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './document-views.ts';
+import { findByLink, findDepositedAtIssue, findReceiptOf, recordView } from './document-source.repo.ts';
+import { readCreditNote, readInvoiceDocument, readReceipt, type StoredDocument } from './document-views.ts';
 import { documentPayLink } from './new-pay-link.ts';
 import { pdfOf } from './pdf/pdf-cache.ts';
-import { filledIn } from './ubl/required-fields.ts';
-import { problemsOf } from './ubl/ubl-problems.ts';
+import { withRequiredFields } from './ubl/required-fields.ts';
+import { validateForUbl } from './ubl/ubl-problems.ts';
 import { type UblSource, writeUbl } from './ubl/write-ubl.ts';
 
 export type DocumentDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'newId' | 'secrets' | 'storage'>;
 
 /** What may not be seen is not there. */
-function seen<K extends Kept>(actor: SignedIn, kept: K | null): K {
+function seen<K extends StoredDocument>(actor: SignedIn, kept: K | null): K {
   if (!kept || !can(actor, 'invoice.view', { staffIds: kept.staffIds })) throw notFound();
   return kept;
 }
@@ -40,24 +40,33 @@ export const creditNoteOf = async ({ db }: DocumentDeps, actor: SignedIn, credit
   seen(actor, await readCreditNote(db, creditNoteId, buyerFor(actor)));
 
 /** Of a deposit, whose booking it is decides; whoever takes payments has written it down. */
-export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId: string): Promise<Kept> {
+export async function receiptOf(
+  { db }: DocumentDeps,
+  actor: SignedIn,
+  paymentId: string,
+): Promise<StoredDocument> {
   const kept = await readReceipt(db, paymentId, buyerFor(actor));
   const isSeen = kept && (['invoice.view', 'payment.take'] as const).some((one) => can(actor, one, kept));
   if (!kept || !isSeen) throw notFound();
   return kept;
 }
 
-export const pdf = async (deps: DocumentDeps, { view }: Kept) => inOnePiece(await pdfOf(deps, deps.db, view));
+export const documentPdf = async (deps: DocumentDeps, { view }: StoredDocument) =>
+  inOnePiece(await pdfOf(deps, deps.db, view));
 
 /** With the link to pay for who may hand one out. */
-export async function pdfFor(deps: DocumentDeps, actor: SignedIn, kept: Kept): Promise<Buffer> {
+export async function documentPdfFor(
+  deps: DocumentDeps,
+  actor: SignedIn,
+  kept: StoredDocument,
+): Promise<Buffer> {
   const mayLink = can(actor, 'invoice.issue', kept) && can(actor, 'customer.contact', kept);
   const payLink = mayLink ? await documentPayLink(deps, deps.db, kept) : null;
   return pdfOf(deps, deps.db, kept.view, payLink);
 }
 
 export const invoicePdf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
-  inOnePiece(await pdfFor(deps, actor, await invoiceOf(deps, actor, invoiceId)));
+  inOnePiece(await documentPdfFor(deps, actor, await invoiceOf(deps, actor, invoiceId)));
 
 export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId: string) {
   const { row, ...whose } = await invoiceOf(deps, actor, invoiceId);
@@ -80,17 +89,17 @@ export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId:
 async function exported(
   { db }: DocumentDeps,
   actor: SignedIn,
-  { customerId, bookingId, staffIds }: Pick<Kept, 'customerId' | 'bookingId' | 'staffIds'>,
+  { customerId, bookingId, staffIds }: Pick<StoredDocument, 'customerId' | 'bookingId' | 'staffIds'>,
   source: UblSource,
 ) {
-  const { seller } = await findTerms(db);
+  const { seller } = await findInvoicingTerms(db);
   const buyer = buyerOf(await findBuyer(db, customerId, bookingId), seller.country);
   const document = {
     ...source.document,
-    seller: filledIn(source.document.seller, seller),
-    buyer: filledIn(source.document.buyer, buyer),
+    seller: withRequiredFields(source.document.seller, seller),
+    buyer: withRequiredFields(source.document.buyer, buyer),
   };
-  const missing = problemsOf(document);
+  const missing = validateForUbl(document);
   if (missing.length > 0)
     throw conflict(
       'action_not_possible',
@@ -132,14 +141,14 @@ export async function invoiceJson(
 }
 
 /** What a link leads to that works. */
-export async function linked({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>, token: string) {
+export async function linkedDocument({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>, token: string) {
   const found = await findByLink(db, hashToken(token), clock.now());
   if (!found) throw notFound();
   return found;
 }
 
 export async function linkedPdf(deps: DocumentDeps, token: string) {
-  const { invoiceId, isPreview } = await linked(deps, token);
+  const { invoiceId, isPreview } = await linkedDocument(deps, token);
   const kept = await readInvoiceDocument(deps, deps.db, invoiceId);
   if (!kept) throw notFound();
   // A preview is for who may see the invoice, and lasts for a while; what it shows would outlive it.
@@ -152,21 +161,21 @@ export async function linkedReceipt(
   deps: DocumentDeps,
   { token, number }: { token: string; number: string },
 ) {
-  const { invoiceId } = await linked(deps, token);
+  const { invoiceId } = await linkedDocument(deps, token);
   const paymentId = await findReceiptOf(deps.db, invoiceId, number);
   const kept = paymentId === null ? null : await readReceipt(deps.db, paymentId);
   if (!kept) throw notFound();
-  return pdf(deps, kept);
+  return documentPdf(deps, kept);
 }
 
 /** Its customer has it before them. The first time is an event; what is void is seen and not counted. */
-export async function view(deps: DocumentDeps, token: string): Promise<void> {
-  const { invoiceId, isPreview } = await linked(deps, token);
+export async function recordLinkedView(deps: DocumentDeps, token: string): Promise<void> {
+  const { invoiceId, isPreview } = await linkedDocument(deps, token);
   if (isPreview) return;
   await inTransaction(deps.db, async (tx) => {
     const row = await lockInvoice(tx, invoiceId);
     if (row.state === 'void') return;
-    const isFirst = await noteView(tx, invoiceId, deps.clock.now());
-    if (isFirst) await appendEvent(deps, tx, { invoiceId, kind: 'viewed', by: byItself });
+    const isFirst = await recordView(tx, invoiceId, deps.clock.now());
+    if (isFirst) await appendEvent(deps, tx, { invoiceId, kind: 'viewed', by: systemActor });
   });
 }

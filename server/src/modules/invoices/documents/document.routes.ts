@@ -11,24 +11,24 @@ import {
   creditNoteOf,
   creditNoteUbl,
   type DocumentDeps,
+  documentPdf,
   invoiceJson,
   invoicePdf,
   invoiceUbl,
-  linked,
+  linkedDocument,
   linkedPdf,
   linkedReceipt,
-  pdf,
   receiptOf,
-  view,
+  recordLinkedView,
 } from './document.queries.ts';
-import { archiveOf } from './document-archive.ts';
+import { pdfArchive } from './document-archive.ts';
 
 export function addDocuments(api: Api, deps: DocumentDeps): void {
   addAttachments(api, deps);
   const policy = maySeeDocuments;
   api.route('GET invoices/pdfs', {
     policy,
-    handler: ({ actor, query }) => archiveOf(deps, actor, query.ids.split(',')),
+    handler: ({ actor, query }) => pdfArchive(deps, actor, query.ids.split(',')),
   });
   api.route('GET invoices/:invoiceId/pdf', {
     policy,
@@ -44,7 +44,8 @@ export function addDocuments(api: Api, deps: DocumentDeps): void {
   });
   api.route('GET credit-notes/:creditNoteId/pdf', {
     policy,
-    handler: async ({ actor, params }) => pdf(deps, await creditNoteOf(deps, actor, params.creditNoteId)),
+    handler: async ({ actor, params }) =>
+      documentPdf(deps, await creditNoteOf(deps, actor, params.creditNoteId)),
   });
   api.route('GET credit-notes/:creditNoteId/ubl', {
     policy,
@@ -52,7 +53,7 @@ export function addDocuments(api: Api, deps: DocumentDeps): void {
   });
   api.route('GET payments/:paymentId/receipt', {
     policy: maySeeReceipts,
-    handler: async ({ actor, params }) => pdf(deps, await receiptOf(deps, actor, params.paymentId)),
+    handler: async ({ actor, params }) => documentPdf(deps, await receiptOf(deps, actor, params.paymentId)),
   });
   api.route('POST pay/pdf', {
     limits: { 'pay.address': ({ address }) => address },
@@ -64,7 +65,7 @@ export function addDocuments(api: Api, deps: DocumentDeps): void {
   });
   api.route('POST pay/viewed', {
     limits: { 'pay.address': ({ address }) => address },
-    handler: ({ body }) => view(deps, body.token),
+    handler: ({ body }) => recordLinkedView(deps, body.token),
   });
 }
 
@@ -89,7 +90,7 @@ function addAttachments(api: Api, deps: DocumentDeps): void {
   api.route('POST pay/attachments/:attachmentId', {
     limits: { 'pay.address': ({ address }) => address },
     async handler({ params, body }) {
-      const { invoiceId } = await linked(deps, body.token);
+      const { invoiceId } = await linkedDocument(deps, body.token);
       return linkedAttachment(deps, { invoiceId, ...params });
     },
   });

@@ -17,8 +17,8 @@ import { findVisit } from '../../messages/message.repo.ts';
 import { valuesForCustomer } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { attachmentsFor } from './attachment-files.ts';
-import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './document-views.ts';
-import { aboutRefund, findFailed, findPayer, pdfFile, receiptFacts, toManager } from './money-mails.ts';
+import { readCreditNote, readInvoiceDocument, readReceipt, type StoredDocument } from './document-views.ts';
+import { findFailed, findPayer, pdfFile, receiptFacts, refundMails, toManager } from './money-mails.ts';
 import { newPayLink } from './new-pay-link.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -31,8 +31,8 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     invoice_sent: (order, db) => aboutInvoice(deps, db, 'invoice_sent', order),
     invoice_reminder: (order, db) => aboutInvoice(deps, db, 'invoice_reminder', order),
     payment_failed: (order, db) => aboutFailure(deps, db, order),
-    payment_refunded: aboutRefund(deps, 'payment_refunded'),
-    refund_failed: aboutRefund(deps, 'refund_failed'),
+    payment_refunded: refundMails(deps, 'payment_refunded'),
+    refund_failed: refundMails(deps, 'refund_failed'),
     credit_note_sent: async (order, db) => {
       const kept = await readCreditNote(db, order.subjectId);
       return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept.view, 'Total credited'));
@@ -65,7 +65,7 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
 async function receiptLink(
   deps: MailDeps,
   db: Db,
-  { invoiceId, bookingId }: Kept,
+  { invoiceId, bookingId }: StoredDocument,
 ): Promise<Link | undefined> {
   if (invoiceId !== null) return newPayLink(deps, db, invoiceId, 'See the invoice and its receipts');
   return bookingId ? newManageLink(deps, db, bookingId) : undefined;
@@ -92,7 +92,7 @@ async function aboutInvoice(
   if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);
   const { currency } = kept.source.document;
-  const asked = askedOf(kept, kind);
+  const asked = requestedPaymentOf(kept, kind);
   const amount = formatMoney({ amountMinor: amountMinor ?? asked.amountMinor, currency });
   return letter(deps, db, kind, order, kept, amount, {
     dueOn: asked.dueOn,
@@ -103,7 +103,7 @@ async function aboutInvoice(
 type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
 
 /** What is asked for with it, and when that is due: all that is open, or what of it is to be paid first. */
-export const askedOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
+export const requestedPaymentOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
   kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
 
 const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: allDueOn(source) });
@@ -142,7 +142,7 @@ async function letter(
   db: Db,
   kind: InvoiceMessageKind,
   order: Order,
-  kept: Kept,
+  kept: StoredDocument,
   amount: string,
   asks: { dueOn?: string; pay?: Link | undefined } = {},
 ): Promise<Mail | null> {

@@ -3,9 +3,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { MailOutcome, MailOutcomes } from '../../../platform/mail/outbox.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
-import { byItself } from '../history/actor.ts';
+import { systemActor } from '../history/actor.ts';
 import { appendEvent, type InvoiceEventKind } from '../history/invoice-events.ts';
-import { noteDelivery } from './document-source.repo.ts';
+import { recordDelivery } from './document-source.repo.ts';
 
 type OutcomeDeps = Pick<Deps, 'clock' | 'newId'>;
 
@@ -18,12 +18,12 @@ const outcomeOf = (deps: OutcomeDeps, kind: Extract<InvoiceEventKind, 'sent' | '
   async sent({ subjectId }, tx) {
     if (!(await stillThere(tx, subjectId))) return;
     const sentAt = kind === 'sent' ? deps.clock.now() : null;
-    await noteDelivery(tx, subjectId, { sentAt, error: null });
-    await appendEvent(deps, tx, { invoiceId: subjectId, kind, by: byItself });
+    await recordDelivery(tx, subjectId, { sentAt, error: null });
+    await appendEvent(deps, tx, { invoiceId: subjectId, kind, by: systemActor });
   },
   async failed({ subjectId }, tx, reason) {
     if (!(await stillThere(tx, subjectId))) return;
-    await noteDelivery(tx, subjectId, { sentAt: null, error: reason });
+    await recordDelivery(tx, subjectId, { sentAt: null, error: reason });
   },
 });
 

@@ -13,10 +13,10 @@ import { findManager, findVisit } from '../../messages/message.repo.ts';
 import { toldToCustomer } from '../../messages/unconfirmed.ts';
 import { businessValues, customerValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
-import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
-import { findGivenBack, type GivenBack } from './document-source.repo.ts';
-import { type Kept, readReceipt } from './document-views.ts';
+import { findRefundDetails, type RefundDetails } from './document-source.repo.ts';
+import { readReceipt, type StoredDocument } from './document-views.ts';
 import { documentPayLink } from './new-pay-link.ts';
 import { pdfOf } from './pdf/pdf-cache.ts';
 
@@ -121,12 +121,12 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
  * Money that goes back, or did not, to its customer and to those who run the business. Null for what became otherwise
  * meanwhile.
  */
-export const aboutRefund =
+export const refundMails =
   (deps: Pick<Deps, 'config'>, kind: 'payment_refunded' | 'refund_failed'): MailRenderer =>
   async ({ subjectId, recipient }, db) => {
-    const refund = await findGivenBack(db, subjectId);
+    const refund = await findRefundDetails(db, subjectId);
     if (!refund || (refund.state === 'failed') !== (kind === 'refund_failed')) return null;
-    const { zone } = await findTerms(db);
+    const { zone } = await findInvoicingTerms(db);
     const number = numberOf(refund);
     const amount = formatMoney(refund);
     if (recipient !== 'customer') {
@@ -141,15 +141,16 @@ export const aboutRefund =
       'document.number': number,
       'document.amount': amount,
       'document.details': refundFacts(refund, { zone, isInside: false }),
-      'refund.way': wayBack(refund),
+      'refund.way': refundMethodLabel(refund),
     }));
   };
 
-const numberOf = ({ invoiceNumber, bookingReference }: GivenBack) => invoiceNumber ?? bookingReference ?? '';
+const numberOf = ({ invoiceNumber, bookingReference }: RefundDetails) =>
+  invoiceNumber ?? bookingReference ?? '';
 
 /** What there is to know of a refund; why and by whom is for those who work in the business. */
 export const refundFacts = (
-  refund: GivenBack,
+  refund: RefundDetails,
   { zone, isInside }: { zone: string; isInside: boolean },
 ): Facts => [
   ['For', `${refund.invoiceNumber ? 'Invoice' : 'Visit'} ${numberOf(refund)}`],
@@ -160,7 +161,7 @@ export const refundFacts = (
   ...(isInside && refund.byName ? [['By', refund.byName] as const] : []),
 ];
 
-const byHand: Readonly<Record<GivenBack['method'], string>> = {
+const byHand: Readonly<Record<RefundDetails['method'], string>> = {
   cash: 'You get it in cash.',
   card: 'It goes back to your card.',
   bank_transfer: 'We transfer it to your bank account.',
@@ -169,12 +170,12 @@ const byHand: Readonly<Record<GivenBack['method'], string>> = {
 };
 
 /** Where money goes back to. What was given back at the provider itself, nobody of the business did by other means. */
-export function wayBack({
+export function refundMethodLabel({
   isOutside,
   provider,
   method,
   byName,
-}: Pick<GivenBack, 'isOutside' | 'provider' | 'method' | 'byName'>): string {
+}: Pick<RefundDetails, 'isOutside' | 'provider' | 'method' | 'byName'>): string {
   if (isOutside && byName !== null) return 'You get it by another way than you paid.';
   return provider === 'manual'
     ? byHand[method]
@@ -199,7 +200,7 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
 const Brought = z.object({ paymentId: z.string().optional() });
 
 /** A document as the file that goes with a mail. */
-export async function pdfFile(deps: MailDeps, db: Db, kept: Pick<Kept, 'view' | 'invoiceId'>) {
+export async function pdfFile(deps: MailDeps, db: Db, kept: Pick<StoredDocument, 'view' | 'invoiceId'>) {
   const bytes = await pdfOf(deps, db, kept.view, await documentPayLink(deps, db, kept));
   return { fileName: `${documentFileName(kept.view)}.pdf`, mediaType: 'application/pdf', bytes };
 }

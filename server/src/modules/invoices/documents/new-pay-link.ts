@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Link } from '../../messages/fill-template.ts';
-import { countRevokedLinks, insertPayLink, keepPayLink } from './document-source.repo.ts';
-import type { Kept } from './document-views.ts';
+import { countRevokedLinks, extendPayLink, insertPayLink } from './document-source.repo.ts';
+import type { StoredDocument } from './document-views.ts';
 
 /** A link of its own to an invoice, made when its mail is written and kept as a hash only. */
 export async function newPayLink(
@@ -24,11 +24,11 @@ export async function newPayLink(
 export async function documentPayLink(
   { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,
   db: Db,
-  { view, invoiceId }: Pick<Kept, 'view' | 'invoiceId'>,
+  { view, invoiceId }: Pick<StoredDocument, 'view' | 'invoiceId'>,
 ): Promise<string | null> {
   if (view.kind !== 'invoice' || view.due === null || invoiceId === null) return null;
   const secret = secrets.derive(`pay-link ${invoiceId} ${await countRevokedLinks(db, invoiceId)}`);
   const token = Buffer.from(secret, 'hex').toString('base64url');
-  await keepPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
+  await extendPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
   return `${config.publicUrl}/pay#t=${token}`;
 }

@@ -3,10 +3,10 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
-import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { findCurrencies, findLines, sumUntil } from './statement.repo.ts';
 
-export interface Period {
+export interface StatementPeriod {
   from: CalendarDate;
   to: CalendarDate;
 }
@@ -18,13 +18,13 @@ const mostLines = 1000;
 export async function readStatement(
   db: Db,
   { customerId: wanted, currency: asked }: { customerId: string; currency?: string | undefined },
-  { from, to }: Period,
+  { from, to }: StatementPeriod,
 ): Promise<Statement | null> {
   const buyer = await findBuyer(db, wanted);
   if (!buyer) return null;
   await followNumberStyle(db);
   const { customerId } = buyer;
-  const terms = await findTerms(db);
+  const terms = await findInvoicingTerms(db);
   const used = await findCurrencies(db, customerId);
   const currencies = [terms.currency, ...used.filter((one) => one !== terms.currency)];
   const currency = asked ?? terms.currency;

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
-export interface Account {
+export interface StatementAccount {
   customerId: string;
   currency: string;
   zone: string;
@@ -13,7 +13,7 @@ export interface Account {
  * What changes what a customer owes, each once: what only moves between their invoices and their credit is not here.
  * Payments count without the tip, on the day on which they came; one that was taken back stays, and comes off again.
  */
-const moves = ({ customerId, currency, zone }: Account) => sql`
+const moves = ({ customerId, currency, zone }: StatementAccount) => sql`
   select 'invoice' as kind, 1 as place, issued_on as "on", number, invoice_id as "invoiceId", due_on as "dueOn",
     payable_minor as amount, invoice_id as key
   from invoice
@@ -52,7 +52,7 @@ const moves = ({ customerId, currency, zone }: Account) => sql`
   where invoice.customer_id = ${customerId} and invoice.currency = ${currency} and ledger_entry.written_off_minor <> 0`;
 
 /** What a customer owed before a day. */
-export async function sumUntil(db: Db, account: Account, from: CalendarDate): Promise<number> {
+export async function sumUntil(db: Db, account: StatementAccount, from: CalendarDate): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from (${moves(account)}) as move
     where "on" < ${from}::date`.execute(db);
@@ -63,7 +63,7 @@ type Line = Omit<Statement['lines'][number], 'balanceMinor'>;
 
 export async function findLines(
   db: Db,
-  account: Account,
+  account: StatementAccount,
   { from, to, most }: { from: CalendarDate; to: CalendarDate; most: number },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`

@@ -2,18 +2,18 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { findDefaults, findSold } from './booking-input.repo.ts';
-import { findTerms } from './draft.repo.ts';
-import type { Written } from './draft-context.ts';
-import { notPossible } from './lock-invoice.ts';
-import { majorOf } from './major-units.ts';
+import { findInvoicingTerms } from './draft.repo.ts';
+import type { CompleteInvoiceInput } from './draft-context.ts';
+import { actionNotPossible } from './lock-invoice.ts';
+import { toMajorUnits } from './major-units.ts';
 
 /** What the invoice of a booking says before anybody edits it: its services at their prices, taxed as the settings have it. */
-export async function inputOfBooking(db: Db, bookingId: string): Promise<Written> {
+export async function inputOfBooking(db: Db, bookingId: string): Promise<CompleteInvoiceInput> {
   const sold = await findSold(db, bookingId);
   if (!sold) throw notFound();
-  if (sold.customerId === null) throw notPossible('This booking has no customer. Give it one first.');
+  if (sold.customerId === null) throw actionNotPossible('This booking has no customer. Give it one first.');
   const { taxRateIds, netDays, ...defaults } = await findDefaults(db);
-  const { zone } = await findTerms(db);
+  const { zone } = await findInvoicingTerms(db);
   return {
     ...defaults,
     // What somebody has to their credit pays nothing that another may have booked.
@@ -49,6 +49,6 @@ function priced(priceMinor: number, seats: number, currency: string) {
   const isEven = priceMinor % seats === 0;
   return {
     quantity: isEven ? String(seats) : '1',
-    unitPrice: majorOf(isEven ? priceMinor / seats : priceMinor, currency),
+    unitPrice: toMajorUnits(isEven ? priceMinor / seats : priceMinor, currency),
   };
 }

@@ -3,25 +3,25 @@ import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
 import {
-  findBooked,
+  findBookingFacts,
   findBuyer,
+  findInvoicingTerms,
   findServiceIds,
   findStaffNames,
   findTaxes,
-  findTerms,
+  type InvoicingTerms,
   type KnownTax,
-  type Terms,
 } from './draft.repo.ts';
 
 /** An invoice as it was written, with everything that was left out filled in. */
-export type Written = z.output<typeof InvoiceInput>;
+export type CompleteInvoiceInput = z.output<typeof InvoiceInput>;
 
 /** What is known about all that an invoice names. */
-export interface Around {
+export interface DraftContext {
   today: CalendarDate;
-  terms: Terms;
+  terms: InvoicingTerms;
   buyer: Awaited<ReturnType<typeof findBuyer>>;
-  booking: Awaited<ReturnType<typeof findBooked>>;
+  booking: Awaited<ReturnType<typeof findBookingFacts>>;
   taxes: ReadonlyMap<string, KnownTax>;
   staffNames: ReadonlyMap<string, string>;
   serviceIds: ReadonlySet<string>;
@@ -30,9 +30,13 @@ export interface Around {
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /** Looks up what an invoice names, as it is now. */
-export async function lookAround(db: Db, now: Date, input: Written): Promise<Around> {
+export async function loadDraftContext(
+  db: Db,
+  now: Date,
+  input: CompleteInvoiceInput,
+): Promise<DraftContext> {
   const { lines, bookingId, customerId, withholdingRateId } = input;
-  const terms = await findTerms(db);
+  const terms = await findInvoicingTerms(db);
   const taxIds = distinct([...lines.flatMap(({ taxRateIds }) => taxRateIds), withholdingRateId]);
   const staffIds = distinct(lines.map(({ staffId }) => staffId));
   const serviceIds = distinct(lines.map(({ serviceId }) => serviceId));
@@ -42,7 +46,7 @@ export async function lookAround(db: Db, now: Date, input: Written): Promise<Aro
     today: wallClock(terms.zone).dateAt(now.getTime()),
     terms,
     buyer: await findBuyer(db, customerId, bookingId),
-    booking: bookingId === null ? undefined : await findBooked(db, bookingId),
+    booking: bookingId === null ? undefined : await findBookingFacts(db, bookingId),
     taxes: new Map(taxes.map((tax) => [tax.taxRateId, tax])),
     staffNames: new Map(staff.map(({ staffId, name }) => [staffId, name])),
     serviceIds: new Set(serviceIds.length === 0 ? [] : await findServiceIds(db, serviceIds)),

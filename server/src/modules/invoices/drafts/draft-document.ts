@@ -3,12 +3,12 @@ import { dueOn } from '@daybook/domain/invoicing/due';
 import { inBusinessCurrency, instalmentsOf } from '@daybook/domain/invoicing/parts';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import type { Around, Written } from './draft-context.ts';
-import { coinOf, figuresOf, provenTotals, taxesOf } from './draft-figures.ts';
+import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
+import { checkedTotals, figuresOf, roundingCoinOf, taxesOf } from './draft-figures.ts';
 
 /** What an invoice says if it is issued today, worked out from what was typed and from nothing that a client counted. */
-export function documentOf(input: Written, around: Around): InvoiceDocument {
-  const totals = provenTotals(figuresOf(input, around));
+export function draftDocument(input: CompleteInvoiceInput, around: DraftContext): InvoiceDocument {
+  const totals = checkedTotals(figuresOf(input, around));
   const issuedOn = input.issuedOn ?? around.today;
   const { lines: _, taxes: __, ...sums } = totals;
   return {
@@ -25,9 +25,9 @@ export function documentOf(input: Written, around: Around): InvoiceDocument {
     discount: input.discount,
     taxes: taxRowsOf(input, around, totals),
     withholding: withholdingOf(input, around),
-    cashIncrementMinor: coinOf(input, around),
+    cashIncrementMinor: roundingCoinOf(input, around),
     totals: sums,
-    instalments: partsOf(input, issuedOn, totals.payable, coinOf(input, around)),
+    instalments: partsOf(input, issuedOn, totals.payable, roundingCoinOf(input, around)),
     inBusinessCurrency: baseOf(input, around, totals.total),
     notes: input.notes,
     terms: input.terms,
@@ -39,11 +39,11 @@ export function documentOf(input: Written, around: Around): InvoiceDocument {
   };
 }
 
-const dueOf = ({ due, instalmentsOn }: Written, issuedOn: CalendarDate): CalendarDate =>
+const dueOf = ({ due, instalmentsOn }: CompleteInvoiceInput, issuedOn: CalendarDate): CalendarDate =>
   instalmentsOn.at(-1) ?? ('on' in due ? due.on : dueOn(issuedOn, due.days));
 
 /** Who buys, as a document says it: in the country of the business, unless their profile has another. */
-export function buyerOf(buyer: Around['buyer'], countryOfBusiness = ''): Party {
+export function buyerOf(buyer: DraftContext['buyer'], countryOfBusiness = ''): Party {
   return {
     name: `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim(),
     legalName: buyer?.company ?? '',
@@ -58,7 +58,11 @@ export function buyerOf(buyer: Around['buyer'], countryOfBusiness = ''): Party {
   };
 }
 
-const linesOf = (input: Written, { staffNames }: Around, totals: DocumentTotals): InvoiceDocument['lines'] =>
+const linesOf = (
+  input: CompleteInvoiceInput,
+  { staffNames }: DraftContext,
+  totals: DocumentTotals,
+): InvoiceDocument['lines'] =>
   input.lines.map((line, position) => {
     const worked = totals.lines[position];
     return {
@@ -81,7 +85,11 @@ const linesOf = (input: Written, { staffNames }: Around, totals: DocumentTotals)
     };
   });
 
-const taxRowsOf = (input: Written, around: Around, totals: DocumentTotals): InvoiceDocument['taxes'] =>
+const taxRowsOf = (
+  input: CompleteInvoiceInput,
+  around: DraftContext,
+  totals: DocumentTotals,
+): InvoiceDocument['taxes'] =>
   taxesOf(input, around).map(({ taxRateId, name, rate, kind, category }) => {
     const worked = totals.taxes.find(({ key }) => key === taxRateId);
     return {
@@ -95,13 +103,13 @@ const taxRowsOf = (input: Written, around: Around, totals: DocumentTotals): Invo
     };
   });
 
-function withholdingOf({ withholdingRateId }: Written, { taxes }: Around) {
+function withholdingOf({ withholdingRateId }: CompleteInvoiceInput, { taxes }: DraftContext) {
   const tax = withholdingRateId === null ? undefined : taxes.get(withholdingRateId);
   return tax ? { taxRateId: tax.taxRateId, name: tax.name, rate: tax.rate } : null;
 }
 
 function partsOf(
-  input: Written,
+  input: CompleteInvoiceInput,
   issuedOn: CalendarDate,
   payable: number,
   coin: number | null,
@@ -112,7 +120,7 @@ function partsOf(
   return instalmentsOn.map((day, index) => ({ dueOn: day, amountMinor: amounts[index] ?? 0 }));
 }
 
-function baseOf({ currency, rate }: Written, { terms }: Around, total: number) {
+function baseOf({ currency, rate }: CompleteInvoiceInput, { terms }: DraftContext, total: number) {
   if (rate === null) return null;
   const currencies = { document: currency, business: terms.currency };
   return { currency: terms.currency, rate, totalMinor: inBusinessCurrency(total, rate, currencies) };

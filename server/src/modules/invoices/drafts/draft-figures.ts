@@ -2,10 +2,10 @@ import type { DocumentFigures } from '@daybook/domain/invoicing/document';
 import { type DocumentTotals, totalsOf } from '@daybook/domain/invoicing/totals';
 import { invalid } from '../../../platform/errors.ts';
 import type { KnownTax } from './draft.repo.ts';
-import type { Around, Written } from './draft-context.ts';
+import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 
 /** The taxes of an invoice in the order in which they are shown: those that are charged on others come last. */
-export function taxesOf({ lines }: Written, { taxes }: Around): KnownTax[] {
+export function taxesOf({ lines }: CompleteInvoiceInput, { taxes }: DraftContext): KnownTax[] {
   const ids = [...new Set(lines.flatMap(({ taxRateIds }) => taxRateIds))];
   const known = ids.flatMap((id) => taxes.get(id) ?? []);
   return [
@@ -15,11 +15,14 @@ export function taxesOf({ lines }: Written, { taxes }: Around): KnownTax[] {
 }
 
 /** The smallest coin that an invoice is rounded to: that of the business, in its own currency alone. */
-export const coinOf = ({ roundsCash, currency }: Written, { terms }: Around): number | null =>
+export const roundingCoinOf = (
+  { roundsCash, currency }: CompleteInvoiceInput,
+  { terms }: DraftContext,
+): number | null =>
   roundsCash && currency === terms.currency && terms.cashIncrementMinor > 0 ? terms.cashIncrementMinor : null;
 
 /** An invoice as the one calculation takes it. */
-export function figuresOf(input: Written, around: Around): DocumentFigures {
+export function figuresOf(input: CompleteInvoiceInput, around: DraftContext): DocumentFigures {
   const withholding =
     input.withholdingRateId === null ? undefined : around.taxes.get(input.withholdingRateId);
   return {
@@ -40,14 +43,14 @@ export function figuresOf(input: Written, around: Around): DocumentFigures {
     })),
     discount: input.discount,
     withholding: withholding?.rate ?? null,
-    cashIncrementMinor: coinOf(input, around),
+    cashIncrementMinor: roundingCoinOf(input, around),
   };
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** What the figures come to. The identities that every document keeps are asserted before anything is stored. */
-export function provenTotals(figures: DocumentFigures): DocumentTotals {
+export function checkedTotals(figures: DocumentFigures): DocumentTotals {
   const totals = totalsOrRefuse(figures);
   const { subtotal, documentDiscount, net, taxTotal, total, lines } = totals;
   const afterDiscounts = sumOf(lines.map((line) => line.net - line.documentDiscount));

@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** How the business writes invoices, with who it is. */
-export interface Terms {
+export interface InvoicingTerms {
   zone: string;
   currency: string;
   currencies: string[];
@@ -21,7 +21,7 @@ export interface Terms {
   paymentWays: PaymentWays;
 }
 
-export async function findTerms(db: Db): Promise<Terms> {
+export async function findInvoicingTerms(db: Db): Promise<InvoicingTerms> {
   const row = await db
     .selectFrom('business')
     .innerJoin('invoicing', (join) => join.onTrue())
@@ -149,7 +149,7 @@ export async function findBuyer(
 }
 
 /** A booking with who performs it. */
-export async function findBooked(db: Db, bookingId: string) {
+export async function findBookingFacts(db: Db, bookingId: string) {
   const { rows } = await sql<{
     reference: string;
     customerId: string | null;

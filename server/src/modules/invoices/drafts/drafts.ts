@@ -4,62 +4,66 @@ import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { changesOf } from '../../audit/changes.ts';
-import type { By, LedgerDeps } from '../history/actor.ts';
+import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { type Around, lookAround, type Written } from './draft-context.ts';
-import { documentOf } from './draft-document.ts';
-import { notPossible, outdated } from './lock-invoice.ts';
-import { missingIn } from './missing-fields.ts';
+import { type CompleteInvoiceInput, type DraftContext, loadDraftContext } from './draft-context.ts';
+import { draftDocument } from './draft-document.ts';
+import { actionNotPossible, outdatedInvoice } from './lock-invoice.ts';
+import { missingFields } from './missing-fields.ts';
 import {
   deleteInvoice,
-  findLiveOfBooking,
+  findLiveInvoiceOfBooking,
   insertInvoice,
-  listUnder,
+  listInvoiceUnder,
   type StoredInvoice,
   updateInvoice,
 } from './stored-invoice.repo.ts';
-import { problemsOf } from './validate-draft.ts';
+import { validateDraft } from './validate-draft.ts';
 
 export type InvoiceSource = StoredInvoice['source'];
 
 /** A draft, worked out. */
 export interface Draft {
-  input: Written;
-  around: Around;
+  input: CompleteInvoiceInput;
+  around: DraftContext;
   document: InvoiceDocument;
 }
 
 /** What a draft says as things are now; refuses what cannot be as it is written. */
-export async function workOut(deps: Pick<LedgerDeps, 'clock'>, db: Db, input: Written): Promise<Draft> {
-  const around = await lookAround(db, deps.clock.now(), input);
-  const problems = problemsOf(input, around);
+export async function prepareDraft(
+  deps: Pick<LedgerDeps, 'clock'>,
+  db: Db,
+  input: CompleteInvoiceInput,
+): Promise<Draft> {
+  const around = await loadDraftContext(db, deps.clock.now(), input);
+  const problems = validateDraft(input, around);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return drafted(input, around);
 }
 
 /** What a stored draft says, and what keeps it from being issued: things have changed since it was written. */
-export async function workOutStored(
+export async function prepareStoredDraft(
   deps: Pick<LedgerDeps, 'clock'>,
   db: Db,
-  input: Written,
+  input: CompleteInvoiceInput,
 ): Promise<{ document: InvoiceDocument; missing: string[] }> {
-  const around = await lookAround(db, deps.clock.now(), input);
+  const around = await loadDraftContext(db, deps.clock.now(), input);
   const { document } = drafted(input, around);
   return {
     document,
-    missing: [...Object.values(problemsOf(input, around)), ...missingIn(document, around.terms)],
+    missing: [...Object.values(validateDraft(input, around)), ...missingFields(document, around.terms)],
   };
 }
 
-function drafted(input: Written, around: Around): Draft {
+function drafted(input: CompleteInvoiceInput, around: DraftContext): Draft {
   const known = { ...input, customerId: around.buyer?.customerId ?? input.customerId };
-  return { input: known, around, document: documentOf(known, around) };
+  return { input: known, around, document: draftDocument(known, around) };
 }
 
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /** Whose a draft is, and what it sells. */
-export const partsOf = ({ input, around }: Draft) => ({
+export const draftPartsOf = ({ input, around }: Draft) => ({
   staffIds: distinct([...(around.booking?.staffIds ?? []), ...input.lines.map(({ staffId }) => staffId)]),
   serviceIds: distinct(input.lines.map(({ serviceId }) => serviceId)),
 });
@@ -87,11 +91,11 @@ const columnsOf = ({ input, document }: Draft) => ({
 export async function writeDraft(
   deps: LedgerDeps,
   tx: Tx,
-  input: Written,
+  input: CompleteInvoiceInput,
   source: InvoiceSource,
-  by: By,
+  by: Actor,
 ): Promise<string> {
-  const draft = await workOut(deps, tx, input);
+  const draft = await prepareDraft(deps, tx, input);
   await requireFree(tx, draft.input.bookingId);
   const invoiceId = deps.newId();
   await refusingSecond(() =>
@@ -103,7 +107,7 @@ export async function writeDraft(
       created_by: by.name,
     }),
   );
-  await listUnder(tx, invoiceId, partsOf(draft));
+  await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
   await appendEvent(deps, tx, { invoiceId, kind: 'created', details: { source }, by });
   return invoiceId;
 }
@@ -113,34 +117,34 @@ export async function changeDraft(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  { input, version, by }: { input: Written; version: number; by: By },
+  { input, version, by }: { input: CompleteInvoiceInput; version: number; by: Actor },
 ): Promise<void> {
-  if (row.state !== 'draft') throw issuedStays();
-  if (row.version !== version) throw outdated();
-  const draft = await workOut(deps, tx, input);
+  if (row.state !== 'draft') throw issuedCannotChange();
+  if (row.version !== version) throw outdatedInvoice();
+  const draft = await prepareDraft(deps, tx, input);
   if (draft.input.bookingId !== row.bookingId) await requireFree(tx, draft.input.bookingId);
   const changes = changesOf({ ...row.input }, { ...draft.input });
   await refusingSecond(() => updateInvoice(tx, row.invoiceId, columnsOf(draft)));
-  await listUnder(tx, row.invoiceId, partsOf(draft));
+  await listInvoiceUnder(tx, row.invoiceId, draftPartsOf(draft));
   const fields = Object.keys(changes?.after ?? {}).join(', ');
   if (fields === '') return;
   await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'changed', details: { fields }, by });
 }
 
 /** The draft is locked. What happened to it stays written down. */
-export async function deleteDraft(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: By): Promise<void> {
+export async function deleteDraft(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: Actor): Promise<void> {
   if (row.state !== 'draft')
-    throw notPossible('An invoice that was issued is never deleted. Void it, or write a credit note.');
+    throw actionNotPossible('An invoice that was issued is never deleted. Void it, or write a credit note.');
   await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'deleted', by });
   await deleteInvoice(tx, row.invoiceId);
 }
 
-export const issuedStays = () =>
-  notPossible('An invoice that was issued never changes. Correct it with a credit note.');
+export const issuedCannotChange = () =>
+  actionNotPossible('An invoice that was issued never changes. Correct it with a credit note.');
 
 async function requireFree(tx: Tx, bookingId: string | null): Promise<void> {
-  const live = bookingId === null ? undefined : await findLiveOfBooking(tx, bookingId);
-  if (live) throw notPossible('This booking has an invoice already.', { invoiceId: live.invoiceId });
+  const live = bookingId === null ? undefined : await findLiveInvoiceOfBooking(tx, bookingId);
+  if (live) throw actionNotPossible('This booking has an invoice already.', { invoiceId: live.invoiceId });
 }
 
 /** Of two that are written at once for one booking, the second finds out at the constraint. */
@@ -148,7 +152,8 @@ async function refusingSecond(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (isRefusedBy(error, 'invoice_of_booking')) throw notPossible('This booking has an invoice already.');
+    if (isRefusedBy(error, 'invoice_of_booking'))
+      throw actionNotPossible('This booking has an invoice already.');
     throw error;
   }
 }

@@ -21,12 +21,12 @@ export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): 
   if (!row) throw notFound();
   // Its customer has turned out to be another one meanwhile.
   if (row.customerId !== seen.customerId) await lockCustomer(tx, row.customerId);
-  if (version !== undefined && row.version !== version) throw outdated();
+  if (version !== undefined && row.version !== version) throw outdatedInvoice();
   return row;
 }
 
-export const outdated = () =>
+export const outdatedInvoice = () =>
   conflict('version_conflict', 'Someone else has changed this invoice, or it was paid. Look at it again.');
 
-export const notPossible = (message: string, extra?: Record<string, unknown>) =>
+export const actionNotPossible = (message: string, extra?: Record<string, unknown>) =>
   conflict('action_not_possible', message, extra);

@@ -1,7 +1,7 @@
 import { currencyExponent } from '@daybook/domain/money';
 
 /** An amount as people write it, in major units: 1250050 kobo are `12500.50`. */
-export function majorOf(amountMinor: number, currency: string): string {
+export function toMajorUnits(amountMinor: number, currency: string): string {
   const digits = currencyExponent(currency);
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
   const written = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;

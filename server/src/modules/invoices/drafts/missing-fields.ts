@@ -1,10 +1,10 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
-import type { Terms } from './draft.repo.ts';
+import type { InvoicingTerms } from './draft.repo.ts';
 
 /** What keeps a document from being issued, each in a sentence. */
-export function missingIn(
+export function missingFields(
   { lines, totals, seller, buyer, taxes, dueOn, issuedOn }: InvoiceDocument,
-  { isTaxRegistered }: Pick<Terms, 'isTaxRegistered'>,
+  { isTaxRegistered }: Pick<InvoicingTerms, 'isTaxRegistered'>,
 ): string[] {
   const charges = taxes.some(({ amount }) => amount !== 0);
   const legal: [string, string][] = charges

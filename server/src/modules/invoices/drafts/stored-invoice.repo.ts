@@ -83,7 +83,7 @@ export const deleteInvoice = (tx: Tx, invoiceId: string) =>
   tx.deleteFrom('invoice').where('invoice_id', '=', invoiceId).execute();
 
 /** Under whom and what an invoice is found; the rest of each row is copied from the invoice. */
-export async function listUnder(
+export async function listInvoiceUnder(
   tx: Tx,
   invoiceId: string,
   { staffIds, serviceIds }: { staffIds: readonly string[]; serviceIds: readonly string[] },
@@ -120,7 +120,7 @@ export async function insertTaxes(tx: Tx, invoiceId: string, taxes: InvoiceDocum
 }
 
 /** The invoice of a booking that is not void; it has one at most. */
-export async function findLiveOfBooking(
+export async function findLiveInvoiceOfBooking(
   db: Db,
   bookingId: string,
 ): Promise<Pick<StoredInvoice, 'invoiceId' | 'state' | 'number'> | undefined> {
@@ -143,7 +143,7 @@ export async function findOwners(db: Db, invoiceId: string): Promise<string[]> {
 }
 
 /** The picture of a logo stays for as long as a document shows it. */
-export const keepLogo = (tx: Tx, path: string) =>
+export const retainLogo = (tx: Tx, path: string) =>
   tx
     .insertInto('document_logo')
     .values({ path })

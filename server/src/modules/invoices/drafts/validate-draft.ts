@@ -1,11 +1,11 @@
 import { bookDayProblem } from '@daybook/domain/invoicing/books';
 import { currencyExponent } from '@daybook/domain/money';
-import type { Around, Written } from './draft-context.ts';
+import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 
 type Problems = Record<string, string>;
 
 /** What of an invoice cannot be as it is written, by the path of its field. What may still be missing is no problem. */
-export function problemsOf(input: Written, around: Around): Problems {
+export function validateDraft(input: CompleteInvoiceInput, around: DraftContext): Problems {
   return {
     ...ofParties(input, around),
     ...ofMoney(input, around),
@@ -14,7 +14,10 @@ export function problemsOf(input: Written, around: Around): Problems {
   };
 }
 
-function ofParties({ customerId, bookingId }: Written, { buyer, booking }: Around): Problems {
+function ofParties(
+  { customerId, bookingId }: CompleteInvoiceInput,
+  { buyer, booking }: DraftContext,
+): Problems {
   if (!buyer) return { customerId: 'There is no such customer.' };
   if (buyer.isErased) return { customerId: 'This customer has been erased.' };
   if (bookingId === null) return {};
@@ -23,7 +26,7 @@ function ofParties({ customerId, bookingId }: Written, { buyer, booking }: Aroun
   return isTheirs ? {} : { bookingId: 'This booking is another customer’s.' };
 }
 
-function ofMoney(input: Written, { terms, taxes }: Around): Problems {
+function ofMoney(input: CompleteInvoiceInput, { terms, taxes }: DraftContext): Problems {
   const { currency, rate, withholdingRateId, discount } = input;
   const problems: Problems = {};
   if (![terms.currency, ...terms.currencies].includes(currency))
@@ -38,7 +41,10 @@ function ofMoney(input: Written, { terms, taxes }: Around): Problems {
   return problems;
 }
 
-function ofDays({ issuedOn, due, instalmentsOn }: Written, { today, terms }: Around): Problems {
+function ofDays(
+  { issuedOn, due, instalmentsOn }: CompleteInvoiceInput,
+  { today, terms }: DraftContext,
+): Problems {
   const issued = issuedOn ?? today;
   const problems: Problems = {};
   const wrongDay = issuedOn && bookDayProblem(issuedOn, { today, lockedUntil: terms.lockedUntil });
@@ -52,7 +58,11 @@ function ofDays({ issuedOn, due, instalmentsOn }: Written, { today, terms }: Aro
   return problems;
 }
 
-function ofLine({ lines, taxMode, currency }: Written, position: number, around: Around): Problems {
+function ofLine(
+  { lines, taxMode, currency }: CompleteInvoiceInput,
+  position: number,
+  around: DraftContext,
+): Problems {
   const line = lines[position];
   if (!line) return {};
   const { serviceId, staffId, unitPrice, discount } = line;
@@ -71,7 +81,11 @@ function ofLine({ lines, taxMode, currency }: Written, position: number, around:
   );
 }
 
-function ofTaxes(ids: readonly string[], taxMode: Written['taxMode'], { taxes }: Around): string | false {
+function ofTaxes(
+  ids: readonly string[],
+  taxMode: CompleteInvoiceInput['taxMode'],
+  { taxes }: DraftContext,
+): string | false {
   const kinds = ids.map((id) => taxes.get(id)?.kind);
   if (kinds.some((kind) => kind === undefined || kind === 'withholding')) return 'There is no such tax.';
   if (taxMode === 'inclusive' && kinds.includes('compound'))
@@ -79,5 +93,5 @@ function ofTaxes(ids: readonly string[], taxMode: Written['taxMode'], { taxes }:
   return new Set(ids).size < ids.length && 'A line carries each tax once.';
 }
 
-const isNoDiscount = (discount: Written['discount']): boolean =>
+const isNoDiscount = (discount: CompleteInvoiceInput['discount']): boolean =>
   discount !== null && 'percent' in discount && Number(discount.percent) === 0;

@@ -4,17 +4,17 @@ import type { Deps } from '../../../platform/deps.ts';
 export type LedgerDeps = Pick<Deps, 'clock' | 'newId'>;
 
 /** What it needs where it tells people of what it does. */
-export type TellingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
+export type LedgerMailDeps = LedgerDeps & Pick<Deps, 'outbox'>;
 
 /** Who did something: a user under their name, or nobody in person (a provider, the customer, the system). */
-export interface By {
+export interface Actor {
   userId: string | null;
   name: string | null;
 }
 
-export const byItself: By = { userId: null, name: null };
+export const systemActor: Actor = { userId: null, name: null };
 
-export const byUser = ({ userId, fullName }: { userId: string; fullName: string }): By => ({
+export const userActor = ({ userId, fullName }: { userId: string; fullName: string }): Actor => ({
   userId,
   name: fullName,
 });

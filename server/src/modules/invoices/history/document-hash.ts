@@ -10,7 +10,7 @@ type Json =
   | { readonly [name: string]: Json };
 
 /** JSON with the names of every object in their order, so that the same content is the same text however it was stored. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(ordered(JSON.parse(JSON.stringify(value))));
 }
 
@@ -24,4 +24,4 @@ function ordered(value: Json): Json {
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What a document is known by for good. */
-export const hashOf = (document: unknown): string => sha256(canonical(document));
+export const hashOf = (document: unknown): string => sha256(canonicalJson(document));

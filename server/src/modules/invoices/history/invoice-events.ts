@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/types.ts';
-import type { By, LedgerDeps } from './actor.ts';
-import { canonical, sha256 } from './document-hash.ts';
+import type { Actor, LedgerDeps } from './actor.ts';
+import { canonicalJson, sha256 } from './document-hash.ts';
 import { type findEvents, findLastEvent, insertEvent } from './invoice-event.repo.ts';
 
 /** Everything that happens to an invoice, by the name that the screen has a sentence for. */
@@ -38,21 +38,25 @@ export type InvoiceEventKind =
   | 'dispute_lost'
   | 'customer_merged';
 
-export interface Happened {
+export interface NewInvoiceEvent {
   invoiceId: string;
   kind: InvoiceEventKind;
   details?: Readonly<Record<string, string | number | null>>;
-  by: By;
+  by: Actor;
 }
 
 type Sealed = Omit<Awaited<ReturnType<typeof findEvents>>[number], 'invoice_event_id' | 'hash'>;
 
 /** Each row seals its own content and the hash of the row before it. */
 const seal = (before: string, { invoice_id, position, at, kind, by_user_id, by_name, details }: Sealed) =>
-  sha256(canonical([before, invoice_id, position, at.toISOString(), kind, by_user_id, by_name, details]));
+  sha256(canonicalJson([before, invoice_id, position, at.toISOString(), kind, by_user_id, by_name, details]));
 
 /** Writes down what happened to an invoice, which is locked or new. */
-export async function appendEvent({ clock, newId }: LedgerDeps, tx: Tx, happened: Happened): Promise<void> {
+export async function appendEvent(
+  { clock, newId }: LedgerDeps,
+  tx: Tx,
+  happened: NewInvoiceEvent,
+): Promise<void> {
   const { invoiceId, kind, details = {}, by } = happened;
   const last = await findLastEvent(tx, invoiceId);
   const event = {
@@ -68,7 +72,7 @@ export async function appendEvent({ clock, newId }: LedgerDeps, tx: Tx, happened
 }
 
 /** Whether no event was changed, taken out or put in since it was written; the events from the first on. */
-export function isIntact(events: Awaited<ReturnType<typeof findEvents>>): boolean {
+export function isHistoryIntact(events: Awaited<ReturnType<typeof findEvents>>): boolean {
   return events.every(
     (event, index) =>
       event.position === index + 1 && event.hash === seal(events[index - 1]?.hash ?? '', event),

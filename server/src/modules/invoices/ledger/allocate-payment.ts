@@ -1,27 +1,32 @@
 import { allocationOf } from '@daybook/domain/invoicing/standing';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps } from '../history/actor.ts';
+import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts';
-import { leftOf } from './payment-balance.ts';
-import { move } from './post-entry.ts';
+import { unallocatedOf } from './payment-balance.ts';
+import { postEntry } from './post-entry.ts';
 
 /** What asks for money: a draft does not yet, and a void one never again. */
-export const takesMoney = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
+export const acceptsPayment = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
   state === 'issued' || state === 'uncollectible';
 
 /** Money came for an invoice that had been given up: it is asked for again, and reported as recovered. */
-async function recover(deps: LedgerDeps, tx: Tx, { invoiceId, state }: StoredInvoice, by: By): Promise<void> {
+async function recover(
+  deps: LedgerDeps,
+  tx: Tx,
+  { invoiceId, state }: StoredInvoice,
+  by: Actor,
+): Promise<void> {
   if (state !== 'uncollectible') return;
   await updateInvoice(tx, invoiceId, { state: 'issued' });
   await appendEvent(deps, tx, { invoiceId, kind: 'recovered', by });
 }
 
 /** What a payment pays of an invoice, and what of it becomes credit. All rows are locked. */
-export interface Applied {
+export interface PaymentAllocation {
   applied: number;
   credit: number;
 }
@@ -30,7 +35,7 @@ export interface Applied {
  * Puts so much of a payment on an invoice, up to its balance, and the rest to the customer's credit. An invoice in
  * another currency, or one that takes no money, gets none of it.
  */
-export async function applyTo(
+export async function allocatePayment(
   deps: LedgerDeps,
   tx: Tx,
   {
@@ -38,12 +43,12 @@ export async function applyTo(
     invoice,
     amount,
     by,
-  }: { payment: StoredPayment; invoice: StoredInvoice | undefined; amount: number; by: By },
-): Promise<Applied> {
-  const fits = invoice && takesMoney(invoice) && invoice.currency === payment.currency;
+  }: { payment: StoredPayment; invoice: StoredInvoice | undefined; amount: number; by: Actor },
+): Promise<PaymentAllocation> {
+  const fits = invoice && acceptsPayment(invoice) && invoice.currency === payment.currency;
   const { applied, credit } = allocationOf(fits ? invoice.balance : 0, amount);
   if (amount === 0) return { applied, credit };
-  await move(deps, tx, {
+  await postEntry(deps, tx, {
     kind: applied > 0 ? 'applied' : 'to_credit',
     currency: payment.currency,
     customerId: payment.customerId,
@@ -67,14 +72,14 @@ export async function applyDeposits(
   deps: LedgerDeps,
   tx: Tx,
   invoice: StoredInvoice,
-  by: By,
+  by: Actor,
 ): Promise<number> {
   let { balance } = invoice;
   if (invoice.bookingId === null) return balance;
   for (const payment of await lockDeposits(tx, invoice.bookingId)) {
-    const { unapplied } = leftOf(payment);
+    const { unapplied } = unallocatedOf(payment);
     if (payment.currency !== invoice.currency || unapplied <= 0) continue;
-    const { applied } = await applyTo(deps, tx, {
+    const { applied } = await allocatePayment(deps, tx, {
       payment,
       invoice: { ...invoice, balance },
       amount: unapplied,
@@ -90,9 +95,9 @@ export async function applyDeposits(
 }
 
 /** Pays an invoice from the customer's credit. Both are locked, and there is that much of either. */
-async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amount: number, by: By) {
+async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amount: number, by: Actor) {
   const { invoiceId, currency, customerId } = invoice;
-  await move(deps, tx, {
+  await postEntry(deps, tx, {
     kind: 'from_credit',
     currency,
     customerId,
@@ -109,7 +114,7 @@ export async function applyAllCredit(
   deps: LedgerDeps,
   tx: Tx,
   invoice: StoredInvoice,
-  by: By,
+  by: Actor,
 ): Promise<void> {
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
   const amount = Math.min(credit, invoice.balance);
@@ -122,9 +127,10 @@ export async function applyCredit(
   tx: Tx,
   invoice: StoredInvoice,
   amount: number,
-  by: By,
+  by: Actor,
 ): Promise<void> {
-  if (!takesMoney(invoice) || invoice.balance === 0) throw notPossible('There is nothing to be paid.');
+  if (!acceptsPayment(invoice) || invoice.balance === 0)
+    throw actionNotPossible('There is nothing to be paid.');
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
   if (amount > credit) throw impossible({ amountMinor: 'The customer has less to their credit.' });
   if (amount > invoice.balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });

@@ -3,7 +3,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { byItself } from '../history/actor.ts';
+import { systemActor } from '../history/actor.ts';
 import { openPayment, settlePayment } from './payments.ts';
 import { reversePayment } from './reversal.ts';
 
@@ -115,7 +115,7 @@ test('what a provider tells late is booked today, and a charge-back that is lost
   });
   expect((await ledger.read(invoiceId)).payments).toMatchObject([{ receivedOn: '2026-09-07' }]);
   await db.updateTable('payment').set({ received_on: '2026-08-30' }).execute();
-  const lost = { paymentId, reason: 'Lost.', by: byItself, isForced: true };
+  const lost = { paymentId, reason: 'Lost.', by: systemActor, isForced: true };
   expect(await inTransaction(db, (tx) => reversePayment(server.deps, tx, lost))).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** The invoices and payments of the one are the other's, who they turned out to be. Answers with the invoices. */
-export async function moveRecords(tx: Tx, from: string, into: string): Promise<string[]> {
+export async function moveInvoicesAndPayments(tx: Tx, from: string, into: string): Promise<string[]> {
   const { rows } = await sql<{ invoiceId: string }>`
     update invoice set customer_id = ${into}::uuid where customer_id = ${from}::uuid
     returning invoice_id as "invoiceId"`.execute(tx);
@@ -31,7 +31,7 @@ export async function findDrafts(tx: Tx, customerId: string): Promise<string[]> 
 }
 
 /** Mails about money that wait for somebody who has no address any more, and what was written to them. */
-export async function forgetMails(tx: Tx, customerIds: readonly string[]): Promise<void> {
+export async function deleteMails(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     with theirs as (select invoice_id from invoice where customer_id = any(${customerIds}::uuid[]))
     update mail set data = data - 'message', last_error = null,
@@ -50,7 +50,7 @@ export async function forgetMails(tx: Tx, customerIds: readonly string[]): Promi
 }
 
 /** What people wrote about somebody beside the documents, and said about their payments. */
-export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
+export async function eraseNotes(tx: Tx, customerId: string): Promise<void> {
   await sql`update invoice set private_note = '', delivery_error = null,
       input = input || '{"privateNote": ""}'
     where customer_id = ${customerId}`.execute(tx);

@@ -10,7 +10,7 @@ export const findSeries = (db: Db, kind: SeriesKind) =>
     .executeTakeFirstOrThrow();
 
 /** As it is until the transaction ends: nobody gives the series another form meanwhile. */
-export const holdSeries = (tx: Tx, kind: SeriesKind) =>
+export const lockSeriesShared = (tx: Tx, kind: SeriesKind) =>
   tx
     .selectFrom('document_series')
     .where('kind', '=', kind)
@@ -19,7 +19,7 @@ export const holdSeries = (tx: Tx, kind: SeriesKind) =>
     .executeTakeFirstOrThrow();
 
 /** The next number of a period. Its row stays locked until the transaction ends; a roll-back gives the number back. */
-export async function countOn(tx: Tx, kind: SeriesKind, period: string): Promise<number> {
+export async function takeNextCount(tx: Tx, kind: SeriesKind, period: string): Promise<number> {
   const { last_count } = await tx
     .insertInto('series_count')
     .values({ kind, period, last_count: 1 })

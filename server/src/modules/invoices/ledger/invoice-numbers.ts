@@ -2,9 +2,9 @@ import type { SeriesKind } from '@daybook/contract/invoice-settings';
 import { numberOf, periodOf } from '@daybook/domain/invoicing/numbering';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { countOn, findCount, findSeries, holdSeries } from './invoice-number.repo.ts';
+import { findCount, findSeries, lockSeriesShared, takeNextCount } from './invoice-number.repo.ts';
 
-export interface TakenNumber {
+export interface AssignedNumber {
   number: string;
   period: string;
   count: number;
@@ -14,15 +14,19 @@ export interface TakenNumber {
  * The next number of a series, for good once the transaction is committed. Whoever else wants one waits until then, so
  * that it is taken last, when little is left that could fail.
  */
-export async function takeNumber(tx: Tx, kind: SeriesKind, issuedOn: CalendarDate): Promise<TakenNumber> {
-  const { pattern, reset } = await holdSeries(tx, kind);
+export async function assignNumber(
+  tx: Tx,
+  kind: SeriesKind,
+  issuedOn: CalendarDate,
+): Promise<AssignedNumber> {
+  const { pattern, reset } = await lockSeriesShared(tx, kind);
   const period = periodOf(reset, issuedOn);
-  const count = await countOn(tx, kind, period);
+  const count = await takeNextCount(tx, kind, period);
   return { number: numberOf(pattern, issuedOn, count), period, count };
 }
 
 /** What the next number would be, as long as nobody takes it. */
-export async function probableNumber(db: Db, kind: SeriesKind, issuedOn: CalendarDate): Promise<string> {
+export async function expectedNumber(db: Db, kind: SeriesKind, issuedOn: CalendarDate): Promise<string> {
   const { pattern, reset } = await findSeries(db, kind);
   return numberOf(pattern, issuedOn, (await findCount(db, kind, periodOf(reset, issuedOn))) + 1);
 }

@@ -1,38 +1,43 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps } from '../history/actor.ts';
+import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenBooks } from './books.ts';
-import { move } from './post-entry.ts';
+import { postEntry } from './post-entry.ts';
 
 interface Said {
   reason: string;
-  by: By;
+  by: Actor;
 }
 
 /** All of them with the invoice locked. */
 export async function voidInvoice(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: Said): Promise<void> {
-  if (row.state === 'void') throw notPossible('This invoice is void already.');
-  if (row.state === 'draft') throw notPossible('A draft is deleted, not voided.');
+  if (row.state === 'void') throw actionNotPossible('This invoice is void already.');
+  if (row.state === 'draft') throw actionNotPossible('A draft is deleted, not voided.');
   if (row.paid > row.refunded)
-    throw notPossible(
+    throw actionNotPossible(
       'There is money on this invoice. Give it back or move it to the customer’s credit first.',
     );
   if (row.credited > 0)
-    throw notPossible('Credit notes belong to this invoice. Credit what is left of it instead.');
+    throw actionNotPossible('Credit notes belong to this invoice. Credit what is left of it instead.');
   if (row.sentAt !== null)
-    throw notPossible(
+    throw actionNotPossible(
       'The customer has been sent this invoice. Credit all of it with a credit note instead.',
     );
   await requireOpenBooks(tx, row.issuedOn, 'Credit this invoice with a credit note of today instead.');
   await turn(deps, tx, row, 'void', said);
 }
 
-export async function giveUp(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: Said): Promise<void> {
+export async function markUncollectible(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  said: Said,
+): Promise<void> {
   if (row.state !== 'issued' || row.balance === 0)
-    throw notPossible('Only an issued invoice with something left to be paid is given up.');
+    throw actionNotPossible('Only an issued invoice with something left to be paid is given up.');
   await turn(deps, tx, row, 'uncollectible', said);
 }
 
@@ -42,7 +47,8 @@ export async function reopen(
   row: StoredInvoice,
   { reason, by }: Said,
 ): Promise<void> {
-  if (row.state !== 'uncollectible') throw notPossible('Only an invoice that was given up is reopened.');
+  if (row.state !== 'uncollectible')
+    throw actionNotPossible('Only an invoice that was given up is reopened.');
   await updateInvoice(tx, row.invoiceId, { state: 'issued', reason: null });
   await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'reopened', details: { reason }, by });
 }
@@ -60,18 +66,18 @@ async function turn(
 }
 
 /** Lets go of a rest. Where nothing was paid or credited, there is no rest: then it is given up as a whole. */
-export async function writeOff(
+export async function writeOffRest(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
   { amount, reason, by }: Said & { amount: number },
 ): Promise<void> {
   const { invoiceId, currency, customerId, balance, payable } = row;
-  if (row.state !== 'issued' || balance === 0) throw notPossible('There is nothing to be written off.');
+  if (row.state !== 'issued' || balance === 0) throw actionNotPossible('There is nothing to be written off.');
   if (amount > balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });
   if (amount === payable)
-    throw notPossible('This is all of the invoice. Mark it as uncollectible, or credit it.');
-  await move(deps, tx, {
+    throw actionNotPossible('This is all of the invoice. Mark it as uncollectible, or credit it.');
+  await postEntry(deps, tx, {
     kind: 'write_off',
     currency,
     customerId,
@@ -90,7 +96,7 @@ export async function writeOff(
 }
 
 /** Gives the customer until a later day. The document keeps the day that it was issued with. */
-export async function extend(
+export async function setDueDate(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
@@ -98,7 +104,7 @@ export async function extend(
 ): Promise<void> {
   const { invoiceId } = row;
   const before = row.payableBy;
-  if (row.state !== 'issued' || row.balance === 0) throw notPossible('There is nothing to be paid.');
+  if (row.state !== 'issued' || row.balance === 0) throw actionNotPossible('There is nothing to be paid.');
   if (dueOn <= before) throw impossible({ dueOn: 'Choose a later day.' });
   await updateInvoice(tx, invoiceId, { extended_to: dueOn });
   await appendEvent(deps, tx, { invoiceId, kind: 'extended', details: { dueOn, before, reason }, by });

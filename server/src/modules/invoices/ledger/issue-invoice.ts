@@ -1,51 +1,61 @@
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { type Draft, issuedStays, partsOf, searchTextOf, workOut } from '../drafts/drafts.ts';
-import { lockInvoice, notPossible } from '../drafts/lock-invoice.ts';
-import { missingIn } from '../drafts/missing-fields.ts';
+import {
+  type Draft,
+  draftPartsOf,
+  issuedCannotChange,
+  prepareDraft,
+  searchTextOf,
+} from '../drafts/drafts.ts';
+import { actionNotPossible, lockInvoice } from '../drafts/lock-invoice.ts';
+import { missingFields } from '../drafts/missing-fields.ts';
 import {
   insertTaxes,
-  keepLogo,
-  listUnder,
+  listInvoiceUnder,
   lockRow,
+  retainLogo,
   type StoredInvoice,
   updateInvoice,
 } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps } from '../history/actor.ts';
+import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { applyAllCredit, applyDeposits } from './allocate-payment.ts';
-import { type TakenNumber, takeNumber } from './invoice-numbers.ts';
+import { type AssignedNumber, assignNumber } from './invoice-numbers.ts';
 import { findCredit, lockDeposits } from './payment.repo.ts';
-import { leftOf } from './payment-balance.ts';
+import { unallocatedOf } from './payment-balance.ts';
 
-export interface Issue {
+export interface InvoiceIssue {
   invoiceId: string;
   version?: number;
   /** What the person saw; nobody saw anything where Daybook issues by itself. */
   payableMinor?: number;
-  by: By;
+  by: Actor;
 }
 
 /**
  * Gives a draft its number and keeps it as it is, for good: worked out once more from what was typed, with seller and
  * buyer as they are now. Deposits on its booking pay it first, then the customer's credit, if the draft says so.
  */
-export async function issueInvoice(deps: LedgerDeps, tx: Tx, issue: Issue): Promise<{ number: string }> {
+export async function issueInvoice(
+  deps: LedgerDeps,
+  tx: Tx,
+  issue: InvoiceIssue,
+): Promise<{ number: string }> {
   const { invoiceId, by } = issue;
   const row = await lockInvoice(tx, invoiceId, issue.version);
-  if (row.state !== 'draft') throw issuedStays();
-  const draft = await workOut(deps, tx, row.input);
+  if (row.state !== 'draft') throw issuedCannotChange();
+  const draft = await prepareDraft(deps, tx, row.input);
   requireIssuable(draft, issue);
   // Whatever may have to be waited for comes before the number, which everybody else waits for.
   const prepaidMinor = await prepaidOf(tx, row, draft);
-  await listUnder(tx, invoiceId, partsOf(draft));
+  await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
   await insertTaxes(tx, invoiceId, draft.document.taxes);
-  const taken = await takeNumber(tx, 'invoice', draft.document.issuedOn);
+  const taken = await assignNumber(tx, 'invoice', draft.document.issuedOn);
   const document = { ...draft.document, prepaidMinor };
   const hash = await keep(tx, row, { ...draft, document }, taken);
-  if (draft.document.logoPath) await keepLogo(tx, draft.document.logoPath);
+  if (draft.document.logoPath) await retainLogo(tx, draft.document.logoPath);
   const details = { number: taken.number, payableMinor: draft.document.totals.payable, documentHash: hash };
   await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
   await payFromWhatThereIs(deps, tx, row, by);
@@ -58,7 +68,7 @@ async function prepaidOf(tx: Tx, { bookingId, input }: StoredInvoice, draft: Dra
   const deposits = bookingId === null ? [] : await lockDeposits(tx, bookingId);
   const deposited = deposits
     .filter((payment) => payment.currency === currency)
-    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+    .reduce((sum, payment) => sum + Math.max(0, unallocatedOf(payment).unapplied), 0);
   const left = Math.max(0, totals.payable - deposited);
   if (!input.appliesCredit || left === 0) return Math.min(deposited, totals.payable);
   return (
@@ -67,22 +77,22 @@ async function prepaidOf(tx: Tx, { bookingId, input }: StoredInvoice, draft: Dra
   );
 }
 
-function requireIssuable({ document, around }: Draft, { payableMinor }: Issue): void {
+function requireIssuable({ document, around }: Draft, { payableMinor }: InvoiceIssue): void {
   const { payable } = document.totals;
   if (payableMinor !== undefined && payableMinor !== payable)
     throw conflict('version_conflict', 'This comes to another amount by now. Look at it again.', {
       payableMinor: payable,
     });
-  const missing = missingIn(document, around.terms);
+  const missing = missingFields(document, around.terms);
   if (missing.length > 0)
-    throw notPossible(`Before it can be issued, it needs: ${missing.join(' ')}`, { missing });
+    throw actionNotPossible(`Before it can be issued, it needs: ${missing.join(' ')}`, { missing });
 }
 
 async function keep(
   tx: Tx,
   row: StoredInvoice,
   { input, document }: Draft,
-  taken: TakenNumber,
+  taken: AssignedNumber,
 ): Promise<string> {
   const hash = hashOf(document);
   const { totals } = document;
@@ -106,12 +116,14 @@ async function keep(
     });
   } catch (error) {
     if (!isRefusedBy(error, 'invoice_number_taken')) throw error;
-    throw notPossible(`The number ${taken.number} was given before. Choose another pattern for the series.`);
+    throw actionNotPossible(
+      `The number ${taken.number} was given before. Choose another pattern for the series.`,
+    );
   }
   return hash;
 }
 
-async function payFromWhatThereIs(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: By): Promise<void> {
+async function payFromWhatThereIs(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: Actor): Promise<void> {
   const issued = await lockRow(tx, row.invoiceId);
   if (!issued) throw new Error('An invoice that was just issued is gone.');
   const balance = await applyDeposits(deps, tx, issued, by);

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { writeBooking } from '../../../testing/visits.ts';
-import { byItself } from '../history/actor.ts';
-import { takePayment } from './payments.ts';
+import { systemActor } from '../history/actor.ts';
+import { recordManualPayment } from './payments.ts';
 import { refundPayment } from './refunds.ts';
 import { markDispute } from './reversal.ts';
 
@@ -38,12 +38,12 @@ async function withDeposit(amountMinor: number, { customerId = ledger.customerId
     .where('booking_id', '=', bookingId)
     .execute();
   const deposit = await inOne((tx) =>
-    takePayment(
+    recordManualPayment(
       server.deps,
       tx,
       { deposit: { customerId, bookingId, currency: 'NGN' } },
       { method: 'cash', amountMinor, tipMinor: 0, receivedOn: '2026-09-07', reference: '', note: '' },
-      byItself,
+      systemActor,
     ),
   );
   return { bookingId, deposit };
@@ -354,7 +354,7 @@ describe('Deposits', () => {
         isOutside: false,
         withTip: false,
         reason: 'Cancelled in time.',
-        by: byItself,
+        by: systemActor,
       }),
     );
     const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
@@ -367,7 +367,7 @@ describe('Deposits', () => {
           isOutside: false,
           withTip: false,
           reason: 'More.',
-          by: byItself,
+          by: systemActor,
         }),
       );
     await expect(more()).rejects.toMatchObject({ status: 422 });

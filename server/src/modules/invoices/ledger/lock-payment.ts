@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import {
-  findLiveOfBooking,
+  findLiveInvoiceOfBooking,
   lockBooking,
   lockCustomer,
   lockRow,
@@ -26,7 +26,7 @@ export async function lockPayment(
   if (!seen) throw notFound();
   await lockCustomer(tx, seen.customerId);
   if (seen.bookingId !== null) await lockBooking(tx, seen.bookingId);
-  const ofBooking = seen.bookingId === null ? undefined : await findLiveOfBooking(tx, seen.bookingId);
+  const ofBooking = seen.bookingId === null ? undefined : await findLiveInvoiceOfBooking(tx, seen.bookingId);
   const paid = await findPaidInvoices(tx, paymentId);
   const ids = [
     ...alsoInvoices,

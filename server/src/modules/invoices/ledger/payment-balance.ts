@@ -1,7 +1,7 @@
 import type { StoredPayment } from './payment.repo.ts';
 
 /** What is left of a payment beside what pays invoices: in nobody's invoice yet, and of the tip. */
-export function leftOf(payment: StoredPayment): { unapplied: number; tip: number } {
+export function unallocatedOf(payment: StoredPayment): { unapplied: number; tip: number } {
   const { amount, applied, credit, tip, refunded, refundedOfInvoices, refundedOfTip } = payment;
   return {
     unapplied: amount - applied - credit - tip - (refunded - refundedOfInvoices - refundedOfTip),
@@ -12,13 +12,13 @@ export function leftOf(payment: StoredPayment): { unapplied: number; tip: number
 /** What can be given back of a payment without opening an invoice again: what waits for one, and unused credit. */
 export function excessOf(payment: StoredPayment, customerCredit: number): number {
   if (payment.state !== 'succeeded') return 0;
-  return Math.max(0, leftOf(payment).unapplied) + Math.min(payment.credit, customerCredit);
+  return Math.max(0, unallocatedOf(payment).unapplied) + Math.min(payment.credit, customerCredit);
 }
 
 /** The most that can be given back of a payment now; its credit only as far as the customer has not used it. */
 export function refundableOf(payment: StoredPayment, customerCredit: number): number {
   if (payment.state !== 'succeeded') return 0;
-  const { unapplied, tip } = leftOf(payment);
+  const { unapplied, tip } = unallocatedOf(payment);
   const live = payment.applied - payment.refundedOfInvoices;
   return live + unapplied + Math.min(payment.credit, customerCredit) + tip;
 }

@@ -3,19 +3,19 @@ import { bookDayProblem, closedFor } from '@daybook/domain/invoicing/books';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import {
-  findLiveOfBooking,
-  keepLogo,
+  findLiveInvoiceOfBooking,
   lockRow,
+  retainLogo,
   type StoredInvoice,
   updateInvoice,
 } from '../drafts/stored-invoice.repo.ts';
-import { type By, byItself, type LedgerDeps } from '../history/actor.ts';
+import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { applyTo, takesMoney } from './allocate-payment.ts';
-import { takeNumber } from './invoice-numbers.ts';
+import { acceptsPayment, allocatePayment } from './allocate-payment.ts';
+import { assignNumber } from './invoice-numbers.ts';
 import { lockPayment } from './lock-payment.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
 import { receiptHeadOf } from './receipt-number.ts';
@@ -68,7 +68,7 @@ export async function failPayment(tx: Tx, paymentId: string): Promise<boolean> {
 }
 
 /** What a provider says has come. */
-export interface Received {
+export interface ReceivedPayment {
   paymentId: string;
   receivedMinor: number;
   currency: string;
@@ -77,7 +77,7 @@ export interface Received {
   receivedAt: Date;
 }
 
-export interface Settled {
+export interface SettledPayment {
   /** False when it was settled before: then nothing was changed. */
   isNew: boolean;
   /** Of the receipt. */
@@ -93,10 +93,14 @@ export interface Settled {
  * that of its booking; a deposit on a booking without an issued invoice waits for it; anything beyond becomes the
  * customer's credit.
  */
-export async function settlePayment(deps: LedgerDeps, tx: Tx, received: Received): Promise<Settled> {
+export async function settlePayment(
+  deps: LedgerDeps,
+  tx: Tx,
+  received: ReceivedPayment,
+): Promise<SettledPayment> {
   const { payment, invoices } = await lockPayment(tx, received.paymentId);
   if (payment.state === 'succeeded' || payment.state === 'reversed') return settledBefore(payment);
-  const { zone, lockedUntil } = await findTerms(tx);
+  const { zone, lockedUntil } = await findInvoicingTerms(tx);
   const tip = tipOf(payment, received.receivedMinor);
   const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
   // What a provider tells late is booked on the day on which it is told.
@@ -114,11 +118,11 @@ export async function settlePayment(deps: LedgerDeps, tx: Tx, received: Received
     received_on: receivedOn,
   });
   const come = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
-  const used = await use(deps, tx, come, targetOf(payment, invoices), byItself);
+  const used = await use(deps, tx, come, targetOf(payment, invoices), systemActor);
   return { ...used, number: await giveReceipt(tx, payment, receivedOn), isNew: true };
 }
 
-const settledBefore = (payment: StoredPayment): Settled => ({
+const settledBefore = (payment: StoredPayment): SettledPayment => ({
   isNew: false,
   number: payment.number,
   invoiceId: payment.invoiceId,
@@ -138,7 +142,7 @@ function targetOf(
   const asked = invoiceId === null ? undefined : invoices.get(invoiceId);
   if (asked && asked.state !== 'draft') return asked;
   return [...invoices.values()].find(
-    (one) => bookingId !== null && one.bookingId === bookingId && takesMoney(one),
+    (one) => bookingId !== null && one.bookingId === bookingId && acceptsPayment(one),
   );
 }
 
@@ -148,11 +152,11 @@ async function use(
   tx: Tx,
   payment: StoredPayment,
   invoice: StoredInvoice | undefined,
-  by: By,
-): Promise<Pick<Settled, 'invoiceId' | 'appliedMinor' | 'creditMinor'>> {
+  by: Actor,
+): Promise<Pick<SettledPayment, 'invoiceId' | 'appliedMinor' | 'creditMinor'>> {
   if (!invoice && payment.bookingId !== null) return { invoiceId: null, appliedMinor: 0, creditMinor: 0 };
   const amount = payment.amount - payment.tip;
-  const { applied, credit } = await applyTo(deps, tx, { payment, invoice, amount, by });
+  const { applied, credit } = await allocatePayment(deps, tx, { payment, invoice, amount, by });
   const { method, tip } = payment;
   if (invoice) {
     const surcharge = Math.min(payment.surcharge, tip);
@@ -174,14 +178,14 @@ async function giveReceipt(
   receivedOn: string,
 ): Promise<string> {
   const head = await receiptHeadOf(tx, about);
-  const { number } = await takeNumber(tx, 'receipt', receivedOn);
+  const { number } = await assignNumber(tx, 'receipt', receivedOn);
   await updatePayment(tx, paymentId, { number, receipt: JSON.stringify(head) });
-  if (head.logoPath) await keepLogo(tx, head.logoPath);
+  if (head.logoPath) await retainLogo(tx, head.logoPath);
   return number;
 }
 
 /** Money that somebody took with their own hands. */
-export interface HandPaid {
+export interface ManualPayment {
   method: Exclude<PaymentMethod, 'online'>;
   /** Tip and all. */
   amountMinor: number;
@@ -198,29 +202,29 @@ type For =
 
 /** The invoice of a booking once it takes money, locked. */
 async function liveOf(tx: Tx, bookingId: string): Promise<StoredInvoice | undefined> {
-  const live = await findLiveOfBooking(tx, bookingId);
+  const live = await findLiveInvoiceOfBooking(tx, bookingId);
   const row = live && (await lockRow(tx, live.invoiceId));
-  return row && takesMoney(row) ? row : undefined;
+  return row && acceptsPayment(row) ? row : undefined;
 }
 
 /** Writes down money that has come by hand. */
-export async function takePayment(
+export async function recordManualPayment(
   deps: LedgerDeps,
   tx: Tx,
   target: For,
-  paid: HandPaid,
-  by: By,
-): Promise<Settled & { paymentId: string }> {
+  paid: ManualPayment,
+  by: Actor,
+): Promise<SettledPayment & { paymentId: string }> {
   const { amountMinor, tipMinor } = paid;
-  const { zone, lockedUntil } = await findTerms(tx);
+  const { zone, lockedUntil } = await findInvoicingTerms(tx);
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());
   const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
   if (wrongDay) throw invalid({ receivedOn: wrongDay });
   const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
-  if ('invoice' in target && !takesMoney(target.invoice)) {
+  if ('invoice' in target && !acceptsPayment(target.invoice)) {
     const isVoid = target.invoice.state === 'void';
-    throw notPossible(isVoid ? 'This invoice is void.' : 'Issue the invoice before it is paid.');
+    throw actionNotPossible(isVoid ? 'This invoice is void.' : 'Issue the invoice before it is paid.');
   }
   const { customerId, bookingId, currency } =
     'invoice' in target ? { ...target.invoice, bookingId: null } : target.deposit;

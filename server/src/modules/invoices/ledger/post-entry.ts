@@ -1,10 +1,10 @@
 import type { LedgerKind } from '../../../platform/database/tables/ledger.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import type { By, LedgerDeps } from '../history/actor.ts';
+import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { insertEntry } from './payment.repo.ts';
 
 /** One movement: whose, and what it adds to (or takes from) the sums of its owners. */
-export interface Movement {
+export interface LedgerEntry {
   kind: LedgerKind;
   currency: string;
   customerId: string;
@@ -24,11 +24,11 @@ export interface Movement {
   /** Of the customer. */
   customerCredit?: number;
   reason?: string;
-  by: By;
+  by: Actor;
 }
 
 /** Writes a movement down. What would make a sum impossible is refused by the sum's own constraint. */
-export async function move({ clock, newId }: LedgerDeps, tx: Tx, movement: Movement): Promise<void> {
+export async function postEntry({ clock, newId }: LedgerDeps, tx: Tx, movement: LedgerEntry): Promise<void> {
   await insertEntry(tx, {
     ledger_entry_id: newId(),
     at: clock.now(),

@@ -1,6 +1,6 @@
 import type { ReceiptHead } from '@daybook/contract/invoice-document';
 import type { Db } from '../../../platform/database/types.ts';
-import { findBuyer, findTerms } from '../drafts/draft.repo.ts';
+import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { buyerOf } from '../drafts/draft-document.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
 
@@ -16,7 +16,7 @@ export async function receiptHeadOf(
     bookingId,
   }: { invoiceId: string | null; customerId: string; bookingId: string | null },
 ): Promise<ReceiptHead> {
-  const { seller, footer, logoPath, locale } = await findTerms(db);
+  const { seller, footer, logoPath, locale } = await findInvoicingTerms(db);
   const invoice = invoiceId === null ? undefined : await findInvoice(db, invoiceId);
   const payer = await findBuyer(db, customerId, bookingId, { asTyped: invoiceId === null });
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { byItself } from '../history/actor.ts';
+import { systemActor } from '../history/actor.ts';
 import { openPayment, settlePayment } from './payments.ts';
 import { refundPayment, settleRefund } from './refunds.ts';
 import { reversePayment } from './reversal.ts';
@@ -163,7 +163,7 @@ describe('Refunds', () => {
           isOutside: false,
           withTip: false,
           reason: 'Asked for.',
-          by: byItself,
+          by: systemActor,
         }),
       );
     const results = await Promise.allSettled(Array.from({ length: 8 }, direct));
@@ -262,7 +262,7 @@ describe('Money through a provider', () => {
     const paid = await pay(invoiceId, 1_500_000);
     const second = await ledger.issued();
     expect(second.balanceMinor).toBe(650_000);
-    const reason = { paymentId: firstPayment(paid), reason: 'Bounced.', by: byItself };
+    const reason = { paymentId: firstPayment(paid), reason: 'Bounced.', by: systemActor };
     await expect(inOne((tx) => reversePayment(server.deps, tx, reason))).rejects.toMatchObject({
       status: 409,
     });

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible, notFound } from '../../../platform/errors.ts';
 import { orderRefunded, orderRefundFailed } from '../../messages/money-orders.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import type { By, LedgerDeps, TellingDeps } from '../history/actor.ts';
-import { byItself } from '../history/actor.ts';
+import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
+import { systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { lockPayment } from './lock-payment.ts';
 import {
@@ -16,11 +16,11 @@ import {
   type StoredPayment,
   updateRefund,
 } from './payment.repo.ts';
-import { leftOf } from './payment-balance.ts';
-import { move } from './post-entry.ts';
+import { unallocatedOf } from './payment-balance.ts';
+import { postEntry } from './post-entry.ts';
 
 /** Money that goes back to the customer. */
-export interface RefundWanted {
+export interface RefundRequest {
   paymentId: string;
   amountMinor: number;
   /** By which invoice it was asked for: no other is opened again. */
@@ -37,7 +37,7 @@ export interface RefundWanted {
   /** The customer hears of it by another mail, about what it belongs to, at once. */
   isTold?: boolean;
   reason: string;
-  by: By;
+  by: Actor;
 }
 
 /** `unused` takes nothing that pays an invoice, and no credit. */
@@ -56,10 +56,10 @@ interface Share {
  * unless somebody chose the invoice. What belongs to a credit note comes off its invoice alone. Through a provider it is
  * pending until {@link settleRefund}; it counts all the same.
  */
-export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWanted): Promise<string> {
+export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: RefundRequest): Promise<string> {
   const { paymentId, amountMinor, isOutside, reason, by } = wanted;
   const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
-  if (payment.state !== 'succeeded') throw notPossible('This payment has not come, or was taken back.');
+  if (payment.state !== 'succeeded') throw actionNotPossible('This payment has not come, or was taken back.');
   const shares = await sharesOf(tx, payment, wanted);
   const toldBy =
     wanted.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
@@ -90,10 +90,10 @@ export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWan
   return refundId;
 }
 
-async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundWanted): Promise<Share[]> {
+async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundRequest): Promise<Share[]> {
   const paid = await findPaidInvoices(tx, payment.paymentId);
   const own = paid.filter(({ invoiceId }) => !wanted.invoiceId || invoiceId === wanted.invoiceId);
-  const { unapplied, tip } = leftOf(payment);
+  const { unapplied, tip } = unallocatedOf(payment);
   const credit = Math.min(payment.credit, await findCredit(tx, payment.customerId, payment.currency));
   const invoices = own.map(({ invoiceId, paid, refunded }) => ({
     from: 'invoice' as const,
@@ -129,9 +129,9 @@ async function take(
   tx: Tx,
   { paymentId, currency, customerId }: StoredPayment,
   { from, invoiceId, amount }: Share,
-  { refundId, creditNoteId, reason, by }: RefundWanted & { refundId: string },
+  { refundId, creditNoteId, reason, by }: RefundRequest & { refundId: string },
 ): Promise<void> {
-  await move(deps, tx, {
+  await postEntry(deps, tx, {
     kind: 'refund',
     currency,
     customerId,
@@ -154,7 +154,7 @@ async function tellInvoices(
   tx: Tx,
   { number }: StoredPayment,
   shares: readonly Share[],
-  { invoiceId: toldBy, reason, by }: RefundWanted,
+  { invoiceId: toldBy, reason, by }: RefundRequest,
 ): Promise<void> {
   const amounts = new Map<string, number>();
   for (const { invoiceId, amount } of shares) {
@@ -180,7 +180,7 @@ export interface RefundOutcome {
  * after it was thought done, was promised to the customer: it becomes their credit, and who was told otherwise is told.
  * What of it was a tip stays with the payment and can be given back again.
  */
-export async function settleRefund(deps: TellingDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
+export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
   const { refundId, state, transactionId } = outcome;
   const seen = await findRefund(tx, refundId);
   if (!seen) throw notFound();
@@ -202,7 +202,7 @@ export async function settleRefund(deps: TellingDeps, tx: Tx, outcome: RefundOut
   for (const invoiceId of ids) {
     const kind = state === 'failed' ? 'refund_failed' : 'refund_settled';
     const details = { amountMinor: refund.amount_minor };
-    await appendEvent(deps, tx, { invoiceId, kind, details, by: byItself });
+    await appendEvent(deps, tx, { invoiceId, kind, details, by: systemActor });
     await updateInvoice(tx, invoiceId);
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
@@ -224,11 +224,11 @@ async function keepForCustomer(
     customerId,
     paymentId,
     refundId,
-    by: byItself,
+    by: systemActor,
   } as const;
   for (const { invoiceId, ofInvoice, ofPayment } of await findRefundParts(tx, refundId)) {
     const kept = invoiceId === null ? ofPayment - tip : ofInvoice;
-    await move(deps, tx, {
+    await postEntry(deps, tx, {
       ...movement,
       invoiceId,
       paid: -ofInvoice,

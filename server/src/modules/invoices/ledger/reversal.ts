@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { lockRow, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
-import { type By, byItself, type LedgerDeps } from '../history/actor.ts';
+import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenBooks } from './books.ts';
 import { lockPayment } from './lock-payment.ts';
@@ -12,12 +12,12 @@ import {
   type StoredPayment,
   updatePayment,
 } from './payment.repo.ts';
-import { move } from './post-entry.ts';
+import { postEntry } from './post-entry.ts';
 
 interface Reversal {
   paymentId: string;
   reason: string;
-  by: By;
+  by: Actor;
   /** The bank has taken the money: that it was used as credit meanwhile keeps nobody from it. */
   isForced?: boolean;
 }
@@ -30,7 +30,7 @@ export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversa
   const { paymentId, reason, by, isForced = false } = reversal;
   const { payment, invoices } = await lockPayment(tx, paymentId);
   if (payment.state === 'reversed') return false;
-  if (payment.state !== 'succeeded') throw notPossible('This payment has not come.');
+  if (payment.state !== 'succeeded') throw actionNotPossible('This payment has not come.');
   if (!isForced) await requireOpenBooks(tx, payment.receivedOn, 'Write down a refund of today instead.');
   for (const { invoiceId, paid, refunded } of await findPaidInvoices(tx, paymentId)) {
     await takeOff(deps, tx, payment, invoices.get(invoiceId), {
@@ -54,10 +54,10 @@ async function takeOff(
   tx: Tx,
   { paymentId, currency, customerId }: StoredPayment,
   invoice: StoredInvoice | undefined,
-  { amount, toCredit, reason, by }: { amount: number; toCredit: boolean; reason: string; by: By },
+  { amount, toCredit, reason, by }: { amount: number; toCredit: boolean; reason: string; by: Actor },
 ): Promise<void> {
   if (!invoice || amount === 0) return;
-  await move(deps, tx, {
+  await postEntry(deps, tx, {
     kind: toCredit ? 'to_credit' : 'unapplied',
     currency,
     customerId,
@@ -82,11 +82,11 @@ async function takeCreditBack(
   if (credit === 0) return;
   const short = credit - (await findCredit(tx, customerId, currency));
   if (short > 0 && !isForced)
-    throw notPossible(
+    throw actionNotPossible(
       'What this payment left as credit has been used for another invoice. Take it off there first.',
     );
   if (short > 0) await freeCredit(deps, tx, { customerId, currency, amount: short, reason, by });
-  await move(deps, tx, {
+  await postEntry(deps, tx, {
     kind: 'unapplied',
     currency,
     customerId,
@@ -103,7 +103,7 @@ interface Freed {
   currency: string;
   amount: number;
   reason: string;
-  by: By;
+  by: Actor;
 }
 
 /** Takes credit off the invoices that it pays, from the latest back, so that there is this much of it again. */
@@ -113,7 +113,7 @@ async function freeCredit(deps: LedgerDeps, tx: Tx, { customerId, currency, amou
     const invoice = await lockRow(tx, invoiceId);
     const freed = Math.min(left, paid, (invoice?.paid ?? 0) - (invoice?.refunded ?? 0));
     if (!invoice || freed <= 0) continue;
-    await move(deps, tx, {
+    await postEntry(deps, tx, {
       kind: 'unapplied',
       currency,
       customerId,
@@ -134,14 +134,14 @@ async function freeCredit(deps: LedgerDeps, tx: Tx, { customerId, currency, amou
 export async function movePayment(
   deps: LedgerDeps,
   tx: Tx,
-  { paymentId, invoiceId, reason, by }: { paymentId: string; invoiceId: string; reason: string; by: By },
+  { paymentId, invoiceId, reason, by }: { paymentId: string; invoiceId: string; reason: string; by: Actor },
 ): Promise<void> {
   const { payment, invoices } = await lockPayment(tx, paymentId, [invoiceId]);
   const paid = (await findPaidInvoices(tx, paymentId)).find((one) => one.invoiceId === invoiceId);
   const amount = paid ? paid.paid - paid.refunded : 0;
   if (payment.state !== 'succeeded' || amount === 0)
-    throw notPossible('Nothing of this payment is left here.');
-  if (payment.isDisputed) throw notPossible('This payment is disputed. Wait for the outcome.');
+    throw actionNotPossible('Nothing of this payment is left here.');
+  if (payment.isDisputed) throw actionNotPossible('This payment is disputed. Wait for the outcome.');
   await takeOff(deps, tx, payment, invoices.get(invoiceId), { amount, toCredit: true, reason, by });
   const details = { amountMinor: amount, receipt: payment.number, reason };
   await appendEvent(deps, tx, { invoiceId, kind: 'payment_moved', details, by });
@@ -161,12 +161,13 @@ export async function markDispute(
   if (!turns && (outcome !== 'lost' || payment.state !== 'succeeded')) return false;
   for (const { invoiceId } of await findPaidInvoices(tx, paymentId)) {
     const details = { amountMinor: payment.amount, receipt: payment.number };
-    await appendEvent(deps, tx, { invoiceId, kind: disputeEvents[outcome], details, by: byItself });
+    await appendEvent(deps, tx, { invoiceId, kind: disputeEvents[outcome], details, by: systemActor });
     if (turns) await countDispute(tx, invoiceId, opens ? 1 : -1);
   }
   if (turns) await updatePayment(tx, paymentId, { is_disputed: opens });
   const reason = 'The charge-back was lost.';
-  if (outcome === 'lost') await reversePayment(deps, tx, { paymentId, reason, by: byItself, isForced: true });
+  if (outcome === 'lost')
+    await reversePayment(deps, tx, { paymentId, reason, by: systemActor, isForced: true });
   return true;
 }
 

@@ -6,26 +6,26 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type InvoiceDeps, readInvoice, requireInvoice, todayOf } from '../detail/invoice-detail.queries.ts';
 import { insertPayLink } from '../documents/document-source.repo.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
-import { byUser } from '../history/actor.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
+import { userActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { lockFor } from '../invoice.commands.ts';
-import { takesMoney } from '../ledger/allocate-payment.ts';
+import { lockInvoiceFor } from '../invoice.commands.ts';
+import { acceptsPayment } from '../ledger/allocate-payment.ts';
 import { revokeLinks } from './pay-link.repo.ts';
 
 /** A link that opens one invoice for whoever has it. It is told once: only its hash is kept. */
-export const makeLink = (
+export const createPayLink = (
   deps: InvoiceDeps,
   actor: SignedIn,
   invoiceId: string,
 ): Promise<{ url: string; expiresOn: string }> =>
   inTransaction(deps.db, async (tx) => {
-    const row = await lockFor(tx, actor, 'link', { invoiceId });
-    if (!takesMoney(row)) throw notPossible('Only an issued invoice has a link.');
+    const row = await lockInvoiceFor(tx, actor, 'link', { invoiceId });
+    if (!acceptsPayment(row)) throw actionNotPossible('Only an issued invoice has a link.');
     const token = newToken();
     const now = deps.clock.now();
     await insertPayLink(tx, { tokenHash: hashToken(token), invoiceId, now });
-    await appendEvent(deps, tx, { invoiceId, kind: 'link_made', by: byUser(actor) });
+    await appendEvent(deps, tx, { invoiceId, kind: 'link_made', by: userActor(actor) });
     return {
       url: `${deps.config.publicUrl}/pay#t=${token}`,
       expiresOn: addDays(await todayOf(tx, now), linkDays),
@@ -33,13 +33,13 @@ export const makeLink = (
   });
 
 /** For who may see the invoice: what its customer sees, for a while. Nothing happened to the invoice. */
-export async function makePreview(
+export async function createPreviewLink(
   deps: InvoiceDeps,
   actor: SignedIn,
   invoiceId: string,
 ): Promise<{ url: string }> {
   const { state } = await requireInvoice(deps.db, actor, invoiceId);
-  if (state === 'draft') throw notPossible('Only an issued invoice is seen by its customer.');
+  if (state === 'draft') throw actionNotPossible('Only an issued invoice is seen by its customer.');
   const token = newToken();
   await insertPayLink(deps.db, {
     tokenHash: hashToken(token),
@@ -50,10 +50,10 @@ export async function makePreview(
   return { url: `${deps.config.publicUrl}/pay#t=${token}` };
 }
 
-export const endLinks = (deps: InvoiceDeps, actor: SignedIn, invoiceId: string): Promise<Invoice> =>
+export const revokePayLinks = (deps: InvoiceDeps, actor: SignedIn, invoiceId: string): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await lockFor(tx, actor, 'link', { invoiceId });
+    await lockInvoiceFor(tx, actor, 'link', { invoiceId });
     await revokeLinks(tx, invoiceId, deps.clock.now());
-    await appendEvent(deps, tx, { invoiceId, kind: 'links_revoked', by: byUser(actor) });
+    await appendEvent(deps, tx, { invoiceId, kind: 'links_revoked', by: userActor(actor) });
     return readInvoice(deps, tx, actor, invoiceId);
   });

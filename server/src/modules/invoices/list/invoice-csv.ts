@@ -56,11 +56,11 @@ const lineColumns: Columns<{ row: InvoiceRow; line: Line }> = [
 
 const headings = (columns: Columns<never>) => `${csvMark}${csvLine(columns.map(([heading]) => heading))}`;
 
-export const headingsOf = (rows: 'invoices' | 'lines'): string =>
+export const invoiceCsvHeadings = (rows: 'invoices' | 'lines'): string =>
   rows === 'invoices' ? headings(invoiceColumns) : headings(lineColumns);
 
 /** The rows of some invoices; a draft has no lines that count yet. */
-export const csvOf = (rows: 'invoices' | 'lines', exported: readonly Exported[]): string =>
+export const invoiceCsv = (rows: 'invoices' | 'lines', exported: readonly Exported[]): string =>
   rows === 'invoices'
     ? exported.map((one) => csvLine(invoiceColumns.map(([, cell]) => cell(one)))).join('')
     : exported

@@ -2,21 +2,21 @@ import { invoiceSorts } from '@daybook/contract/invoice-endpoints';
 import { Day, Id } from '@daybook/contract/values';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
-import type { Sort } from './invoice-filter.ts';
+import type { InvoiceSort } from './invoice-filter.ts';
 
 /** The last row of a page: what it is sorted by, and its id. */
-export interface Place {
+export interface InvoiceCursor {
   key: string | number;
   invoiceId: string;
 }
 
 const Written = z.tuple([z.enum(invoiceSorts), z.union([z.string().max(200), z.int()]), Id]);
 
-export const writeCursor = (sort: Sort, { key, invoiceId }: Place): string =>
+export const writeCursor = (sort: InvoiceSort, { key, invoiceId }: InvoiceCursor): string =>
   Buffer.from(JSON.stringify([sort, key, invoiceId])).toString('base64url');
 
 /** A cursor belongs to the order it was made for. */
-export function readCursor(cursor: string, sort: Sort): Place {
+export function readCursor(cursor: string, sort: InvoiceSort): InvoiceCursor {
   const written = Written.safeParse(parse(cursor));
   if (!written.success || written.data[0] !== sort || !fits(sort, written.data[1]))
     throw invalid({ cursor: 'This is no cursor of this list.' });
@@ -24,7 +24,7 @@ export function readCursor(cursor: string, sort: Sort): Place {
   return { key, invoiceId };
 }
 
-function fits(sort: Sort, key: string | number): boolean {
+function fits(sort: InvoiceSort, key: string | number): boolean {
   if (sort.endsWith('totalMinor')) return typeof key === 'number';
   return typeof key === 'string' && (sort.endsWith('number') || Day.safeParse(key).success);
 }

@@ -1,12 +1,12 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Db } from '../../../platform/database/types.ts';
 import { presentRow, type Reader } from '../invoice.present.ts';
-import { csvOf, headingsOf } from './invoice-csv.ts';
-import type { Place } from './invoice-cursor.ts';
+import { invoiceCsv, invoiceCsvHeadings } from './invoice-csv.ts';
+import type { InvoiceCursor } from './invoice-cursor.ts';
 import { findDocuments } from './invoice-export.repo.ts';
-import { filterOf } from './invoice-filter.ts';
+import { invoiceFilterOf } from './invoice-filter.ts';
 import { findPage } from './invoice-list.repo.ts';
-import { findFew } from './invoice-source.repo.ts';
+import { findSelectiveKeys } from './invoice-source.repo.ts';
 
 const fetchedAtOnce = 500;
 const sort = '-issuedOn';
@@ -17,17 +17,17 @@ export async function* writeExport(
   reader: Reader,
   query: ParsedQueryOf<'GET invoices/export'>,
 ): AsyncIterable<string> {
-  const filter = filterOf(reader.actor, query, reader.today);
-  const few = await findFew(db, filter);
-  yield headingsOf(query.rows);
-  for (let after: Place | null = null; ; ) {
+  const filter = invoiceFilterOf(reader.actor, query, reader.today);
+  const few = await findSelectiveKeys(db, filter);
+  yield invoiceCsvHeadings(query.rows);
+  for (let after: InvoiceCursor | null = null; ; ) {
     const rows = await findPage(db, filter, { sort, after, few, count: fetchedAtOnce, looksAt: null });
     const page = rows.slice(0, fetchedAtOnce);
     const documents = await findDocuments(
       db,
       page.map(({ invoiceId }) => invoiceId),
     );
-    yield csvOf(
+    yield invoiceCsv(
       query.rows,
       page.map((row) => ({ row: presentRow(row, reader), document: documents.get(row.invoiceId) })),
     );

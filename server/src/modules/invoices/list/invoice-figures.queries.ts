@@ -4,17 +4,17 @@ import { reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { type Sum, sumDrafts, sumOpen, sumReceived } from './invoice-figures.repo.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { type InvoiceSum, sumDrafts, sumOpen, sumReceived } from './invoice-figures.repo.ts';
 
-const added = (sums: readonly Sum[]): Sum => ({
+const added = (sums: readonly InvoiceSum[]): InvoiceSum => ({
   count: sums.reduce((sum, { count }) => sum + count, 0),
   amountMinor: sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
 });
 
 /** What is outstanding and how old it is, as far as the reader sees invoices. */
 export async function readFigures(db: Db, actor: SignedIn, now: Date): Promise<InvoiceFigures> {
-  const { zone, currency } = await findTerms(db);
+  const { zone, currency } = await findInvoicingTerms(db);
   const today = wallClock(zone).dateAt(now.getTime());
   const reach = reachOf(actor, 'invoice.view');
   const [open, drafts, paidThisMonth] = await Promise.all([

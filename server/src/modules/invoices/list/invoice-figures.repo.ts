@@ -25,7 +25,7 @@ const inBase = (amount: RawBuilder<unknown>, currency: string) => sql`
   case when invoice.currency = ${currency} then ${amount}
     else round(${amount}::numeric * base_total_minor / nullif(total_minor, 0)) end`;
 
-export interface Sum {
+export interface InvoiceSum {
   count: number;
   amountMinor: number;
 }
@@ -49,8 +49,8 @@ export async function sumOpen(
   db: Db,
   reach: Reach,
   { today }: Pick<Days, 'today'>,
-): Promise<(Sum & { age: Age; isSoon: boolean })[]> {
-  const { rows } = await sql<Sum & { age: Age; isSoon: boolean }>`
+): Promise<(InvoiceSum & { age: Age; isSoon: boolean })[]> {
+  const { rows } = await sql<InvoiceSum & { age: Age; isSoon: boolean }>`
     select age, is_soon as "isSoon", sum(invoices)::int as count, sum(base_minor)::bigint as "amountMinor"
     from (
       select invoices, base_minor, payable_by between ${today}::date and ${today}::date + 7 as is_soon,
@@ -80,8 +80,8 @@ export async function foldOpenDays(db: Db): Promise<void> {
     having sum(invoices) <> 0 or sum(balance_minor) <> 0`.execute(db);
 }
 
-export async function sumDrafts(db: Db, reach: Reach, currency: string): Promise<Sum> {
-  const { rows } = await sql<Sum>`
+export async function sumDrafts(db: Db, reach: Reach, currency: string): Promise<InvoiceSum> {
+  const { rows } = await sql<InvoiceSum>`
     select count(*)::int as count, coalesce(sum(${inBase(sql`invoice.total_minor`, currency)}), 0)::bigint as "amountMinor"
     from ${source(reach, 'draft')}`.execute(db);
   return rows[0] ?? { count: 0, amountMinor: 0 };
@@ -92,8 +92,8 @@ export async function sumReceived(
   db: Db,
   reach: Reach,
   { currency, from, today }: Days & { from: CalendarDate },
-): Promise<Sum> {
-  const { rows } = await sql<Sum>`
+): Promise<InvoiceSum> {
+  const { rows } = await sql<InvoiceSum>`
     select count(*)::int as count,
       coalesce(sum(greatest(0, amount_minor - tip_minor - refunded_minor)), 0)::bigint as "amountMinor"
     from payment

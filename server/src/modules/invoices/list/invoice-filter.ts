@@ -5,7 +5,7 @@ import { folded } from '@daybook/domain/text/folding';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 
-export type Sort = (typeof invoiceSorts)[number];
+export type InvoiceSort = (typeof invoiceSorts)[number];
 type Asked = ParsedQueryOf<'GET invoices/totals'>;
 
 /** Days, both included; null is open. */
@@ -15,7 +15,7 @@ interface Days {
 }
 
 /** What a list is narrowed to. */
-export interface Filter
+export interface InvoiceFilter
   extends Pick<Asked, 'tab' | 'status' | 'source' | 'method' | 'currency' | 'customer'> {
   today: CalendarDate;
   /** One of these staff members: the reader's team, where they see only its; null for anyone. */
@@ -43,7 +43,7 @@ const overdueDays = {
 
 const nothing: Days = { from: null, to: null };
 
-export function filterOf(actor: SignedIn, query: Asked, today: CalendarDate): Filter {
+export function invoiceFilterOf(actor: SignedIn, query: Asked, today: CalendarDate): InvoiceFilter {
   const reach = reachOf(actor, 'invoice.view');
   const isOne = reach?.length === 1;
   const parts = [isOne ? reach[0] : undefined, query.staff, query.service];

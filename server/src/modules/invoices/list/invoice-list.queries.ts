@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Db } from '../../../platform/database/types.ts';
 import { presentRow, type Reader } from '../invoice.present.ts';
-import { type Place, readCursor, writeCursor } from './invoice-cursor.ts';
-import { filterOf } from './invoice-filter.ts';
-import { addUp, countRows, findPage, findStop, lookedThrough } from './invoice-list.repo.ts';
-import { findFew } from './invoice-source.repo.ts';
+import { type InvoiceCursor, readCursor, writeCursor } from './invoice-cursor.ts';
+import { invoiceFilterOf } from './invoice-filter.ts';
+import { countRows, findPage, findScanEnd, scanLimit, sumByCurrency } from './invoice-list.repo.ts';
+import { findSelectiveKeys } from './invoice-source.repo.ts';
 
 export async function readList(
   db: Db,
@@ -13,14 +13,14 @@ export async function readList(
 ): Promise<AnswerOf<'GET invoices'>> {
   const { sort, pageSize, cursor } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);
-  const filter = filterOf(reader.actor, query, reader.today);
-  const few = await findFew(db, filter);
-  const wanted = { sort, after, count: pageSize, few, looksAt: lookedThrough };
+  const filter = invoiceFilterOf(reader.actor, query, reader.today);
+  const few = await findSelectiveKeys(db, filter);
+  const wanted = { sort, after, count: pageSize, few, looksAt: scanLimit };
   const [rows, count] = await Promise.all([findPage(db, filter, wanted), countRows(db, filter, few)]);
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const stop = last ? null : await findStop(db, filter, wanted);
-  const next: Place | null = last ? { key: last.place, invoiceId: last.invoiceId } : stop;
+  const stop = last ? null : await findScanEnd(db, filter, wanted);
+  const next: InvoiceCursor | null = last ? { key: last.place, invoiceId: last.invoiceId } : stop;
   return {
     items: page.map((row) => presentRow(row, reader)),
     nextCursor: next && writeCursor(sort, next),
@@ -34,6 +34,6 @@ export async function readTotals(
   reader: Reader,
   query: ParsedQueryOf<'GET invoices/totals'>,
 ): Promise<AnswerOf<'GET invoices/totals'>> {
-  const filter = filterOf(reader.actor, query, reader.today);
-  return { totals: await addUp(db, filter, await findFew(db, filter)) };
+  const filter = invoiceFilterOf(reader.actor, query, reader.today);
+  return { totals: await sumByCurrency(db, filter, await findSelectiveKeys(db, filter)) };
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 import { findShown } from '../invoice.repo.ts';
-import type { Place } from './invoice-cursor.ts';
-import type { Filter, Sort } from './invoice-filter.ts';
-import { all, sourceOf } from './invoice-source.repo.ts';
+import type { InvoiceCursor } from './invoice-cursor.ts';
+import type { InvoiceFilter, InvoiceSort } from './invoice-filter.ts';
+import { allOf, invoiceListSource } from './invoice-source.repo.ts';
 
 /** So many rows are asked one after the other before a page says how far it has come; see decision 0028. */
-export const lookedThrough = 1000;
+export const scanLimit = 1000;
 
 interface Wanted {
-  sort: Sort;
-  after: Place | null;
+  sort: InvoiceSort;
+  after: InvoiceCursor | null;
   count: number;
   few: readonly string[] | null;
   /** Asked no further than this; null reads on, as a file may. */
@@ -24,12 +24,12 @@ const keys = {
   totalMinor: { column: 'listed.total_minor', type: sql`bigint` },
 } as const;
 
-const isFalling = (sort: Sort): boolean => sort.startsWith('-');
+const isFalling = (sort: InvoiceSort): boolean => sort.startsWith('-');
 
 // What is left of a sort without its sign is the name of a key.
-const keyOf = (sort: Sort) => keys[sort.replace('-', '') as keyof typeof keys];
+const keyOf = (sort: InvoiceSort) => keys[sort.replace('-', '') as keyof typeof keys];
 
-function ordered(sort: Sort, after: Place | null) {
+function ordered(sort: InvoiceSort, after: InvoiceCursor | null) {
   const { column, type } = keyOf(sort);
   const key = sql.ref(column);
   const [direction, beyond] = isFalling(sort) ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -46,33 +46,33 @@ function ordered(sort: Sort, after: Place | null) {
 }
 
 /** A page of the list, with one row more when there is another page. */
-export async function findPage(db: Db, filter: Filter, wanted: Wanted) {
+export async function findPage(db: Db, filter: InvoiceFilter, wanted: Wanted) {
   const { sort, after, count, few, looksAt } = wanted;
   const { key, order, orderOfPlaces, orderOfPage, further } = ordered(sort, after);
-  const { from, conditions, asked } = sourceOf(filter, few);
+  const { from, conditions, asked } = invoiceListSource(filter, few);
   // Which invoices, an index says; only then are they fetched, with all that is shown of them.
   const page =
     asked.length === 0 || looksAt === null
       ? sql`(select listed.invoice_id, ${key} as place from ${from}
-          where ${all(conditions)} and ${further} and ${all(asked)} ${order} limit ${count + 1})`
+          where ${allOf(conditions)} and ${further} and ${allOf(asked)} ${order} limit ${count + 1})`
       : sql`(select listed.invoice_id, listed.place from (
-          select listed.*, ${key} as place from ${from} where ${all(conditions)} and ${further} ${order} limit ${looksAt}
-        ) as listed where ${all(asked)} ${orderOfPlaces} limit ${count + 1})`;
+          select listed.*, ${key} as place from ${from} where ${allOf(conditions)} and ${further} ${order} limit ${looksAt}
+        ) as listed where ${allOf(asked)} ${orderOfPlaces} limit ${count + 1})`;
   return findShown(db, page, orderOfPage);
 }
 
 /** Where a page stopped that looked no further; null when it came to the end of the list. */
-export async function findStop(
+export async function findScanEnd(
   db: Db,
-  filter: Filter,
+  filter: InvoiceFilter,
   { sort, after, few, looksAt }: Wanted,
-): Promise<Place | null> {
-  const { from, conditions, asked } = sourceOf(filter, few);
+): Promise<InvoiceCursor | null> {
+  const { from, conditions, asked } = invoiceListSource(filter, few);
   if (asked.length === 0 || looksAt === null) return null;
   const { key, order, further } = ordered(sort, after);
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<InvoiceCursor>`
     select ${key} as key, listed.invoice_id as "invoiceId" from ${from}
-    where ${all(conditions)} and ${further} ${order} offset ${looksAt - 1} limit 2`.execute(db);
+    where ${allOf(conditions)} and ${further} ${order} offset ${looksAt - 1} limit 2`.execute(db);
   return rows.length === 2 ? (rows[0] ?? null) : null;
 }
 
@@ -82,21 +82,21 @@ const foundUpTo = 200;
 
 export async function countRows(
   db: Db,
-  filter: Filter,
+  filter: InvoiceFilter,
   few: readonly string[] | null,
 ): Promise<{ total: number; totalIsExact: boolean }> {
-  const { from, conditions, asked } = sourceOf(filter, few);
+  const { from, conditions, asked } = invoiceListSource(filter, few);
   const most = asked.length === 0 ? exactUpTo : foundUpTo;
-  const looked = sql`(select listed.* from ${from} where ${all(conditions)} limit ${lookedThrough + 1}) as listed`;
+  const looked = sql`(select listed.* from ${from} where ${allOf(conditions)} limit ${scanLimit + 1}) as listed`;
   const { rows } = await sql<{ total: number; looked: number }>`
     select count(*) as total, ${asked.length === 0 ? sql`0` : sql`(select count(*) from ${looked})`} as looked
     from (
       select from ${asked.length === 0 ? from : looked}
-      where ${asked.length === 0 ? all(conditions) : all(asked)} limit ${most + 1}
+      where ${asked.length === 0 ? allOf(conditions) : allOf(asked)} limit ${most + 1}
     ) as counted`.execute(db);
   const [counted] = rows;
   const total = Number(counted?.total ?? 0);
-  const isWhole = Number(counted?.looked ?? 0) <= lookedThrough;
+  const isWhole = Number(counted?.looked ?? 0) <= scanLimit;
   return { total: Math.min(total, most), totalIsExact: total <= most && isWhole };
 }
 
@@ -111,18 +111,18 @@ export interface CurrencyTotals {
 }
 
 /** What the rows of a filter come to; null where there are too many. */
-export async function addUp(
+export async function sumByCurrency(
   db: Db,
-  filter: Filter,
+  filter: InvoiceFilter,
   few: readonly string[] | null,
 ): Promise<CurrencyTotals[] | null> {
-  const { from, conditions, asked } = sourceOf(filter, few);
+  const { from, conditions, asked } = invoiceListSource(filter, few);
   const { rows } = await sql<CurrencyTotals & { looked: number }>`
-    with listed as materialized (select listed.* from ${from} where ${all(conditions)} limit ${addedUpTo + 1})
+    with listed as materialized (select listed.* from ${from} where ${allOf(conditions)} limit ${addedUpTo + 1})
     select invoice.currency, count(*)::int as count, sum(invoice.total_minor)::bigint as "totalMinor",
       sum(invoice.balance_minor)::bigint as "balanceMinor", (select count(*) from listed)::int as looked
     from listed join invoice on invoice.invoice_id = listed.invoice_id
-    where ${all(asked)} group by invoice.currency order by invoice.currency`.execute(db);
+    where ${allOf(asked)} group by invoice.currency order by invoice.currency`.execute(db);
   if ((rows[0]?.looked ?? 0) > addedUpTo) return null;
   return rows.map(({ looked: _, ...totals }) => totals);
 }

@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
-import type { Filter } from './invoice-filter.ts';
+import type { InvoiceFilter } from './invoice-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** Where a list is read from, and under which conditions. */
-export interface Source {
+export interface InvoiceListSource {
   from: RawBuilder<unknown>;
   /** What an index answers, in the order of the list. */
   conditions: Condition[];
@@ -15,10 +15,10 @@ export interface Source {
   asked: Condition[];
 }
 
-export const all = (conditions: readonly Condition[]) =>
+export const allOf = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-function tabConditions({ tab, today, isAged }: Filter): Condition[] {
+function tabConditions({ tab, today, isAged }: InvoiceFilter): Condition[] {
   const inTab: Condition[] =
     tab === 'all'
       ? []
@@ -28,7 +28,7 @@ function tabConditions({ tab, today, isAged }: Filter): Condition[] {
   return isAged ? [...inTab, sql`listed.part = 'unpaid'`] : inTab;
 }
 
-function rangeConditions({ issued, payable, least, most }: Filter): Condition[] {
+function rangeConditions({ issued, payable, least, most }: InvoiceFilter): Condition[] {
   return [
     ...(issued.from === null ? [] : [sql<SqlBool>`listed.listed_on >= ${issued.from}::date`]),
     ...(issued.to === null ? [] : [sql<SqlBool>`listed.listed_on <= ${issued.to}::date`]),
@@ -43,27 +43,28 @@ function rangeConditions({ issued, payable, least, most }: Filter): Condition[] 
 }
 
 /** Which sums stand behind the name of a status. */
-const statusSql: Readonly<Record<NonNullable<Filter['status']>, (whole: RawBuilder<unknown>) => Condition>> =
-  {
-    unpaid: (whole) => sql`${whole}.balance_minor > 0 and ${whole}.paid_minor = ${whole}.refunded_minor`,
-    partially_paid: (whole) =>
-      sql`${whole}.balance_minor > 0 and ${whole}.paid_minor > ${whole}.refunded_minor`,
-    paid: (whole) =>
-      sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor = 0 and (${whole}.paid_minor > 0 or ${whole}.credited_minor = 0)
+const statusSql: Readonly<
+  Record<NonNullable<InvoiceFilter['status']>, (whole: RawBuilder<unknown>) => Condition>
+> = {
+  unpaid: (whole) => sql`${whole}.balance_minor > 0 and ${whole}.paid_minor = ${whole}.refunded_minor`,
+  partially_paid: (whole) =>
+    sql`${whole}.balance_minor > 0 and ${whole}.paid_minor > ${whole}.refunded_minor`,
+  paid: (whole) =>
+    sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor = 0 and (${whole}.paid_minor > 0 or ${whole}.credited_minor = 0)
       and ${whole}.state in ('issued', 'uncollectible')`,
-    credited: (whole) =>
-      sql`${whole}.balance_minor = 0 and ${whole}.paid_minor = 0 and ${whole}.credited_minor > 0
+  credited: (whole) =>
+    sql`${whole}.balance_minor = 0 and ${whole}.paid_minor = 0 and ${whole}.credited_minor > 0
       and ${whole}.state in ('issued', 'uncollectible')`,
-    partially_refunded: (whole) =>
-      sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor > 0 and ${whole}.refunded_minor < ${whole}.paid_minor
+  partially_refunded: (whole) =>
+    sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor > 0 and ${whole}.refunded_minor < ${whole}.paid_minor
       and ${whole}.state in ('issued', 'uncollectible')`,
-    refunded: (whole) =>
-      sql`${whole}.balance_minor = 0 and ${whole}.paid_minor > 0 and ${whole}.refunded_minor = ${whole}.paid_minor
+  refunded: (whole) =>
+    sql`${whole}.balance_minor = 0 and ${whole}.paid_minor > 0 and ${whole}.refunded_minor = ${whole}.paid_minor
       and ${whole}.state in ('issued', 'uncollectible')`,
-  };
+};
 
 /** What only the invoice itself knows. */
-function wholeConditions(filter: Filter, whole: RawBuilder<unknown>): Condition[] {
+function wholeConditions(filter: InvoiceFilter, whole: RawBuilder<unknown>): Condition[] {
   const { customer, source, currency, status } = filter;
   return [
     ...(customer === undefined ? [] : [sql<SqlBool>`${whole}.customer_id = ${customer}`]),
@@ -74,11 +75,11 @@ function wholeConditions(filter: Filter, whole: RawBuilder<unknown>): Condition[
   ];
 }
 
-const wordConditions = ({ words }: Filter, whole: RawBuilder<unknown>): Condition[] =>
+const wordConditions = ({ words }: InvoiceFilter, whole: RawBuilder<unknown>): Condition[] =>
   words.map((word) => hasWord(sql`${whole}.search_text`, word));
 
 /** What came in for an invoice, by which way and on which days. */
-function paymentConditions({ method, received }: Filter): Condition[] {
+function paymentConditions({ method, received }: InvoiceFilter): Condition[] {
   if (method === undefined && received.from === null && received.to === null) return [];
   const own: Condition[] = [
     sql`ledger_entry.invoice_id = listed.invoice_id`,
@@ -88,7 +89,7 @@ function paymentConditions({ method, received }: Filter): Condition[] {
     ...(received.to === null ? [] : [sql<SqlBool>`payment.received_on <= ${received.to}::date`]),
   ];
   return [
-    sql`exists (select from ledger_entry join payment using (payment_id) where ledger_entry.paid_minor > 0 and ${all(own)})`,
+    sql`exists (select from ledger_entry join payment using (payment_id) where ledger_entry.paid_minor > 0 and ${allOf(own)})`,
   ];
 }
 
@@ -101,11 +102,11 @@ const hasPart = (ids: RawBuilder<unknown>): Condition =>
 const fewInvoices = 2000;
 
 /** Which invoices have all the words, where they are few; null where there are no words, or many that have them. */
-export async function findFew(db: Db, filter: Filter): Promise<readonly string[] | null> {
+export async function findSelectiveKeys(db: Db, filter: InvoiceFilter): Promise<readonly string[] | null> {
   if (filter.words.length === 0) return null;
   const { rows } = await sql<{ invoice_id: string }>`
     select invoice_id from invoice as listed
-    where ${all(wordConditions(filter, sql`listed`))} limit ${fewInvoices + 1}`.execute(db);
+    where ${allOf(wordConditions(filter, sql`listed`))} limit ${fewInvoices + 1}`.execute(db);
   return rows.length > fewInvoices ? null : rows.map(({ invoice_id }) => invoice_id);
 }
 
@@ -113,7 +114,7 @@ export async function findFew(db: Db, filter: Filter): Promise<readonly string[]
  * What one person or one service has a part in is read from the listing in its own order; everything else from the
  * invoices, with the same columns. A few with the words, or those of one customer, are looked at first.
  */
-export function sourceOf(filter: Filter, few: readonly string[] | null): Source {
+export function invoiceListSource(filter: InvoiceFilter, few: readonly string[] | null): InvoiceListSource {
   const { parts, team, customer } = filter;
   const isShort = few !== null || customer !== undefined;
   const [first, ...others] = isShort ? [] : parts;
@@ -140,7 +141,7 @@ export function sourceOf(filter: Filter, few: readonly string[] | null): Source 
     whole.length === 0
       ? []
       : [
-          sql<SqlBool>`exists (select from invoice as whole where whole.invoice_id = listed.invoice_id and ${all(whole)})`,
+          sql<SqlBool>`exists (select from invoice as whole where whole.invoice_id = listed.invoice_id and ${allOf(whole)})`,
         ];
   return { from: sql`invoice_listing as listed`, conditions, asked: [...hasParts, ...fits, ...paid] };
 }

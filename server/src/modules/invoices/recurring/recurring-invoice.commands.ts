@@ -7,21 +7,29 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
-import { findRecurring, insertRecurring, type Row, updateRecurring } from './recurring-invoice.repo.ts';
+import {
+  findRecurring,
+  insertRecurring,
+  type RecurringInvoiceRow,
+  updateRecurring,
+} from './recurring-invoice.repo.ts';
 import type { RecurringDeps } from './write-recurring.ts';
 
 const todayOf = async (db: Db, now: Date): Promise<CalendarDate> =>
-  wallClock((await findTerms(db)).zone).dateAt(now.getTime());
+  wallClock((await findInvoicingTerms(db)).zone).dateAt(now.getTime());
 
-function present(actor: SignedIn, { staffIds, nextNth, number, ...row }: Row): RecurringInvoice {
+function present(
+  actor: SignedIn,
+  { staffIds, nextNth, number, ...row }: RecurringInvoiceRow,
+): RecurringInvoice {
   const canEdit = can(actor, 'invoice.issue', { staffIds }) && !row.isEnded;
   return { ...row, number: number ?? '', nextOn: row.isEnded ? [] : nextDays(row, nextNth, 3), canEdit };
 }
 
-export async function list(
+export async function listRecurringInvoices(
   db: Db,
   actor: SignedIn,
   { invoice }: { invoice?: string | undefined },
@@ -30,14 +38,14 @@ export async function list(
   return { items: rows.map((row) => present(actor, row)) };
 }
 
-async function one(db: Db, actor: SignedIn, recurringId: string): Promise<Row> {
+async function one(db: Db, actor: SignedIn, recurringId: string): Promise<RecurringInvoiceRow> {
   const [row] = await findRecurring(db, { reach: reachOf(actor, 'invoice.view'), recurringId });
   if (!row) throw notFound();
   return row;
 }
 
 /** Lets an issued invoice repeat. What was of its own day or its own booking is not repeated. */
-export async function repeat(
+export async function repeatInvoice(
   deps: RecurringDeps,
   tx: Tx,
   actor: SignedIn,
@@ -49,7 +57,7 @@ export async function repeat(
   if (!row || !can(actor, 'invoice.view', owned)) throw notFound();
   if (!can(actor, 'invoice.issue', owned)) throw forbidden();
   if (row.state !== 'issued' && row.state !== 'uncollectible')
-    throw notPossible('Only an invoice that was issued can repeat.');
+    throw actionNotPossible('Only an invoice that was issued can repeat.');
   if (asked.firstOn < (await todayOf(tx, deps.clock.now())))
     throw invalid({ firstOn: 'Choose today or a later day.' });
   const recurringId = deps.newId();
@@ -90,20 +98,20 @@ async function change(
   deps: RecurringDeps,
   actor: SignedIn,
   asked: { recurringId: string; version: number },
-  changeOf: (row: Row, today: CalendarDate) => Parameters<typeof updateRecurring>[2],
+  changeOf: (row: RecurringInvoiceRow, today: CalendarDate) => Parameters<typeof updateRecurring>[2],
 ): Promise<RecurringInvoice> {
   return inTransaction(deps.db, async (tx) => {
     const row = await one(tx, actor, asked.recurringId);
     if (!can(actor, 'invoice.issue', row)) throw forbidden();
     if (row.version !== asked.version) throw outdated();
-    if (row.isEnded) throw notPossible('It has ended.');
+    if (row.isEnded) throw actionNotPossible('It has ended.');
     const changed = changeOf(row, await todayOf(tx, deps.clock.now()));
     if (!(await updateRecurring(tx, asked, changed))) throw outdated();
     return present(actor, await one(tx, actor, asked.recurringId));
   });
 }
 
-export const save = (
+export const saveRecurringInvoice = (
   deps: RecurringDeps,
   actor: SignedIn,
   recurringId: string,
@@ -124,7 +132,7 @@ export const save = (
     };
   });
 
-export const end = (
+export const endRecurringInvoice = (
   deps: RecurringDeps,
   actor: SignedIn,
   recurringId: string,

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { RecurringInvoiceTables } from '../../../platform/database/tables/recurring-invoices.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-export interface Row extends Recurring {
+export interface RecurringInvoiceRow extends Recurring {
   recurringId: string;
   version: number;
   invoiceId: string;
@@ -32,8 +32,8 @@ export async function findRecurring(
     invoiceId,
     recurringId,
   }: { reach: readonly string[] | null; invoiceId?: string | undefined; recurringId?: string },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<RecurringInvoiceRow[]> {
+  const { rows } = await sql<RecurringInvoiceRow>`
     select recurring_id as "recurringId", recurring_invoice.version, recurring_invoice.invoice_id as "invoiceId",
       invoice.number, invoice.customer_id as "customerId", invoice.document -> 'buyer' ->> 'name' as "customerName",
       first_on as "firstOn", every, unit, ends_on as "endsOn", times, issues_by_itself as "issuesByItself",
@@ -86,7 +86,7 @@ export async function findDue(db: Db, today: CalendarDate): Promise<string[]> {
   return rows.map(({ recurring_id }) => recurring_id);
 }
 
-export interface Due extends Recurring {
+export interface DueRecurring extends Recurring {
   recurringId: string;
   version: number;
   input: z.output<typeof InvoiceInput>;
@@ -97,7 +97,11 @@ export interface Due extends Recurring {
 }
 
 /** Locked, if it is still due; another worker that has it is not waited for. */
-export const lockDue = (tx: Tx, recurringId: string, today: CalendarDate): Promise<Due | undefined> =>
+export const lockDue = (
+  tx: Tx,
+  recurringId: string,
+  today: CalendarDate,
+): Promise<DueRecurring | undefined> =>
   tx
     .selectFrom('recurring_invoice')
     .where('recurring_id', '=', recurringId)
@@ -126,7 +130,7 @@ export const insertRun = (tx: Tx, run: RecurringInvoiceTables['recurring_run']) 
   tx.insertInto('recurring_run').values(run).execute();
 
 /** By the worker, which has locked it, or gives up on it. */
-export async function moveOn(
+export async function scheduleNextRun(
   tx: Tx,
   recurringId: string,
   change: { nextNth: number; nextOn: CalendarDate | null } | { problem: string },

@@ -1,23 +1,29 @@
 import type { Api } from '../../../platform/http/api.ts';
-import { end, list, repeat, save } from './recurring-invoice.commands.ts';
+import {
+  endRecurringInvoice,
+  listRecurringInvoices,
+  repeatInvoice,
+  saveRecurringInvoice,
+} from './recurring-invoice.commands.ts';
 import { mayRepeat, maySeeRecurring } from './recurring-invoice.policy.ts';
 import type { RecurringDeps } from './write-recurring.ts';
 
 export function addRecurringInvoices(api: Api, deps: RecurringDeps): void {
   api.route('GET recurring-invoices', {
     policy: maySeeRecurring,
-    handler: ({ actor, query }) => list(deps.db, actor, query),
+    handler: ({ actor, query }) => listRecurringInvoices(deps.db, actor, query),
   });
   api.route('POST invoices/:invoiceId/recurring', {
     policy: mayRepeat,
-    handler: ({ actor, params, body, once }) => once((tx) => repeat(deps, tx, actor, params.invoiceId, body)),
+    handler: ({ actor, params, body, once }) =>
+      once((tx) => repeatInvoice(deps, tx, actor, params.invoiceId, body)),
   });
   api.route('PUT recurring-invoices/:recurringId', {
     policy: mayRepeat,
-    handler: ({ actor, params, body }) => save(deps, actor, params.recurringId, body),
+    handler: ({ actor, params, body }) => saveRecurringInvoice(deps, actor, params.recurringId, body),
   });
   api.route('POST recurring-invoices/:recurringId/end', {
     policy: mayRepeat,
-    handler: ({ actor, params, body }) => end(deps, actor, params.recurringId, body),
+    handler: ({ actor, params, body }) => endRecurringInvoice(deps, actor, params.recurringId, body),
   });
 }

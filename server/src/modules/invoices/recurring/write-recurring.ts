@@ -4,12 +4,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { mailIssued } from '../automatic/mail-issued.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
+import { orderIssuedMail } from '../automatic/mail-issued.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { writeDraft } from '../drafts/drafts.ts';
-import { byItself } from '../history/actor.ts';
+import { systemActor } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
-import { type Due, findDue, insertRun, lockDue, moveOn } from './recurring-invoice.repo.ts';
+import { type DueRecurring, findDue, insertRun, lockDue, scheduleNextRun } from './recurring-invoice.repo.ts';
 
 export type RecurringDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
@@ -19,7 +19,7 @@ export type RecurringDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
  */
 export async function writeRecurring(deps: RecurringDeps): Promise<void> {
   const { db, clock } = deps;
-  const today = wallClock((await findTerms(db)).zone).dateAt(clock.now().getTime());
+  const today = wallClock((await findInvoicingTerms(db)).zone).dateAt(clock.now().getTime());
   for (const recurringId of await findDue(db, today)) {
     while (await writeNext(deps, recurringId, today));
   }
@@ -37,21 +37,21 @@ async function writeNext(
       if (!due) return false;
       await write(deps, tx, due);
       const nextOn = occurrenceOf(due, due.nextNth + 1);
-      await moveOn(tx, recurringId, { nextNth: due.nextNth + 1, nextOn });
+      await scheduleNextRun(tx, recurringId, { nextNth: due.nextNth + 1, nextOn });
       return nextOn !== null && nextOn <= today;
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const told = Object.values(error.details.fields ?? {});
     const problem = [error.message, ...told].join(' ').slice(0, 500);
-    await inTransaction(db, (tx) => moveOn(tx, recurringId, { problem }));
+    await inTransaction(db, (tx) => scheduleNextRun(tx, recurringId, { problem }));
     return false;
   }
 }
 
-async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: Due): Promise<void> {
+async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: DueRecurring): Promise<void> {
   const input = { ...due.input, suppliedOn: due.nextOn };
-  const invoiceId = await writeDraft(deps, tx, input, 'recurring', byItself);
+  const invoiceId = await writeDraft(deps, tx, input, 'recurring', systemActor);
   const { recurringId, nextNth, nextOn } = due;
   await insertRun(tx, {
     recurring_id: recurringId,
@@ -61,7 +61,7 @@ async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: Due): Promise
     at: deps.clock.now(),
   });
   if (!due.issuesByItself) return;
-  await issueInvoice(deps, tx, { invoiceId, by: byItself });
+  await issueInvoice(deps, tx, { invoiceId, by: systemActor });
   if (!due.sendsByItself) return;
-  await mailIssued(deps, tx, invoiceId);
+  await orderIssuedMail(deps, tx, invoiceId);
 }

@@ -18,7 +18,7 @@ export const findRules = (db: Db) =>
     .execute();
 
 /** An open invoice whose reminder of some day may be missing, with what decides about it. */
-export interface Candidate {
+export interface ReminderCandidate {
   invoiceId: string;
   issuedOn: CalendarDate;
   dueOn: CalendarDate;
@@ -50,10 +50,10 @@ export async function findUnreminded(
   db: Db,
   { basis, days }: ReminderRule,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): Promise<Candidate[]> {
+): Promise<ReminderCandidate[]> {
   const counted = basis === 'after_issue' ? sql`issued_on` : sql`payable_by`;
   const on = sql`(${counted} + ${basis === 'before_due' ? -days : days}::integer)`;
-  const { rows } = await sql<Candidate>`${candidate}
+  const { rows } = await sql<ReminderCandidate>`${candidate}
     where invoice.state = 'issued' and sent_at is not null and balance_minor > 0 and open_disputes = 0
       and not reminders_paused
       and ${on} between ${from}::date and ${to}::date
@@ -67,13 +67,15 @@ export async function findUnreminded(
   return rows;
 }
 
-export async function findCandidate(db: Db, invoiceId: string): Promise<Candidate | undefined> {
-  const { rows } = await sql<Candidate>`${candidate} where invoice.invoice_id = ${invoiceId}`.execute(db);
+export async function findCandidate(db: Db, invoiceId: string): Promise<ReminderCandidate | undefined> {
+  const { rows } = await sql<ReminderCandidate>`${candidate} where invoice.invoice_id = ${invoiceId}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** Its number; undefined when it was written down before. */
-export async function writeDown(
+export async function insertReminder(
   tx: Tx,
   reminder: ReminderRule & { invoiceId: string; on: CalendarDate; at: Date; isSent: boolean },
 ): Promise<number | undefined> {

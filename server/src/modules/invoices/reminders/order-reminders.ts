@@ -8,7 +8,7 @@ import {
   findReminders,
   findRules,
   findUnreminded,
-  writeDown,
+  insertReminder,
 } from './invoice-reminder.repo.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
@@ -51,7 +51,7 @@ const remind = (
     const due = dueRules(rules, invoice, today);
     for (const [place, rule] of due.entries()) {
       const isSent = place === 0 && Boolean(invoice.email);
-      const number = await writeDown(tx, { ...rule, invoiceId, at: clock.now(), isSent });
+      const number = await insertReminder(tx, { ...rule, invoiceId, at: clock.now(), isSent });
       if (!isSent || number === undefined) continue;
       // Apart from those by hand, whose version is the invoice's.
       await outbox.put(tx, {

@@ -8,8 +8,15 @@ import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { type Asked, findCurrencies, findCustomers, type Place, type Row, sumAll } from './ageing.repo.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import {
+  type AgeingCursor,
+  type AgeingQuery,
+  type AgeingRow,
+  findCurrencies,
+  findCustomers,
+  sumAll,
+} from './ageing.repo.ts';
 
 type Reader = { actor: SignedIn; now: Date };
 
@@ -17,8 +24,8 @@ async function askedOf(
   db: Db,
   { actor, now }: Reader,
   currency: string | undefined,
-): Promise<Asked & { own: string }> {
-  const terms = await findTerms(db);
+): Promise<AgeingQuery & { own: string }> {
+  const terms = await findInvoicingTerms(db);
   return {
     own: terms.currency,
     currency: currency ?? terms.currency,
@@ -27,7 +34,7 @@ async function askedOf(
   };
 }
 
-const present = ({ total, byAge, count }: Pick<Row, 'total' | 'byAge' | 'count'>) => ({
+const present = ({ total, byAge, count }: Pick<AgeingRow, 'total' | 'byAge' | 'count'>) => ({
   count,
   totalMinor: total,
   byAge: byAge.map(Number),
@@ -64,7 +71,7 @@ export async function readAgeing(
   };
 }
 
-function placeIn(cursor: string): Place {
+function placeIn(cursor: string): AgeingCursor {
   const [total = '', customerId = ''] = cursor.split('.');
   if (!/^\d{1,16}$/.test(total) || !Id.safeParse(customerId).success)
     throw invalid({ cursor: 'This is no cursor of this list.' });
@@ -81,14 +88,14 @@ export async function* writeAgeing(
   currency: string | undefined,
 ): AsyncIterable<string> {
   const asked = await askedOf(db, reader, currency);
-  const cells = ({ count, byAge, total }: Pick<Row, 'total' | 'byAge' | 'count'>) => [
+  const cells = ({ count, byAge, total }: Pick<AgeingRow, 'total' | 'byAge' | 'count'>) => [
     asked.currency,
     String(count),
     ...[...byAge.map(Number), total].map((amount) => decimal(amount, asked.currency)),
   ];
   yield csvMark + csvLine(['Customer', 'Currency', 'Invoices', ...ageNames, 'Total']);
-  for (let after: Place | null = null; ; ) {
-    const rows: Row[] = await findCustomers(db, asked, { after, count: portion });
+  for (let after: AgeingCursor | null = null; ; ) {
+    const rows: AgeingRow[] = await findCustomers(db, asked, { after, count: portion });
     yield rows.map((row) => csvLine([row.customerName, ...cells(row)])).join('');
     const last = rows.at(-1);
     if (rows.length < portion || !last) break;

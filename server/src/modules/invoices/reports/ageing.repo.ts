@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-export interface Asked {
+export interface AgeingQuery {
   currency: string;
   today: CalendarDate;
   /** Whose invoices; null for everybody's. */
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What is open: the same as the tab *Unpaid* of the list. */
-const open = ({ currency, reach }: Asked) => sql`
+const open = ({ currency, reach }: AgeingQuery) => sql`
   invoice where invoice.state = 'issued' and invoice.balance_minor > 0 and invoice.currency = ${currency}
     and ${
       reach === null
@@ -22,7 +22,7 @@ const open = ({ currency, reach }: Asked) => sql`
     }`;
 
 /** By how long it has been due, as `ages` of the domain has it. */
-const sums = ({ today }: Asked) => sql`
+const sums = ({ today }: AgeingQuery) => sql`
   count(*)::int as count, sum(balance_minor)::bigint as total,
   array[
     coalesce(sum(balance_minor) filter (where payable_by >= ${today}::date), 0),
@@ -38,7 +38,7 @@ interface Sums {
   byAge: string[];
 }
 
-export async function sumAll(db: Db, asked: Asked): Promise<Sums & { customers: number }> {
+export async function sumAll(db: Db, asked: AgeingQuery): Promise<Sums & { customers: number }> {
   const { rows } = await sql<Sums & { customers: number }>`
     select ${sums(asked)}, count(distinct customer_id)::int as customers from ${open(asked)}`.execute(db);
   const [row] = rows;
@@ -46,20 +46,20 @@ export async function sumAll(db: Db, asked: Asked): Promise<Sums & { customers: 
   return { ...row, total: row.total ?? 0 };
 }
 
-export interface Place {
+export interface AgeingCursor {
   total: number;
   customerId: string;
 }
 
-export type Row = Sums & { customerId: string; customerName: string };
+export type AgeingRow = Sums & { customerId: string; customerName: string };
 
 /** Who owes most first. */
 export async function findCustomers(
   db: Db,
-  asked: Asked,
-  { after, count }: { after: Place | null; count: number },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  asked: AgeingQuery,
+  { after, count }: { after: AgeingCursor | null; count: number },
+): Promise<AgeingRow[]> {
+  const { rows } = await sql<AgeingRow>`
     select aged.*, trim(customer.first_name || ' ' || customer.last_name) as "customerName" from (
       select customer_id as "customerId", ${sums(asked)} from ${open(asked)} group by customer_id
       having ${

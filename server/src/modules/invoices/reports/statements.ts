@@ -10,16 +10,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { pdfOf } from '../documents/pdf/pdf-cache.ts';
-import { type Period, readStatement } from '../documents/read-statement.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
-import { notPossible } from '../drafts/lock-invoice.ts';
+import { readStatement, type StatementPeriod } from '../documents/read-statement.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 
 export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'files' | 'storage'>;
 type Asked = ParsedQueryOf<'GET customers/:customerId/statement'>;
 
 /** What is left out: the last three months, up to today. */
-async function periodOf({ db, clock }: ReportDeps, { from, to }: Asked): Promise<Period> {
-  const { zone } = await findTerms(db);
+async function periodOf({ db, clock }: ReportDeps, { from, to }: Asked): Promise<StatementPeriod> {
+  const { zone } = await findInvoicingTerms(db);
   const last = to ?? wallClock(zone).dateAt(clock.now().getTime());
   const first = from ?? addDays(last, -90);
   if (first > last) throw invalid({ to: 'Choose a day on or after the first.' });
@@ -107,7 +107,7 @@ export async function sendStatement(
   { message, ...asked }: ParsedBodyOf<'POST customers/:customerId/statement/send'>,
 ): Promise<void> {
   const { buyer } = await statementOf(deps, actor, customerId, asked);
-  if (!buyer.email) throw notPossible('There is no e-mail address of this customer.');
+  if (!buyer.email) throw actionNotPossible('There is no e-mail address of this customer.');
   const { db, clock, outbox } = deps;
   await inTransaction(db, (tx) =>
     outbox.put(tx, {

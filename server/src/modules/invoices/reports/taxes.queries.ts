@@ -6,15 +6,15 @@ import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
 import {
-  type Documents,
-  type Period,
-  type Summed,
+  type DocumentSums,
+  type SummedTax,
   sumCredited,
   sumDocuments,
   sumInvoiced,
   sumPaid,
+  type TaxPeriod,
 } from './taxes.repo.ts';
 
 type Asked = ParsedQueryOf<'GET invoices/taxes'>;
@@ -23,11 +23,11 @@ type Answer = AnswerOf<'GET invoices/taxes'>;
 const mostDays = 800;
 const dayMs = 86_400_000;
 
-async function periodOf(db: Db, actor: SignedIn, { from, to }: Asked): Promise<Period> {
+async function periodOf(db: Db, actor: SignedIn, { from, to }: Asked): Promise<TaxPeriod> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
   if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
-  const { zone } = await findTerms(db);
+  const { zone } = await findInvoicingTerms(db);
   const clock = wallClock(zone);
   return {
     from,
@@ -50,13 +50,13 @@ export async function readTaxes(db: Db, actor: SignedIn, asked: Asked): Promise<
   return { ...asked, rows: rowsOf(invoiced, credited), documents: documentsOf(documents) };
 }
 
-const keyOf = ({ currency, name, rate, category }: Summed) => [currency, name, rate, category].join('\n');
+const keyOf = ({ currency, name, rate, category }: SummedTax) => [currency, name, rate, category].join('\n');
 const nothing = { baseMinor: 0, taxMinor: 0 };
-const figures = (sum: Summed | undefined) =>
+const figures = (sum: SummedTax | undefined) =>
   sum ? { baseMinor: sum.baseMinor, taxMinor: sum.taxMinor } : nothing;
 
 /** A row for each tax and rate and currency, whether it was charged in this time or only given back. */
-function rowsOf(invoiced: readonly Summed[], credited: readonly Summed[]): Answer['rows'] {
+function rowsOf(invoiced: readonly SummedTax[], credited: readonly SummedTax[]): Answer['rows'] {
   const kinds = new Map([...invoiced, ...credited].map((sum) => [keyOf(sum), sum]));
   return [...kinds]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
@@ -78,7 +78,7 @@ function rowsOf(invoiced: readonly Summed[], credited: readonly Summed[]): Answe
 
 const none = { count: 0, netMinor: 0, taxMinor: 0, totalMinor: 0 };
 
-function documentsOf(sums: readonly Documents[]): Answer['documents'] {
+function documentsOf(sums: readonly DocumentSums[]): Answer['documents'] {
   const of = (currency: string, isCredit: boolean) => {
     const sum = sums.find((one) => one.currency === currency && one.isCredit === isCredit);
     if (!sum) return none;

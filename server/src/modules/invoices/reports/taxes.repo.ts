@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** Days, both included, and the instants between which they lie. */
-export interface Period {
+export interface TaxPeriod {
   from: string;
   to: string;
   zone: string;
@@ -14,7 +14,7 @@ export interface Period {
   untilAt: Date;
 }
 
-export interface Summed {
+export interface SummedTax {
   currency: string;
   name: string;
   rate: string;
@@ -26,7 +26,7 @@ export interface Summed {
 /** In force: what is void never charged anything. */
 const inForce = sql`invoice.part in ('unpaid', 'paid', 'uncollectible')`;
 
-const within = (reach: Period['reach']) =>
+const within = (reach: TaxPeriod['reach']) =>
   reach === null
     ? sql`true`
     : sql`exists (
@@ -35,8 +35,8 @@ const within = (reach: Period['reach']) =>
 
 const named = sql`tax.name, trim_scale(tax.rate)::text as rate, tax.category`;
 
-export async function sumInvoiced(db: Db, { from, to, reach }: Period): Promise<Summed[]> {
-  const { rows } = await sql<Summed>`
+export async function sumInvoiced(db: Db, { from, to, reach }: TaxPeriod): Promise<SummedTax[]> {
+  const { rows } = await sql<SummedTax>`
     select invoice.currency, ${named}, sum(tax.base_minor)::bigint as "baseMinor",
       sum(tax.amount_minor)::bigint as "taxMinor"
     from invoice join invoice_tax as tax using (invoice_id)
@@ -45,8 +45,8 @@ export async function sumInvoiced(db: Db, { from, to, reach }: Period): Promise<
   return rows;
 }
 
-export async function sumCredited(db: Db, { from, to, reach }: Period): Promise<Summed[]> {
-  const { rows } = await sql<Summed>`
+export async function sumCredited(db: Db, { from, to, reach }: TaxPeriod): Promise<SummedTax[]> {
+  const { rows } = await sql<SummedTax>`
     select currency, ${named}, sum(base)::bigint as "baseMinor", sum(amount)::bigint as "taxMinor"
     from (
       select credit_note.document ->> 'currency' as currency, entry ->> 'name' as name, (entry ->> 'rate')::numeric as rate,
@@ -64,8 +64,11 @@ export async function sumCredited(db: Db, { from, to, reach }: Period): Promise<
  * what had come before the first. So the parts of all times come to the whole, to the unit. Money that came before its
  * invoice counts on the day of the invoice, and what went back takes off.
  */
-export async function sumPaid(db: Db, { from, to, zone, fromAt, untilAt, reach }: Period): Promise<Summed[]> {
-  const { rows } = await sql<Summed>`
+export async function sumPaid(
+  db: Db,
+  { from, to, zone, fromAt, untilAt, reach }: TaxPeriod,
+): Promise<SummedTax[]> {
+  const { rows } = await sql<SummedTax>`
     with touched as (
       select invoice_id from ledger_entry
       where invoice_id is not null and at >= ${fromAt} and at < ${untilAt}
@@ -100,7 +103,7 @@ export async function sumPaid(db: Db, { from, to, zone, fromAt, untilAt, reach }
   return rows;
 }
 
-export interface Documents {
+export interface DocumentSums {
   currency: string;
   isCredit: boolean;
   count: number;
@@ -110,8 +113,8 @@ export interface Documents {
 }
 
 /** What all documents of a time came to, with or without a tax. */
-export async function sumDocuments(db: Db, { from, to, reach }: Period): Promise<Documents[]> {
-  const { rows } = await sql<Documents>`
+export async function sumDocuments(db: Db, { from, to, reach }: TaxPeriod): Promise<DocumentSums[]> {
+  const { rows } = await sql<DocumentSums>`
     select currency, false as "isCredit", count(*)::int as count, sum(net_minor)::bigint as "netMinor",
       sum(tax_minor)::bigint as "taxMinor", sum(total_minor)::bigint as "totalMinor"
     from invoice where ${inForce} and listed_on between ${from}::date and ${to}::date and ${within(reach)} group by currency

@@ -13,10 +13,10 @@ import {
   archiveTaxRate,
   findInvoicing,
   findTaxRates,
-  forgetDefault,
   insertTaxRate,
-  isGiven,
+  isNumberUsed,
   lockSeries,
+  removeDefaultTax,
   updateInvoicing,
   updateSeries,
 } from './invoicing.repo.ts';
@@ -138,7 +138,7 @@ export const saveSeries = (
     const last = await findCount(tx, kind, period);
     if (next <= last) throw invalid({ next: `The number ${last} was given already: at least ${last + 1}.` });
     const number = numberOf(pattern, today, next);
-    if (await isGiven(tx, kind, number)) throw invalid({ next: `${number} was given already.` });
+    if (await isNumberUsed(tx, kind, number)) throw invalid({ next: `${number} was given already.` });
     await updateSeries(tx, { kind, pattern, reset, period, last: next - 1 });
     const after = { pattern, reset, next };
     await audit(deps, tx, actor, { before: { ...before, next: last + 1 }, after, name: 'Numbers' });
@@ -162,7 +162,7 @@ export const archiveTax = (deps: InvoicingDeps, actor: SignedIn, taxRateId: stri
     if (!rate) throw notFound();
     if (!(await archiveTaxRate(tx, taxRateId, deps.clock.now())))
       throw conflict('action_not_possible', 'This tax is out of use already.');
-    await forgetDefault(tx, taxRateId);
+    await removeDefaultTax(tx, taxRateId);
     await audit(deps, tx, actor, {
       before: { isArchived: false },
       after: { isArchived: true },

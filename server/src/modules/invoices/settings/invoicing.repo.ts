@@ -77,7 +77,7 @@ export async function archiveTaxRate(tx: Tx, taxRateId: string, now: Date): Prom
 }
 
 /** From now on new lines do not begin with it. */
-export async function forgetDefault(tx: Tx, taxRateId: string): Promise<void> {
+export async function removeDefaultTax(tx: Tx, taxRateId: string): Promise<void> {
   await sql`
     update invoicing set default_tax_rate_ids = array_remove(default_tax_rate_ids, ${taxRateId}::uuid),
       withholding_rate_id = nullif(withholding_rate_id, ${taxRateId}::uuid), version = version + 1`.execute(
@@ -93,7 +93,7 @@ const numbered = {
 } as const;
 
 /** Whether a number was given already. */
-export async function isGiven(db: Db, kind: SeriesKind, number: string): Promise<boolean> {
+export async function isNumberUsed(db: Db, kind: SeriesKind, number: string): Promise<boolean> {
   const { rows } = await sql<{ isGiven: boolean }>`
     select exists (select from ${numbered[kind]} where number = ${number}) as "isGiven"`.execute(db);
   return rows[0]?.isGiven ?? false;

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { UploadedFile } from '../../../platform/http/files.ts';
 import { fileTypeOf, shownFileName } from '../../../platform/sent-file.ts';
-import { findTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findClaim, findClaims, insertClaim, saveProof, type TransferFor } from './transfer-claim.repo.ts';
 
@@ -27,7 +27,7 @@ export async function tellOfTransfer(
   const { takesTransfer } = await findPaymentSettings(tx);
   if (!takesTransfer) throw conflict('action_not_possible', 'Bank transfers are not taken at the moment.');
   const now = clock.now();
-  const today = wallClock((await findTerms(tx)).zone).dateAt(now.getTime());
+  const today = wallClock((await findInvoicingTerms(tx)).zone).dateAt(now.getTime());
   if (told.paidOn > today) throw invalid({ paidOn: 'This day is still to come.' });
   const waiting = (await findClaims(tx, of)).filter(({ state }) => state === 'waiting');
   if (waiting.length >= mostClaims)

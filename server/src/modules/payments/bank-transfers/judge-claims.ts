@@ -8,8 +8,8 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
-import { byUser } from '../../invoices/history/actor.ts';
-import { takePayment } from '../../invoices/ledger/payments.ts';
+import { userActor } from '../../invoices/history/actor.ts';
+import { recordManualPayment } from '../../invoices/ledger/payments.ts';
 import { type CameDeps, paymentCame } from '../providers/handle-payment-received.ts';
 import {
   type ClaimRow,
@@ -96,14 +96,14 @@ export function confirmClaim(
     const claim = await requireClaim(tx, actor, transferClaimId);
     if (claim.state !== 'waiting') throw decided();
     const target = await lockTarget(tx, claim);
-    const by = byUser(actor);
+    const by = userActor(actor);
     const isMine = await decideClaim(
       tx,
       { transferClaimId, version },
       { state: 'confirmed', decided_at: deps.clock.now(), by_user_id: by.userId, by_name: by.name },
     );
     if (!isMine) throw outdated();
-    const { paymentId } = await takePayment(
+    const { paymentId } = await recordManualPayment(
       deps,
       tx,
       target,
@@ -131,7 +131,7 @@ export function refuseClaim(
   return inTransaction(deps.db, async (tx) => {
     const claim = await requireClaim(tx, actor, transferClaimId);
     if (claim.state !== 'waiting') throw decided();
-    const by = byUser(actor);
+    const by = userActor(actor);
     const isMine = await decideClaim(
       tx,
       { transferClaimId, version },

@@ -3,7 +3,7 @@ import { promptly } from '@daybook/simulator/charges';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Paying, priceMinor, startPaying } from '../../../testing/paying.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 
 let paying: Paying;
@@ -36,7 +36,7 @@ const refund = (paymentId: string, amountMinor: number, invoiceId?: string) =>
       isOutside: false,
       withTip: false,
       reason: 'Too long a wait',
-      by: byItself,
+      by: systemActor,
     }),
   );
 const refundsOf = (paymentId: string) =>

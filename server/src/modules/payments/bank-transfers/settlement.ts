@@ -4,7 +4,7 @@ import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { findTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
 import {
   findMovements,
   findSettlements,
@@ -25,7 +25,7 @@ async function periodOf(
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
   if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
-  const { zone } = await findTerms(db);
+  const { zone } = await findInvoicingTerms(db);
   const clock = wallClock(zone);
   const dayAfter = addDays(to, 1);
   return {

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../platform/http/files.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findAttachments } from '../../invoices/documents/attachment-files.repo.ts';
 import { readInvoiceDocument } from '../../invoices/documents/document-views.ts';
-import { findBuyer, findTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findBuyer, findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
 import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { emailFor } from '../../payment-terms/payer-email.ts';
 import { proveTransfer, tellOfTransfer } from '../bank-transfers/claim-transfer.ts';
@@ -42,7 +42,7 @@ async function requirePaying(deps: LinkDeps, token: string): Promise<PayRow> {
 }
 
 const todayOf = async ({ clock, db }: PaymentDeps) =>
-  wallClock((await findTerms(db)).zone).dateAt(clock.now().getTime());
+  wallClock((await findInvoicingTerms(db)).zone).dateAt(clock.now().getTime());
 
 export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
   const { db } = deps;

@@ -1,5 +1,5 @@
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { failPayment, settlePayment } from '../../invoices/ledger/payments.ts';
 import { orderPaymentFailed } from '../../messages/money-orders.ts';
 import { type Charge, type Connection, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
@@ -134,7 +134,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
         ...(come.isNew ? { trouble, told_at: now } : {}),
       });
       // The money and what it means for the visit are one: neither is ever there without the other.
-      if (come.isNew) await paymentCame(deps, tx, { ...start, by: byItself });
+      if (come.isNew) await paymentCame(deps, tx, { ...start, by: systemActor });
       return come.isNew;
     });
     if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment is not what was asked for');

@@ -1,7 +1,7 @@
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { By } from '../../invoices/history/actor.ts';
+import type { Actor } from '../../invoices/history/actor.ts';
 import { orderPaymentCame } from '../../messages/money-orders.ts';
 import { toldOf } from '../../messages/order-mails.ts';
 
@@ -22,7 +22,7 @@ export interface CameDeps extends Pick<Deps, 'outbox'> {
 interface Came {
   paymentId: string;
   bookingId: string | null;
-  by: By;
+  by: Actor;
 }
 
 /** The mail about a visit that brings the receipt of the payment, by what the payment has done for it. */

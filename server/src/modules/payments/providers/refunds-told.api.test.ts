@@ -2,7 +2,7 @@ import { type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Paying, startPaying } from '../../../testing/paying.ts';
 import type { TestServer } from '../../../testing/server.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 
 type Mail = Awaited<ReturnType<TestServer['mails']>>[number];
@@ -44,7 +44,7 @@ describe('a refund through a provider', () => {
         withTip: false,
         isTold,
         reason: 'Too long a wait',
-        by: byItself,
+        by: systemActor,
       }),
     );
 

@@ -1,6 +1,6 @@
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { byItself } from '../../invoices/history/actor.ts';
+import { systemActor } from '../../invoices/history/actor.ts';
 import { refundPayment, settleRefund } from '../../invoices/ledger/refunds.ts';
 import { type ProviderRefund, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
@@ -163,7 +163,7 @@ async function keepOutside(
         transactionId: providerRefundId,
         withTip: true,
         reason: 'Refunded at the payment provider itself.',
-        by: byItself,
+        by: systemActor,
       }),
     );
   } catch (error) {

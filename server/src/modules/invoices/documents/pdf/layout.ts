@@ -4,8 +4,8 @@ import { payOnline } from './pay-online.ts';
 import { textsOf } from './pdf-texts.ts';
 import { isReplaced, piecesOf, replacement } from './scripts.ts';
 import { type Block, faint, fitsOnPage, ink, line, tabular } from './styles.ts';
-import { said, Tag } from './tags.ts';
-import { totals } from './totals-block.ts';
+import { addTaggedText, Tag } from './tags.ts';
+import { totalsBlock } from './totals-block.ts';
 
 /** A logo as it stands in the letterhead: PNG bytes as a data address. */
 export type Logo = string | null;
@@ -51,7 +51,7 @@ export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null)
       letterhead(root, view, logo),
       parties(root, view),
       linesTable(root, view),
-      totals(root, view.totals),
+      totalsBlock(root, view.totals),
       ...schedule(root, view.schedule),
       ...(payLink && view.due ? [payOnline(root, payLink, name)] : []),
       ...[...view.sections, ...notPrinted(view)].map((one) => section(root, one.title, one.text)),
@@ -85,9 +85,9 @@ function letterhead(root: Tag, view: DocumentView, logo: Logo): Block {
       { stack: [...picture(root, logo, view.seller.name), ...party(root, view.seller)] },
       {
         stack: [
-          { ...said(root, 'H1', view.title), style: 'title' },
+          { ...addTaggedText(root, 'H1', view.title), style: 'title' },
           ...[view.about, view.markReason && `Void: ${view.markReason}`].flatMap((text): Content[] =>
-            text ? [{ ...said(root, 'P', text), margin: [0, 0, 0, 4] }] : [],
+            text ? [{ ...addTaggedText(root, 'P', text), margin: [0, 0, 0, 4] }] : [],
           ),
           ...(view.facts.length > 0 ? [factsTable(root, view.facts)] : []),
         ],
@@ -111,8 +111,8 @@ const picture = (root: Tag, logo: Logo, name: string): Content[] =>
     : [];
 
 const party = (root: Tag, { name, lines }: PartyView): Content[] => [
-  { ...said(root, 'P', name), style: 'party' },
-  ...lines.map((text): Content => said(root, 'P', text)),
+  { ...addTaggedText(root, 'P', name), style: 'party' },
+  ...lines.map((text): Content => addTaggedText(root, 'P', text)),
 ];
 
 function factsTable(root: Tag, facts: readonly FactView[]): Content {
@@ -123,7 +123,10 @@ function factsTable(root: Tag, facts: readonly FactView[]): Content {
       widths: [92, '*'],
       body: facts.map(({ label, value }) => {
         const row = table.add('TR');
-        return [{ ...said(row, 'TH', label, { scope: 'Row' }), color: faint }, said(row, 'TD', value)];
+        return [
+          { ...addTaggedText(row, 'TH', label, { scope: 'Row' }), color: faint },
+          addTaggedText(row, 'TD', value),
+        ];
       }),
     },
   };
@@ -132,15 +135,18 @@ function factsTable(root: Tag, facts: readonly FactView[]): Content {
 function parties(root: Tag, { buyer, due }: DocumentView): Block {
   return {
     columns: [
-      { stack: [{ ...said(root, 'H2', buyer.label), style: 'faint' }, ...party(root, buyer)], width: '*' },
+      {
+        stack: [{ ...addTaggedText(root, 'H2', buyer.label), style: 'faint' }, ...party(root, buyer)],
+        width: '*',
+      },
       ...(due
         ? [
             {
               width: 'auto' as const,
               alignment: 'right' as const,
               stack: [
-                { ...said(root, 'P', due.amount), fontSize: 15, bold: true },
-                { ...said(root, 'P', `due ${due.on}`), color: faint },
+                { ...addTaggedText(root, 'P', due.amount), fontSize: 15, bold: true },
+                { ...addTaggedText(root, 'P', `due ${due.on}`), color: faint },
               ],
             },
           ]
@@ -152,14 +158,14 @@ function parties(root: Tag, { buyer, due }: DocumentView): Block {
 }
 
 const right = (row: Tag, text: string, style = ''): TableCell => ({
-  ...(style === 'head' ? heading(row, text) : said(row, 'TD', text)),
+  ...(style === 'head' ? heading(row, text) : addTaggedText(row, 'TD', text)),
   style,
   alignment: 'right',
   noWrap: true,
   fontFeatures: tabular,
 });
 
-const heading = (row: Tag, text: string) => said(row, 'TH', text, { scope: 'Column' });
+const heading = (row: Tag, text: string) => addTaggedText(row, 'TH', text, { scope: 'Column' });
 
 const headOf = (
   row: Tag,
@@ -203,12 +209,12 @@ function rowOf(row: Tag, line: LineView, columns: DocumentView['columns']): Tabl
   return [
     {
       stack: [
-        said(first, 'P', line.description),
-        ...line.notes.map((text) => ({ ...said(first, 'P', text), style: 'faint' })),
+        addTaggedText(first, 'P', line.description),
+        ...line.notes.map((text) => ({ ...addTaggedText(first, 'P', text), style: 'faint' })),
       ],
     },
     ...(columns.quantity === '' ? [] : [right(row, line.quantity), right(row, line.price)]),
-    ...(columns.tax === null ? [] : [said(row, 'TD', line.tax)]),
+    ...(columns.tax === null ? [] : [addTaggedText(row, 'TD', line.tax)]),
     right(row, line.amount),
   ];
 }
@@ -219,13 +225,13 @@ const schedule = (root: Tag, facts: readonly FactView[]): Block[] =>
     : [
         {
           unbreakable: true,
-          stack: [{ ...said(root, 'H2', 'Paid in parts'), style: 'faint' }, factsTable(root, facts)],
+          stack: [{ ...addTaggedText(root, 'H2', 'Paid in parts'), style: 'faint' }, factsTable(root, facts)],
           margin: [0, 0, 0, 12],
         },
       ];
 
 const section = (root: Tag, title: string, text: string): Block => ({
   unbreakable: fitsOnPage(text, 80),
-  stack: [{ ...said(root, 'H2', title), style: 'faint' }, said(root, 'P', text)],
+  stack: [{ ...addTaggedText(root, 'H2', title), style: 'faint' }, addTaggedText(root, 'P', text)],
   margin: [0, 0, 0, 12],
 });

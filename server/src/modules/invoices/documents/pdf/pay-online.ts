@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { Block } from './styles.ts';
-import { said, type Tag } from './tags.ts';
+import { addTaggedText, type Tag } from './tags.ts';
 
 /** A QR code as a drawing: each run of dark modules in a row is one bar, since every bar takes time to print. */
 function codeOf(text: string): string {
@@ -18,7 +18,7 @@ function codeOf(text: string): string {
 
 /** Where an invoice can be paid: as a code for who reads it on paper, and as a link. */
 export function payOnline(root: Tag, payLink: string, name: string): Block {
-  const heading = said(root, 'H2', 'Pay online');
+  const heading = addTaggedText(root, 'H2', 'Pay online');
   const code = root.add('Figure', { alt: `QR code that opens the page to pay ${name}` });
   return {
     unbreakable: true,
@@ -28,9 +28,9 @@ export function payOnline(root: Tag, payLink: string, name: string): Block {
         width: '*',
         stack: [
           { ...heading, style: 'faint' },
-          said(root, 'P', 'Scan the code with a phone, or open this link:'),
+          addTaggedText(root, 'P', 'Scan the code with a phone, or open this link:'),
           {
-            ...said(root.add('P'), 'Link', 'See and pay the invoice', {
+            ...addTaggedText(root.add('P'), 'Link', 'See and pay the invoice', {
               url: payLink,
               alt: `See and pay ${name}`,
             }),

@@ -8,7 +8,7 @@ import { lastFont } from './font-coverage.ts';
 import { type Logo, layoutOf } from './layout.ts';
 import { textsOf } from './pdf-texts.ts';
 import { lastFontName, needsLastFont, scriptFonts } from './scripts.ts';
-import { markWhatIsDrawn } from './tagging.ts';
+import { tagDrawnContent } from './tagging.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
 const fonts = {
@@ -22,7 +22,7 @@ const ours = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal,
 /** Loaded with the first document: most processes never print one. */
 async function openPrinter() {
   const { default: printer } = await import('pdfmake');
-  markWhatIsDrawn();
+  tagDrawnContent();
   printer.setFonts(fonts);
   // What a document says is never taken for an address, and no file but its fonts is read.
   printer.setUrlAccessPolicy(() => false);

@@ -55,7 +55,7 @@ interface Planted {
 const planted = new WeakMap<Renderer, Planted>();
 
 /** The printer knows no structure, the library that it draws with does: each thing that is drawn is marked with its part. */
-export function markWhatIsDrawn(): void {
+export function tagDrawnContent(): void {
   // The same module that the printer has.
   const load = createRequire(import.meta.url);
   const { prototype }: { prototype: Renderer } = load('pdfmake/js/Renderer.js').default;

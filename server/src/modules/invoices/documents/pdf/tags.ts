@@ -54,7 +54,7 @@ export class Tag {
 }
 
 /** A text that is one part of the structure, in the pieces that are printed. */
-export function said(parent: Tag, type: TagType, text: string, options: TagOptions = {}) {
+export function addTaggedText(parent: Tag, type: TagType, text: string, options: TagOptions = {}) {
   const pieces = piecesOf(text);
   const isAsWritten = typeof pieces === 'string';
   // The places where a long word may end are for the printer alone.

@@ -1,9 +1,9 @@
 import type { AmountView } from '@daybook/domain/documents/view';
 import { type Block, faint, fitsOnPage, line, tabular } from './styles.ts';
-import { said, type Tag } from './tags.ts';
+import { addTaggedText, type Tag } from './tags.ts';
 
 /** The block stays whole where it can: it stands on the last page rather than on two. */
-export function totals(root: Tag, rows: readonly AmountView[]): Block {
+export function totalsBlock(root: Tag, rows: readonly AmountView[]): Block {
   const table = root.add('Table');
   const look = {
     strong: { bold: true },
@@ -22,9 +22,9 @@ export function totals(root: Tag, rows: readonly AmountView[]): Block {
           body: rows.map(({ label, amount, weight }) => {
             const row = table.add('TR');
             return [
-              { ...said(row, 'TH', label, { scope: 'Row' }), ...look[weight] },
+              { ...addTaggedText(row, 'TH', label, { scope: 'Row' }), ...look[weight] },
               {
-                ...said(row, 'TD', amount),
+                ...addTaggedText(row, 'TD', amount),
                 alignment: 'right',
                 noWrap: true,
                 fontFeatures: tabular,

@@ -1,4 +1,4 @@
-import type { Restated, RestatedLine, TaxGroup } from './restated.ts';
+import type { RestatedDocument, RestatedLine, TaxGroup } from './restated.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -6,7 +6,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const finest = 2;
 
 /** A document of a currency with thousandths in hundredths: every sum holds there, and each amount is the nearest that can. */
-export function inHundredths(exact: Restated): Restated {
+export function inHundredths(exact: RestatedDocument): RestatedDocument {
   if (exact.places <= finest) return exact;
   const factor = 10 ** (exact.places - finest);
   const rounded = (amount: number) => Math.round(amount / factor);

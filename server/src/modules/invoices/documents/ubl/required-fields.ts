@@ -4,7 +4,7 @@ import type { Party } from '@daybook/contract/invoice-document';
  * A party of an issued document with what an export needs beside what the document shows. Only what nobody had said at
  * the issue is taken from today; an address or a name is never.
  */
-export const filledIn = (issued: Party, now: Party): Party => ({
+export const withRequiredFields = (issued: Party, now: Party): Party => ({
   ...issued,
   country: issued.country || (now.country ?? ''),
   endpoint: issued.endpoint || (now.endpoint ?? ''),

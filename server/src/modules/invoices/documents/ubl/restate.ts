@@ -3,7 +3,7 @@ import { divideRounded, minorOf, spread, tenToThe, withoutEndZeros } from '@dayb
 import { chargedCategory } from '@daybook/domain/invoicing/tax-rates';
 import { currencyExponent } from '@daybook/domain/money';
 import { inHundredths } from './in-hundredths.ts';
-import type { Restated, RestatedLine, TaxGroup } from './restated.ts';
+import type { RestatedDocument, RestatedLine, TaxGroup } from './restated.ts';
 
 type Line = InvoiceDocument['lines'][number];
 
@@ -15,7 +15,7 @@ const taxOf = (line: Line): number => sum(line.taxAmounts);
  * discount on the document the tax that would have been in it; the sums stay those of the document to the unit. Only a
  * currency with thousandths is rounded: the standard knows no amounts as fine.
  */
-export function restate(document: InvoiceDocument, prepaidMinor: number): Restated {
+export function restateNet(document: InvoiceDocument, prepaidMinor: number): RestatedDocument {
   const groups = groupsOf(document);
   const lines = document.lines.map((line, index): RestatedLine => {
     const group = groups.find((one) => one.lines.includes(index));
@@ -24,7 +24,7 @@ export function restate(document: InvoiceDocument, prepaidMinor: number): Restat
   });
   for (const group of groups) fillIn(document, group, lines);
   const { total, cashRounding } = document.totals;
-  const exact: Restated = {
+  const exact: RestatedDocument = {
     lines,
     groups,
     prepaid: prepaidMinor,
@@ -44,7 +44,7 @@ const ratePlaces = 10;
  * A tax is rounded once for a document and then spread over its lines, so that the lines that have it together with
  * another may be off by a unit each. Where that comes to a whole unit of money, the tax is shared out by category.
  */
-function shareTax({ groups, places }: Restated): void {
+function shareTax({ groups, places }: RestatedDocument): void {
   const charged = groups.filter(({ category }) => category === 'S');
   const exactly = (group: TaxGroup) => BigInt(group.base) * scaled(group.percent ?? '0', ratePlaces);
   const hundred = 100n * tenToThe(ratePlaces);

@@ -24,7 +24,7 @@ export interface RestatedLine {
 }
 
 /** A document as EN 16931 wants it: net, each line in one category, each category once, in hundredths at the finest. */
-export interface Restated {
+export interface RestatedDocument {
   lines: RestatedLine[];
   groups: TaxGroup[];
   prepaid: number;

@@ -1,6 +1,6 @@
 import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
 import { endpointOf, isCountry } from '@daybook/domain/invoicing/parties';
-import { restate } from './restate.ts';
+import { restateNet } from './restate.ts';
 
 /** What a document lacks, in the name of its field and in a sentence. */
 export interface UblProblem {
@@ -9,9 +9,9 @@ export interface UblProblem {
 }
 
 /** What keeps a document from passing the rules of EN 16931. Numbers in brackets are those of the standard's rules. */
-export function problemsOf(document: InvoiceDocument): UblProblem[] {
+export function validateForUbl(document: InvoiceDocument): UblProblem[] {
   const { seller, buyer } = document;
-  const { groups, lines } = restate(document, 0);
+  const { groups, lines } = restateNet(document, 0);
   const isCharged = groups.some(({ category }) => category !== 'O');
   const isOutside = groups.some(({ category }) => category === 'O');
   const found: [boolean, string, string][] = [
@@ -69,7 +69,7 @@ const endpointProblems = (
   ],
 ];
 
-function linesOf(lines: ReturnType<typeof restate>['lines'], category: string): string {
+function linesOf(lines: ReturnType<typeof restateNet>['lines'], category: string): string {
   const numbers = lines.flatMap(({ group }, index) => (group.category === category ? [index + 1] : []));
   return `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`;
 }

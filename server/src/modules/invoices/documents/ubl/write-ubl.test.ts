@@ -7,7 +7,7 @@ import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals
 import fc from 'fast-check';
 import { brokenRules } from '../../../../testing/en16931.ts';
 import { anInvoiceDocument } from '../../../../testing/invoice-document.ts';
-import { problemsOf } from './ubl-problems.ts';
+import { validateForUbl } from './ubl-problems.ts';
 import { writeUbl } from './write-ubl.ts';
 
 const cases: TotalsCase[] = JSON.parse(
@@ -154,7 +154,7 @@ test('any document passes all of them, or what it lacks is said beforehand', () 
           buyer: { ...said.buyer, ...buyer, endpoint: address },
           notes: 'No. #1 and #2',
         };
-        if (problemsOf(document).length > 0) return;
+        if (validateForUbl(document).length > 0) return;
         exported += 1;
         for (const more of [
           { prepaidMinor: prepaid },
@@ -200,7 +200,7 @@ test('what is outside the scope stays that, also where the seller has a VAT numb
     const document = taxed([out], lines);
     const vat = { ...document, seller: { ...document.seller, country: 'DE', taxId: 'DE123456789' } };
     for (const one of [document, vat]) {
-      expect(problemsOf(one)).toEqual([]);
+      expect(validateForUbl(one)).toEqual([]);
       expect(brokenRules(xmlOf(one))).toEqual([]);
       expect(categoriesIn(xmlOf(one))).toEqual(['O']);
     }
@@ -218,7 +218,7 @@ test('what contradicts itself in rates of before is written as what was charged'
 });
 
 test('what a document lacks is named by its field, each in a sentence', () => {
-  const fieldsOf = (document: InvoiceDocument) => problemsOf(document).map(({ field }) => field);
+  const fieldsOf = (document: InvoiceDocument) => validateForUbl(document).map(({ field }) => field);
   const whole = anInvoiceDocument(1);
   const { seller, buyer } = whole;
   expect(fieldsOf(whole)).toEqual([]);
@@ -237,7 +237,7 @@ test('what a document lacks is named by its field, each in a sentence', () => {
     ],
     [['vat'], ['out'], []],
   );
-  expect(problemsOf(mixed)).toEqual([
+  expect(validateForUbl(mixed)).toEqual([
     { field: 'lines.taxRateIds', sentence: expect.stringContaining('Another tax for line 2') },
   ]);
 });

@@ -1,8 +1,8 @@
 import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
 import { endpointOf, taxIdentifierOf } from '@daybook/domain/invoicing/parties';
 import { currencyExponent } from '@daybook/domain/money';
-import { restate } from './restate.ts';
-import type { Restated, RestatedLine, TaxGroup } from './restated.ts';
+import { restateNet } from './restate.ts';
+import type { RestatedDocument, RestatedLine, TaxGroup } from './restated.ts';
 import { type Element, el, xmlOf } from './xml.ts';
 
 /** What is written as UBL besides what the document says. */
@@ -29,7 +29,7 @@ export function writeUbl(source: UblSource): string {
   const { kind, number, document, invoiceNumber } = source;
   const isCredit = kind === 'credit_note';
   const name = isCredit ? 'CreditNote' : 'Invoice';
-  const restated = restate(document, source.prepaidMinor);
+  const restated = restateNet(document, source.prepaidMinor);
   const isPeppol = [document.seller, document.buyer].every(({ endpoint = '' }) => endpointOf(endpoint));
   const isOutside = restated.groups.some(({ category }) => category === 'O');
   return xmlOf(
@@ -69,7 +69,7 @@ export function writeUbl(source: UblSource): string {
 }
 
 /** A text between two number signs is read as a code for the subject of a note; ours is about nothing in particular. */
-function noteOf({ notes, currency, totals }: InvoiceDocument, { places }: Restated): string {
+function noteOf({ notes, currency, totals }: InvoiceDocument, { places }: RestatedDocument): string {
   const isRounded = places < currencyExponent(currency);
   const exactly = decimalOf(totals.payable, currencyExponent(currency));
   const note = [
@@ -110,8 +110,12 @@ function decimalOf(units: number, places: number): string {
   return units < 0 ? `-${text}` : text;
 }
 
-const amount = (name: string, units: number, { places }: Restated, currency: string): Element | null =>
-  el(`cbc:${name}`, decimalOf(units, places), { currencyID: currency });
+const amount = (
+  name: string,
+  units: number,
+  { places }: RestatedDocument,
+  currency: string,
+): Element | null => el(`cbc:${name}`, decimalOf(units, places), { currencyID: currency });
 
 /**
  * A seller's number of another kind than VAT is a tax registration; a buyer's, and any VAT number beside what is outside
@@ -165,7 +169,7 @@ const taxCategory = (name: string, { category, percent }: TaxGroup, withReason: 
   ]);
 
 /** The discount on the document, once for each category; one below nothing is a charge. */
-function allowance(group: TaxGroup, restated: Restated, currency: string): Element | null {
+function allowance(group: TaxGroup, restated: RestatedDocument, currency: string): Element | null {
   if (group.allowance === 0) return null;
   return el('cac:AllowanceCharge', [
     el('cbc:ChargeIndicator', String(group.allowance < 0)),
@@ -177,7 +181,7 @@ function allowance(group: TaxGroup, restated: Restated, currency: string): Eleme
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-function taxTotal({ currency }: InvoiceDocument, restated: Restated): Element | null {
+function taxTotal({ currency }: InvoiceDocument, restated: RestatedDocument): Element | null {
   return el('cac:TaxTotal', [
     amount('TaxAmount', sum(restated.groups.map(({ tax }) => tax)), restated, currency),
     ...restated.groups.map((group) =>
@@ -191,7 +195,7 @@ function taxTotal({ currency }: InvoiceDocument, restated: Restated): Element | 
 }
 
 /** What coins and hundredths cannot pay stands as rounding. */
-function monetaryTotal({ currency }: InvoiceDocument, restated: Restated): Element | null {
+function monetaryTotal({ currency }: InvoiceDocument, restated: RestatedDocument): Element | null {
   const { lines, groups, prepaid, payable } = restated;
   const taken = groups.map((group) => group.allowance);
   const allowances = sum(taken.map((units) => Math.max(0, units)));
@@ -214,7 +218,7 @@ function monetaryTotal({ currency }: InvoiceDocument, restated: Restated): Eleme
 
 function lineOf(
   { kind, document }: UblSource,
-  restated: Restated,
+  restated: RestatedDocument,
   line: RestatedLine,
   index: number,
 ): Element | null {
