@@ -24,7 +24,7 @@ import { startReminders } from './modules/messages/reminders.ts';
 import { sweepNotifications } from './modules/notifications/notification.commands.ts';
 import { startHousekeeping } from './modules/operation/housekeeping.ts';
 import { connectSimulator, offerDemoTransfer } from './modules/payments/providers/connect-demo.ts';
-import { startPayments } from './modules/payments/providers/payment-worker.ts';
+import { startPaymentWorker } from './modules/payments/providers/payment-worker.ts';
 import { renewPhoneKeys } from './modules/people/renew-phone-keys.ts';
 import { startJudge } from './modules/releases/canary/start-judge.ts';
 import { assertPlaces, missingPages } from './modules/releases/core/assert-places.ts';
@@ -220,7 +220,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startExpiry(deps),
     startWaitlist(deps),
     startFigures(deps),
-    startPayments(withBookingConfirmation(deps)),
+    startPaymentWorker(withBookingConfirmation(deps)),
     startJudge({ ...deps, releases: openReleases(deps) }),
   ];
   return async () => {

@@ -5,7 +5,7 @@ import { serveSimulator } from '@daybook/simulator/serve';
 import { createSimulator, type Message } from '@daybook/simulator/simulator';
 import { withBookingConfirmation } from '../modules/bookings/deposits/confirm-on-payment.ts';
 import { connectSimulator } from '../modules/payments/providers/connect-demo.ts';
-import { followPayments } from '../modules/payments/providers/payment-worker.ts';
+import { processPayments } from '../modules/payments/providers/payment-worker.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { newToken } from '../platform/tokens.ts';
 import { issuedInvoices } from './issued-invoices.ts';
@@ -74,7 +74,7 @@ export async function startPaying() {
     start,
     begin,
     /** All that waits for providers is done. */
-    follow: () => followPayments(withBookingConfirmation(deps)),
+    follow: () => processPayments(withBookingConfirmation(deps)),
     check: async (reference: string): Promise<AnswerOf<'POST pay/check'>> =>
       (await call('POST', 'pay/check', { body: { reference } })).json(),
     view: (token: string) => call('POST', 'pay/view', { body: { token } }),

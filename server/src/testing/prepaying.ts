@@ -8,7 +8,7 @@ import {
 import { systemActor } from '../modules/invoices/history/actor.ts';
 import { failPayment, openPayment, settlePayment } from '../modules/invoices/ledger/payments.ts';
 import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
-import { paymentCame } from '../modules/payments/providers/handle-payment-received.ts';
+import { handlePaymentReceived } from '../modules/payments/providers/handle-payment-received.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openManaging } from './manage.ts';
@@ -112,7 +112,11 @@ export async function openPrepaying(server: TestServer) {
       });
       const bookingId = await bookingOf(tx, paymentId);
       if (isNew)
-        return paymentCame(withBookingConfirmation(deps), tx, { paymentId, bookingId, by: systemActor });
+        return handlePaymentReceived(withBookingConfirmation(deps), tx, {
+          paymentId,
+          bookingId,
+          by: systemActor,
+        });
       return bookingId ? confirmBookingOnPayment(deps, tx, { bookingId, paymentId }) : 'nothing';
     });
 

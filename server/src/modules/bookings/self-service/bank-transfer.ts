@@ -3,7 +3,7 @@ import type { ToldTransfer } from '@daybook/contract/transfers';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { UploadedFile } from '../../../platform/http/files.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
-import { proveTransfer, tellOfTransfer } from '../../payments/bank-transfers/claim-transfer.ts';
+import { recordTransferClaim, saveTransferProof } from '../../payments/bank-transfers/claim-transfer.ts';
 import { keepTimeForTransfer, payableAmountOf } from './pay-deposit.ts';
 import type { ManageDeps } from './self-service.commands.ts';
 import { requireLinkedBooking } from './self-service.queries.ts';
@@ -21,7 +21,7 @@ export function claimBankTransfer(
     if (customerId !== null) await lockCustomer(tx, customerId);
     await lockBooking(tx, bookingId);
     payableAmountOf(await requireLinkedBooking(tx, token, now), 'deposit', now);
-    const claim = await tellOfTransfer(deps, tx, { of: { bookingId }, currency, told });
+    const claim = await recordTransferClaim(deps, tx, { of: { bookingId }, currency, told });
     await keepTimeForTransfer(deps, tx, token);
     return claim;
   });
@@ -35,5 +35,5 @@ export const addTransferProof = (
 ): Promise<ToldTransfer> =>
   inTransaction(deps.db, async (tx) => {
     const { booking } = await requireLinkedBooking(tx, token, deps.clock.now());
-    return proveTransfer(tx, { bookingId: booking.booking_id }, transferClaimId, file);
+    return saveTransferProof(tx, { bookingId: booking.booking_id }, transferClaimId, file);
   });

@@ -9,7 +9,7 @@ import { findDraftAttachments } from '../../invoices/documents/attachment-files.
 import { removeLater } from '../../invoices/documents/attachment-files.ts';
 import { systemActor, userActor } from '../../invoices/history/actor.ts';
 import { eraseCustomerMoney } from '../../invoices/ledger/customer-money.ts';
-import { findUndecided, forgetPayer } from '../../payments/providers/payer.repo.ts';
+import { erasePayer, findUndecided } from '../../payments/providers/payer.repo.ts';
 import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change-customer.ts';
 import { readCustomer, requireCustomer } from '../customer.queries.ts';
 import { lockBookings, lockCustomers } from '../customer.repo.ts';
@@ -76,7 +76,7 @@ export async function erasePerson(
 ): Promise<void> {
   const isSystem = actor === 'system';
   await eraseBookings(tx, customerId);
-  await forgetPayer(tx, customerId, `${nobody.firstName} ${nobody.lastName}`);
+  await erasePayer(tx, customerId, `${nobody.firstName} ${nobody.lastName}`);
   removeLater(deps, await findDraftAttachments(tx, customerId));
   await eraseCustomerMoney(deps, tx, { customerId, all, by: isSystem ? systemActor : userActor(actor) });
   await eraseWaiting(tx, all);

@@ -1,7 +1,7 @@
 import { type RetentionMonths, retentionMonths } from '@daybook/domain/retention';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { undecided } from '../../payments/providers/payer.repo.ts';
+import { undecidedPayments } from '../../payments/providers/payer.repo.ts';
 
 /**
  * Everybody who could be erased for not coming, with when they were last heard of: their latest visit, kept or not, to
@@ -26,7 +26,7 @@ const erasable = sql`
       join customer as known on known.email_key = waitlist_entry.email_key or known.phone_key = waitlist_entry.phone_key
       where waitlist_entry.state = 'waiting')
     and customer_id not in (
-      select open.customer_id from (${undecided}) as open where open.customer_id is not null)`;
+      select open.customer_id from (${undecidedPayments}) as open where open.customer_id is not null)`;
 
 const isLongAgo = (now: Date, months: number | RawBuilder<number>) =>
   sql`heard_at < ${now}::timestamptz - make_interval(months => ${months})`;

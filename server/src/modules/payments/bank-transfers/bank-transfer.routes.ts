@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http/api.ts';
 import type { PaymentDeps } from '../providers/provider-credentials.ts';
-import { receiveMessage } from '../providers/webhook-events.ts';
+import { receiveWebhook } from '../providers/webhook-events.ts';
 import { mayExportSettlement, mayJudgeTransfers, maySeeSettlement } from './bank-transfer.policy.ts';
 import { confirmClaim, readClaims, readProof, refuseClaim } from './judge-claims.ts';
 import { exportSettlement, readSettlement } from './settlement.ts';
@@ -9,7 +9,7 @@ export function addPayments(api: Api, deps: PaymentDeps): void {
   api.route('POST payments/webhooks/:provider', {
     limits: { 'webhooks.address': ({ address }) => address },
     async handler({ params, headers, raw }) {
-      await receiveMessage(deps, params.provider, { raw, headers });
+      await receiveWebhook(deps, params.provider, { raw, headers });
       return { received: true as const };
     },
   });

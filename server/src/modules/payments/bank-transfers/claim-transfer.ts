@@ -19,7 +19,7 @@ interface Telling {
 const mostClaims = 10;
 
 /** A customer says that they transferred money. It moves nothing: somebody of the business looks whether it has come. */
-export async function tellOfTransfer(
+export async function recordTransferClaim(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { of, currency, told }: Telling,
@@ -57,7 +57,7 @@ async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): P
 }
 
 /** Adds the proof, or puts another in its place, for as long as nobody has decided about the transfer. */
-export async function proveTransfer(
+export async function saveTransferProof(
   tx: Tx,
   of: TransferFor,
   transferClaimId: string,

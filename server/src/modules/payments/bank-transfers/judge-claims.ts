@@ -10,7 +10,7 @@ import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { userActor } from '../../invoices/history/actor.ts';
 import { recordManualPayment } from '../../invoices/ledger/payments.ts';
-import { type CameDeps, paymentCame } from '../providers/handle-payment-received.ts';
+import { handlePaymentReceived, type PaymentReceivedDeps } from '../providers/handle-payment-received.ts';
 import {
   type ClaimRow,
   countClaims,
@@ -20,7 +20,7 @@ import {
   findProof,
 } from './bank-transfer.repo.ts';
 
-type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & CameDeps;
+type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & PaymentReceivedDeps;
 
 const exactUpTo = 10_000;
 const reach = (actor: SignedIn) => reachOf(actor, 'payment.take');
@@ -117,7 +117,7 @@ export function confirmClaim(
       },
       by,
     );
-    await paymentCame(deps, tx, { paymentId, bookingId: claim.bookingId, by });
+    await handlePaymentReceived(deps, tx, { paymentId, bookingId: claim.bookingId, by });
     return present(await requireClaim(tx, actor, transferClaimId));
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** Days by the clock of the business, both included, and the instants at which they begin and end. */
-export interface Period {
+export interface SettlementPeriod {
   from: string;
   to: string;
   fromAt: Date;
@@ -13,7 +13,10 @@ export interface Period {
 }
 
 /** What came on these days, what was given back and what was taken back in that time. */
-export async function findSettlements(db: Db, period: Period): Promise<Omit<Settlement, 'payoutMinor'>[]> {
+export async function findSettlements(
+  db: Db,
+  period: SettlementPeriod,
+): Promise<Omit<Settlement, 'payoutMinor'>[]> {
   const { from, to, fromAt, untilAt, provider } = period;
   const { rows } = await sql<Omit<Settlement, 'payoutMinor'>>`
     with moved as (
@@ -46,7 +49,7 @@ export async function findSettlements(db: Db, period: Period): Promise<Omit<Sett
 /** What somebody should look at, the latest first. */
 export async function findTroubles(
   db: Db,
-  { fromAt, untilAt, provider }: Period,
+  { fromAt, untilAt, provider }: SettlementPeriod,
 ): Promise<(Omit<SettlementTrouble, 'at'> & { at: Date })[]> {
   const { rows } = await sql<Omit<SettlementTrouble, 'at'> & { at: Date }>`
     select payment_id as "paymentId", payment.provider, payment.reference, begun.created_at as at, payment.currency,
@@ -58,7 +61,7 @@ export async function findTroubles(
   return rows;
 }
 
-export interface Movement {
+export interface SettlementMovement {
   id: string;
   day: string;
   provider: string;
@@ -77,12 +80,12 @@ export interface Movement {
 /** Payments and refunds in the order of their days, from behind the one that is given. */
 export async function findMovements(
   db: Db,
-  { from, to, fromAt, untilAt, provider }: Period,
+  { from, to, fromAt, untilAt, provider }: SettlementPeriod,
   zone: string,
-  after: Pick<Movement, 'day' | 'id'> | null,
+  after: Pick<SettlementMovement, 'day' | 'id'> | null,
   count: number,
-): Promise<Movement[]> {
-  const { rows } = await sql<Movement>`
+): Promise<SettlementMovement[]> {
+  const { rows } = await sql<SettlementMovement>`
     select * from (
       select payment.payment_id as id, received_on::text as day, payment.provider, begun.mode, 'payment' as kind,
         payment.reference, payment.transaction_id as "transactionId", payment.number as receipt, payment.currency,

@@ -9,8 +9,8 @@ import {
   findMovements,
   findSettlements,
   findTroubles,
-  type Movement,
-  type Period,
+  type SettlementMovement,
+  type SettlementPeriod,
 } from './settlement.repo.ts';
 
 type Asked = ParsedQueryOf<'GET payments/settlement'>;
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 async function periodOf(
   db: Db,
   { from, to, provider = undefined }: Asked,
-): Promise<Period & { zone: string }> {
+): Promise<SettlementPeriod & { zone: string }> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
   if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
@@ -74,18 +74,18 @@ export async function exportSettlement(db: Db, asked: Asked): Promise<AsyncItera
   return lines(db, period);
 }
 
-async function* lines(db: Db, period: Period & { zone: string }): AsyncIterable<string> {
+async function* lines(db: Db, period: SettlementPeriod & { zone: string }): AsyncIterable<string> {
   yield csvMark + csvLine(headings);
-  let after: Movement | null = null;
+  let after: SettlementMovement | null = null;
   for (;;) {
-    const rows: Movement[] = await findMovements(db, period, period.zone, after, portion);
+    const rows: SettlementMovement[] = await findMovements(db, period, period.zone, after, portion);
     yield rows.map(lineOf).join('');
     after = rows.at(-1) ?? null;
     if (rows.length < portion) return;
   }
 }
 
-const lineOf = (row: Movement): string => {
+const lineOf = (row: SettlementMovement): string => {
   const money = (amount: number | null) => (amount === null ? '' : decimal(amount, row.currency));
   // Negative amounts are numbers, not formulas.
   const texts = csvLine([

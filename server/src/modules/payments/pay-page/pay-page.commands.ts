@@ -11,15 +11,15 @@ import { readInvoiceDocument } from '../../invoices/documents/document-views.ts'
 import { findBuyer, findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
 import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { emailFor } from '../../payment-terms/payer-email.ts';
-import { proveTransfer, tellOfTransfer } from '../bank-transfers/claim-transfer.ts';
+import { recordTransferClaim, saveTransferProof } from '../bank-transfers/claim-transfer.ts';
 import { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
-import { ProviderSilent } from '../providers/adapters/provider.ts';
-import { lookAt } from '../providers/check-status.ts';
-import { type WaysToPay, waysToPay } from '../providers/payment-methods.ts';
+import { ProviderUnavailable } from '../providers/adapters/provider.ts';
+import { checkStatus } from '../providers/check-status.ts';
+import { availablePaymentMethods, type PaymentMethods } from '../providers/payment-methods.ts';
 import { findStart, findStartByReference, type StartRow } from '../providers/provider.repo.ts';
 import type { PaymentDeps } from '../providers/provider-credentials.ts';
 import { startPayment } from '../providers/start-payment.ts';
-import { leastOf, paidVisitStateOf, presentPay } from './pay-page.present.ts';
+import { leastPayable, paidVisitStateOf, presentPayPage } from './pay-page.present.ts';
 import { findByLink, findPaidVisit, findPayments, findUnderWayOf, type PayRow } from './pay-page.repo.ts';
 
 const gone = () => notFound('This link does not lead to an invoice. Ask the business for a new one.');
@@ -44,11 +44,11 @@ async function requirePaying(deps: LinkDeps, token: string): Promise<PayRow> {
 const todayOf = async ({ clock, db }: PaymentDeps) =>
   wallClock((await findInvoicingTerms(db)).zone).dateAt(clock.now().getTime());
 
-export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
+export async function readPayPage(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
   const { db } = deps;
   const row = await requireInvoice(deps, token);
   const [ways, today, kept, payments, underWay, claims] = await Promise.all([
-    waysToPay(deps, db),
+    availablePaymentMethods(deps, db),
     todayOf(deps),
     readInvoiceDocument(deps, db, row.invoiceId),
     findPayments(db, row.invoiceId),
@@ -62,14 +62,14 @@ export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerO
   const { settlements, howToPay = '' } = kept.source;
   const isKnown = (await knownEmail(db, row)) !== '';
   const around = { ways, today, settlements, howToPay, payments, underWay, claims, attachments };
-  return presentPay(row, { ...around, needsEmail: !isKnown });
+  return presentPayPage(row, { ...around, needsEmail: !isKnown });
 }
 
 /** One mail for ten minutes, however often it is asked for. */
 const renewsEveryMs = 600_000;
 
 /** A new link by mail, to the address that the business has: whoever holds an old one learns nothing. */
-export async function renewLink(
+export async function renewPayLink(
   { db, clock, outbox }: Pick<PaymentDeps, 'db' | 'clock'> & Pick<Deps, 'outbox'>,
   token: string,
 ): Promise<void> {
@@ -87,17 +87,17 @@ export async function renewLink(
 }
 
 /** Judges an amount against what is left to be paid now. */
-function requirePayable(row: PayRow, ways: WaysToPay, amountMinor: number): void {
+function requirePayable(row: PayRow, ways: PaymentMethods, amountMinor: number): void {
   if (row.state === 'void')
     throw conflict('action_not_possible', 'This invoice is void: nothing is to be paid.');
   if (row.balance === 0) throw conflict('action_not_possible', 'Nothing of this invoice is left to be paid.');
   if (amountMinor > row.balance) throw invalid({ amountMinor: 'This is more than is to be paid.' });
-  if (amountMinor < leastOf(row, ways))
+  if (amountMinor < leastPayable(row, ways))
     throw invalid({ amountMinor: 'This is less than can be paid at once.' });
 }
 
 /** What of the amount is a tip; nobody gives more than they pay. */
-function requireTip({ settings }: WaysToPay, tipMinor: number, amountMinor: number): void {
+function requireTip({ settings }: PaymentMethods, tipMinor: number, amountMinor: number): void {
   if (tipMinor === 0) return;
   if (!settings.takesTips) throw invalid({ tipMinor: 'No tips are taken here.' });
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'This tip is more than the payment.' });
@@ -106,13 +106,13 @@ function requireTip({ settings }: WaysToPay, tipMinor: number, amountMinor: numb
 const knownEmail = async (db: Db, { document, customerId, bookingId }: PayRow): Promise<string> =>
   document.buyer.email || (await findBuyer(db, customerId, bookingId))?.email || '';
 
-export async function startPay(
+export async function startInvoicePayment(
   deps: PaymentDeps,
   { token, provider, amountMinor, tipMinor, surchargeMinor, email: typed }: ParsedBodyOf<'POST pay/start'>,
 ): Promise<AnswerOf<'POST pay/start'>> {
   const { db } = deps;
   const row = await requirePaying(deps, token);
-  const ways = await waysToPay(deps, db);
+  const ways = await availablePaymentMethods(deps, db);
   requirePayable(row, ways, amountMinor);
   requireTip(ways, tipMinor, amountMinor);
   const email = emailFor(provider, await knownEmail(db, row), typed);
@@ -171,7 +171,10 @@ const unknown = {
 const states = { paid: 'paid', pending: 'checking', failed: 'failed' } as const;
 
 /** Of a payment and its visit nothing is told but how they stand: whoever has its reference may be anybody. */
-export async function checkPay(deps: PaymentDeps, reference: string): Promise<AnswerOf<'POST pay/check'>> {
+export async function checkPayment(
+  deps: PaymentDeps,
+  reference: string,
+): Promise<AnswerOf<'POST pay/check'>> {
   const { db, clock } = deps;
   const start = await findStartByReference(db, reference);
   if (!start) return unknown;
@@ -179,8 +182,8 @@ export async function checkPay(deps: PaymentDeps, reference: string): Promise<An
   if (isSettled) return presentCheck(db, start, 'paid');
   const isFresh = start.checkedAt !== null && clock.now().getTime() - start.checkedAt.getTime() < pauseMs;
   if (isFresh) return presentCheck(db, start, start.state === 'failed' ? 'failed' : 'checking');
-  const looked = await lookAt(deps, start.paymentId).catch((error: unknown) => {
-    if (error instanceof ProviderSilent) return 'pending' as const;
+  const looked = await checkStatus(deps, start.paymentId).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return 'pending' as const;
     throw error;
   });
   return presentCheck(db, (await findStart(db, start.paymentId)) ?? start, states[looked]);
@@ -192,21 +195,21 @@ export async function claimTransfer(
   { token, ...told }: ParsedBodyOf<'POST pay/claims'>,
 ): Promise<AnswerOf<'POST pay/claims'>> {
   const row = await requirePaying(deps, token);
-  const ways = await waysToPay(deps, deps.db);
+  const ways = await availablePaymentMethods(deps, deps.db);
   const { invoiceId, currency } = row;
   return inTransaction(deps.db, async (tx) => {
     const { balance, state } = await lockInvoice(tx, invoiceId);
     if (balance === 0 || state === 'void') requirePayable({ ...row, balance, state }, ways, told.amountMinor);
-    return tellOfTransfer(deps, tx, { of: { invoiceId }, currency, told });
+    return recordTransferClaim(deps, tx, { of: { invoiceId }, currency, told });
   });
 }
 
-export async function addProof(
+export async function addTransferProof(
   deps: PaymentDeps,
   token: string,
   transferClaimId: string,
   file: UploadedFile,
 ): Promise<AnswerOf<'POST pay/claims/:transferClaimId/proof'>> {
   const { invoiceId } = await requirePaying(deps, token);
-  return inTransaction(deps.db, (tx) => proveTransfer(tx, { invoiceId }, transferClaimId, file));
+  return inTransaction(deps.db, (tx) => saveTransferProof(tx, { invoiceId }, transferClaimId, file));
 }

@@ -4,7 +4,7 @@ import { openPartOf } from '@daybook/domain/invoicing/due';
 import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
 import { adapters } from '../providers/adapters/providers.ts';
-import type { WaysToPay } from '../providers/payment-methods.ts';
+import type { PaymentMethods } from '../providers/payment-methods.ts';
 import type { findUnderWayOf, PaidVisit, PayRow } from './pay-page.repo.ts';
 
 /** A visit that was missed was called off by nobody: it stood. */
@@ -21,14 +21,14 @@ export function paidVisitStateOf({
 const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
 
 /** The least that may be paid at once. The amount in the settings is in the currency of the business. */
-export function leastOf({ balance, currency }: PayRow, { settings }: WaysToPay): number {
+export function leastPayable({ balance, currency }: PayRow, { settings }: PaymentMethods): number {
   if (!settings.takesParts) return balance;
   const least = settings.currency === currency ? settings.leastPartMinor : 0;
   return Math.min(balance, Math.max(1, least));
 }
 
 interface Around {
-  ways: WaysToPay;
+  ways: PaymentMethods;
   today: string;
   settlements: readonly DocumentSettlement[];
   payments: PayView['payments'];
@@ -39,7 +39,7 @@ interface Around {
   needsEmail: boolean;
 }
 
-export function presentPay(
+export function presentPayPage(
   row: PayRow,
   { ways, today, settlements, payments, underWay, claims, attachments, howToPay, needsEmail }: Around,
 ): PayView {
@@ -74,7 +74,7 @@ export function presentPay(
       card: isOpen && settings.takesCard,
     },
     needsEmail,
-    leastMinor: leastOf(row, ways),
+    leastMinor: leastPayable(row, ways),
     suggestedMinor: suggested,
     tipPresets: isOpen && settings.takesTips ? settings.tipPresets : null,
     underWay: underWay ? { ...underWay, startedAt: underWay.startedAt.toISOString() } : null,

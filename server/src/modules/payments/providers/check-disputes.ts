@@ -2,27 +2,33 @@ import { type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { markDispute } from '../../invoices/ledger/reversal.ts';
 import { toMinor } from './adapters/amounts.ts';
-import { type ProviderDispute, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { type ProviderDispute, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
-import { type Followed, notYet, requireConnection, requirePaid, settled } from './check-status.ts';
-import { saveDispute, takeDueForDisputes } from './dispute.repo.ts';
-import { findStartAbout, noteError, type StartRow } from './provider.repo.ts';
+import {
+  type HintOutcome,
+  requireConnection,
+  requirePaidStart,
+  settledOutcome,
+  waitingOutcome,
+} from './check-status.ts';
+import { claimDueDisputeChecks, saveDispute } from './dispute.repo.ts';
+import { findStartAbout, recordProviderError, type StartRow } from './provider.repo.ts';
 import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
 
 /** Asks the provider for the dispute that a message names, and does what follows from its answer. */
-export async function askForDispute(
+export async function checkDispute(
   deps: PaymentDeps,
   start: StartRow,
   disputeId: string,
-): Promise<Followed> {
+): Promise<HintOutcome> {
   const read = adapters[start.provider].readDispute;
-  if (!read) return notYet('is asked for in the list');
+  if (!read) return waitingOutcome('is asked for in the list');
   const to = await requireConnection(deps, start);
   const dispute = await read(to, disputeId);
-  if (!dispute) return notYet('no such dispute');
+  if (!dispute) return waitingOutcome('no such dispute');
   // Nobody disputes what was not paid: where we have not heard of that yet, it is asked for first.
-  const paid = await requirePaid(deps, start);
-  if (paid?.transactionId !== dispute.transactionId) return notYet('a dispute of another payment');
+  const paid = await requirePaidStart(deps, start);
+  if (paid?.transactionId !== dispute.transactionId) return waitingOutcome('a dispute of another payment');
   return keepDispute(deps, paid, dispute);
 }
 
@@ -31,7 +37,7 @@ function keepDispute(
   deps: PaymentDeps,
   start: StartRow,
   { disputeId, state, amountMinor, reason, dueAt }: ProviderDispute,
-): Promise<Followed> {
+): Promise<HintOutcome> {
   return inTransaction(deps.db, async (tx) => {
     const isNews = await saveDispute(tx, {
       provider: start.provider,
@@ -44,9 +50,9 @@ function keepDispute(
       opened_at: deps.clock.now(),
       closed_at: state === 'opened' ? null : deps.clock.now(),
     });
-    if (!isNews) return notYet('known already');
+    if (!isNews) return waitingOutcome('known already');
     await markDispute(deps, tx, start.paymentId, state);
-    return settled(`dispute ${state}`);
+    return settledOutcome(`dispute ${state}`);
   });
 }
 
@@ -59,11 +65,11 @@ export async function readDisputes(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();
   const silent = onlineProviders.filter((provider) => adapters[provider].readDisputes !== null);
   const until = new Date(now.getTime() + hour);
-  const due = await takeDueForDisputes(deps.db, silent, { now, until });
+  const due = await claimDueDisputeChecks(deps.db, silent, { now, until });
   for (const provider of due) {
     await readDisputesOf(deps, provider).catch(async (error: unknown) => {
-      if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
-      await noteError(deps.db, provider, error.message, now);
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+      await recordProviderError(deps.db, provider, error.message, now);
     });
   }
   return due.length;
@@ -76,7 +82,7 @@ async function readDisputesOf(deps: PaymentDeps, provider: OnlineProvider): Prom
   for (const { amountMajor, ...dispute } of listed) {
     const start = await findStartAbout(deps.db, provider, dispute);
     if (!start || start.mode !== to?.mode) continue;
-    const paid = await requirePaid(deps, start);
+    const paid = await requirePaidStart(deps, start);
     if (paid)
       await keepDispute(deps, paid, { ...dispute, amountMinor: toMinor(amountMajor, start.currency) });
   }

@@ -2,14 +2,14 @@ import { inTransaction, isRefusedBy } from '../../../platform/database/transacti
 import { systemActor } from '../../invoices/history/actor.ts';
 import { failPayment, settlePayment } from '../../invoices/ledger/payments.ts';
 import { orderPaymentFailed } from '../../messages/money-orders.ts';
-import { type Charge, type Connection, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { type Charge, type Connection, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
-import { paymentCame } from './handle-payment-received.ts';
-import { findStart, noteError, type StartRow, updateStart } from './provider.repo.ts';
+import { handlePaymentReceived } from './handle-payment-received.ts';
+import { findStart, recordProviderError, type StartRow, updateStart } from './provider.repo.ts';
 import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
 
 /** How a payment stands after it was looked at. */
-export type Looked = 'paid' | 'pending' | 'failed';
+export type CheckedStatus = 'paid' | 'pending' | 'failed';
 
 const minute = 60_000;
 /** A customer may come back to the page of the provider, and some ways to pay take days. */
@@ -28,7 +28,7 @@ function nextCheck(createdAt: Date, now: Date): Date | null {
  * message of the provider, the worker. What the provider says has come is what counts. Throws ProviderSilent where
  * nothing can be said.
  */
-export async function lookAt(deps: PaymentDeps, paymentId: string): Promise<Looked> {
+export async function checkStatus(deps: PaymentDeps, paymentId: string): Promise<CheckedStatus> {
   const { db, clock } = deps;
   const start = await findStart(db, paymentId);
   if (!start) return 'failed';
@@ -36,31 +36,31 @@ export async function lookAt(deps: PaymentDeps, paymentId: string): Promise<Look
   const to = await connectionFor(deps, db, start.provider, start.mode);
   if (!to) {
     await postpone(deps, start, 'It was begun with other keys than those that are kept now.');
-    throw new ProviderSilent('It was begun with other keys.');
+    throw new ProviderUnavailable('It was begun with other keys.');
   }
   try {
     const charge = await adapters[start.provider].verify(to, start);
     return await settle(deps, start, charge);
   } catch (error) {
-    if (error instanceof ProviderRefused || error instanceof ProviderSilent) {
-      await noteError(db, start.provider, error.message, clock.now());
+    if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) {
+      await recordProviderError(db, start.provider, error.message, clock.now());
       await postpone(deps, start);
-      throw error instanceof ProviderSilent ? error : new ProviderSilent(error.message);
+      throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable(error.message);
     }
     throw error;
   }
 }
 
 /** What followed from something that a provider told. */
-export interface Followed {
+export interface HintOutcome {
   /** In a word. */
   outcome: string;
   /** False where nothing changed: a provider may tell of something before it answers so. */
   isSettled: boolean;
 }
 
-export const settled = (outcome: string): Followed => ({ outcome, isSettled: true });
-export const notYet = (outcome: string): Followed => ({ outcome, isSettled: false });
+export const settledOutcome = (outcome: string): HintOutcome => ({ outcome, isSettled: true });
+export const waitingOutcome = (outcome: string): HintOutcome => ({ outcome, isSettled: false });
 
 /** How to ask about a payment, with the keys of the mode in which it was begun. */
 export async function requireConnection(
@@ -68,13 +68,13 @@ export async function requireConnection(
   start: Pick<StartRow, 'provider' | 'mode'>,
 ): Promise<Connection> {
   const to = await connectionFor(deps, deps.db, start.provider, start.mode);
-  if (!to) throw new ProviderSilent('The payment came with other keys than those that are kept now.');
+  if (!to) throw new ProviderUnavailable('The payment came with other keys than those that are kept now.');
   return to;
 }
 
 /** A payment that has come, which is asked for where nobody has heard of that yet; null where it has not. */
-export async function requirePaid(deps: PaymentDeps, start: StartRow): Promise<StartRow | null> {
-  if ((await lookAt(deps, start.paymentId)) !== 'paid') return null;
+export async function requirePaidStart(deps: PaymentDeps, start: StartRow): Promise<StartRow | null> {
+  if ((await checkStatus(deps, start.paymentId)) !== 'paid') return null;
   return (await findStart(deps.db, start.paymentId)) ?? null;
 }
 
@@ -83,7 +83,7 @@ async function postpone({ db, clock }: PaymentDeps, start: StartRow, trouble?: s
   await updateStart(db, start.paymentId, { next_check_at: next, ...(trouble ? { trouble } : {}) });
 }
 
-async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promise<Looked> {
+async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promise<CheckedStatus> {
   if (charge.state === 'succeeded') return receive(deps, start, charge);
   const now = deps.clock.now();
   const isOver = charge.state === 'failed' || now >= start.expiresAt;
@@ -111,7 +111,7 @@ function troubleOf({ askedMinor, askedCurrency }: StartRow, { amountMinor, curre
   return amountMinor < askedMinor ? 'Less came than was asked for.' : 'More came than was asked for.';
 }
 
-async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promise<Looked> {
+async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promise<CheckedStatus> {
   const { clock, db, log } = deps;
   const { paymentId, provider, reference } = start;
   const now = clock.now();
@@ -134,7 +134,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
         ...(come.isNew ? { trouble, told_at: now } : {}),
       });
       // The money and what it means for the visit are one: neither is ever there without the other.
-      if (come.isNew) await paymentCame(deps, tx, { ...start, by: systemActor });
+      if (come.isNew) await handlePaymentReceived(deps, tx, { ...start, by: systemActor });
       return come.isNew;
     });
     if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment is not what was asked for');

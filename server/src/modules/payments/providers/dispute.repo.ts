@@ -21,7 +21,7 @@ export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>):
 }
 
 /** Takes those of the providers that are to be asked now and have moved money; keeps other processes from them. */
-export async function takeDueForDisputes(
+export async function claimDueDisputeChecks(
   db: Db,
   providers: readonly OnlineProvider[],
   { now, until }: { now: Date; until: Date },

@@ -1,42 +1,42 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
 import type { ProviderHint } from './adapters/provider.ts';
-import { askForDispute } from './check-disputes.ts';
-import { type Followed, lookAt, settled } from './check-status.ts';
+import { checkDispute } from './check-disputes.ts';
+import { checkStatus, type HintOutcome, settledOutcome } from './check-status.ts';
 import { findStartAbout, type StartRow, updateStart } from './provider.repo.ts';
 import type { PaymentDeps } from './provider-credentials.ts';
-import { askForRefunds } from './send-refunds.ts';
+import { checkRefunds } from './send-refunds.ts';
 
 /**
  * The one way from what a provider tells to what is so. Whoever sent the message, and whatever it says: the provider is
  * asked, and its answer counts.
  */
-export async function followHint(
+export async function processHint(
   deps: PaymentDeps,
   provider: OnlineProvider,
   hint: ProviderHint,
-): Promise<Followed> {
-  if (hint.kind === 'other') return settled('not needed');
+): Promise<HintOutcome> {
+  if (hint.kind === 'other') return settledOutcome('not needed');
   const start = await findStartAbout(deps.db, provider, hint);
-  if (!start) return settled('no payment of ours');
+  if (!start) return settledOutcome('no payment of ours');
   switch (hint.kind) {
     // One that is not paid yet is asked about again anyhow.
     case 'charge':
-      return settled(await lookAt(deps, start.paymentId));
+      return settledOutcome(await checkStatus(deps, start.paymentId));
     case 'refund':
-      return askForRefunds(deps, start);
+      return checkRefunds(deps, start);
     case 'dispute':
-      return askForDispute(deps, start, hint.disputeId);
+      return checkDispute(deps, start, hint.disputeId);
     case 'rejected':
       return noteRejected(deps, start, hint.message);
   }
 }
 
 /** What is paid all the same was not sent back. No money moves: somebody of the business looks. */
-async function noteRejected(deps: PaymentDeps, start: StartRow, message: string): Promise<Followed> {
-  if ((await lookAt(deps, start.paymentId)) === 'paid') return settled('paid');
+async function noteRejected(deps: PaymentDeps, start: StartRow, message: string): Promise<HintOutcome> {
+  if ((await checkStatus(deps, start.paymentId)) === 'paid') return settledOutcome('paid');
   await updateStart(deps.db, start.paymentId, {
     trouble: `A transfer was sent back. ${message}`.trim(),
     told_at: deps.clock.now(),
   });
-  return settled('rejected');
+  return settledOutcome('rejected');
 }

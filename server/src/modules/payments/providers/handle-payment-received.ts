@@ -14,7 +14,7 @@ export type ConfirmBooking = (
   payment: { bookingId: string; paymentId: string },
 ) => Promise<BookingOutcome>;
 
-export interface CameDeps extends Pick<Deps, 'outbox'> {
+export interface PaymentReceivedDeps extends Pick<Deps, 'outbox'> {
   /** Bookings import payments, not the other way round: the composition root hands this in. */
   confirmBooking: ConfirmBooking;
 }
@@ -35,8 +35,8 @@ const bringsReceipt: Partial<Record<BookingOutcome, BookingMessageKind>> = {
  * A payment that nobody took in person has come: what follows for its visit, and the mails that tell of it. The customer
  * gets one, with the receipt. What goes back at once was not received, and is told as given back.
  */
-export async function paymentCame(
-  deps: CameDeps,
+export async function handlePaymentReceived(
+  deps: PaymentReceivedDeps,
   tx: Tx,
   { paymentId, bookingId, by }: Came,
 ): Promise<BookingOutcome> {

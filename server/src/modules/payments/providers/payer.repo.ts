@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** Money about which somebody still has to decide, transfers and disputes: whose it is, and what it is for. */
-export const undecided = sql`
+export const undecidedPayments = sql`
   select coalesce(invoice.customer_id, booking.customer_id) as customer_id,
     coalesce(invoice.number, booking.reference) as label
   from transfer_claim as claim
@@ -17,7 +17,9 @@ export const undecided = sql`
 /** What of a customer's money is undecided, by its number. */
 export async function findUndecided(db: Db, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
-    select label from (${undecided}) as open where customer_id = ${customerId} order by label`.execute(db);
+    select label from (${undecidedPayments}) as open where customer_id = ${customerId} order by label`.execute(
+    db,
+  );
   return rows.map(({ label }) => label);
 }
 
@@ -28,7 +30,7 @@ const theirPayments = (customerId: string) =>
  * Takes a customer out of what stands beside their payments, where all is decided: what they and their provider typed,
  * and the proofs that they sent. Amounts, days and the names that money is known by stay.
  */
-export async function forgetPayer(tx: Tx, customerId: string, name: string): Promise<void> {
+export async function erasePayer(tx: Tx, customerId: string, name: string): Promise<void> {
   await sql`update payment_provider set last_error = null, last_error_at = null
     where exists (
       select from payment_start

@@ -6,12 +6,15 @@ import { findProviders } from './provider.repo.ts';
 import { connectionOf, type PaymentDeps } from './provider-credentials.ts';
 
 /** What customers may pay with at the moment: providers whose keys are there and can be read. */
-export interface WaysToPay {
+export interface PaymentMethods {
   settings: StoredPaymentSettings;
   enabled: readonly { provider: OnlineProvider; feeTerms: FeeTerms | null }[];
 }
 
-export async function waysToPay(deps: Pick<PaymentDeps, 'config' | 'secrets'>, db: Db): Promise<WaysToPay> {
+export async function availablePaymentMethods(
+  deps: Pick<PaymentDeps, 'config' | 'secrets'>,
+  db: Db,
+): Promise<PaymentMethods> {
   const rows = await findProviders(db);
   return {
     settings: await findPaymentSettings(db),

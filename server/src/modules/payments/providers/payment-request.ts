@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
 
 /** A payment through a provider, for an invoice or for the deposit of a booking. */
-export interface Wanted {
+export interface ProviderPaymentRequest {
   provider: OnlineProvider;
   customerId: string;
   customerName: string;
@@ -24,4 +24,5 @@ export interface Wanted {
 }
 
 /** What the provider is asked for. */
-export const askedOf = ({ amountMinor, surchargeMinor }: Wanted): number => amountMinor + surchargeMinor;
+export const requestedAmountOf = ({ amountMinor, surchargeMinor }: ProviderPaymentRequest): number =>
+  amountMinor + surchargeMinor;

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Connection } from './adapters/provider.ts';
 import { baseUrlOf } from './adapters/providers.ts';
-import type { CameDeps } from './handle-payment-received.ts';
+import type { PaymentReceivedDeps } from './handle-payment-received.ts';
 import { findProvider, findProviders, type ProviderRow } from './provider.repo.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log' | 'outbox'> &
-  CameDeps;
+  PaymentReceivedDeps;
 
 const purpose = 'payment provider';
 const ownerOf = (provider: OnlineProvider, kind: 'secret key' | 'webhook secret') => `${provider} ${kind}`;

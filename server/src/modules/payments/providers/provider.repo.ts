@@ -36,7 +36,12 @@ const providers = (db: Db) =>
       'last_error_at as lastErrorAt',
     ]);
 
-export async function noteError(db: Db, provider: OnlineProvider, message: string, at: Date): Promise<void> {
+export async function recordProviderError(
+  db: Db,
+  provider: OnlineProvider,
+  message: string,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('payment_provider')
     .set({ last_error: message.slice(0, 500), last_error_at: at })
@@ -161,7 +166,7 @@ export async function updateStart(
 }
 
 /** Takes those whose time has come, and keeps other processes from them until `until`. */
-export async function takeDueStarts(db: Db, now: Date, until: Date, atMost: number): Promise<string[]> {
+export async function claimDueStarts(db: Db, now: Date, until: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ paymentId: string }>`
     update payment_start set next_check_at = ${until}
     where payment_id in (

@@ -28,7 +28,7 @@ export async function orderRefunds(db: Db, now: Date): Promise<void> {
     on conflict (refund_id) do nothing`.execute(db);
 }
 
-export async function takeDueRefunds(db: Db, now: Date, until: Date, atMost: number): Promise<string[]> {
+export async function claimDueRefunds(db: Db, now: Date, until: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ refundId: string }>`
     update refund_order set next_try_at = ${until}
     where refund_id in (
@@ -97,7 +97,7 @@ export async function findRefundLike(
   return rows[0];
 }
 
-export const nameRefund = (db: Db, refundId: string, transactionId: string) =>
+export const setRefundTransaction = (db: Db, refundId: string, transactionId: string) =>
   db.updateTable('refund').set({ transaction_id: transactionId }).where('refund_id', '=', refundId).execute();
 
 /** What the provider calls those that are known of this payment. */

@@ -2,19 +2,25 @@ import { inTransaction, isRefusedBy } from '../../../platform/database/transacti
 import { Refused } from '../../../platform/errors.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
 import { refundPayment, settleRefund } from '../../invoices/ledger/refunds.ts';
-import { type ProviderRefund, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { type ProviderRefund, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
-import { type Followed, notYet, requireConnection, requirePaid, settled } from './check-status.ts';
-import { noteError, type StartRow } from './provider.repo.ts';
+import {
+  type HintOutcome,
+  requireConnection,
+  requirePaidStart,
+  settledOutcome,
+  waitingOutcome,
+} from './check-status.ts';
+import { recordProviderError, type StartRow } from './provider.repo.ts';
 import type { PaymentDeps } from './provider-credentials.ts';
 import {
+  claimDueRefunds,
   findKnownRefundIds,
   findRefundAbout,
   findRefundLike,
-  nameRefund,
   orderRefunds,
   type RefundOrder,
-  takeDueRefunds,
+  setRefundTransaction,
   updateOrder,
 } from './refund-order.repo.ts';
 
@@ -25,7 +31,7 @@ const atOnce = 10;
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();
   await orderRefunds(deps.db, now);
-  const due = await takeDueRefunds(deps.db, now, new Date(now.getTime() + 2 * minute), atOnce);
+  const due = await claimDueRefunds(deps.db, now, new Date(now.getTime() + 2 * minute), atOnce);
   for (const refundId of due) await sendOne(deps, refundId);
   return due.length;
 }
@@ -39,8 +45,8 @@ async function sendOne(deps: PaymentDeps, refundId: string): Promise<void> {
     await apply(deps, order, await made(deps, order));
   } catch (error) {
     if (error instanceof ProviderRefused) return refused(deps, order, error);
-    if (!(error instanceof ProviderSilent)) throw error;
-    await noteError(db, order.provider, error.message, clock.now());
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    await recordProviderError(db, order.provider, error.message, clock.now());
     const pause = Math.min(60 * minute, minute * 2 ** order.tries);
     await updateOrder(db, refundId, {
       tries: order.tries + 1,
@@ -103,7 +109,7 @@ async function apply(
 async function refused(deps: PaymentDeps, order: RefundOrder, error: ProviderRefused): Promise<void> {
   const { db, clock } = deps;
   const { refundId, provider } = order;
-  await noteError(db, provider, error.message, clock.now());
+  await recordProviderError(db, provider, error.message, clock.now());
   if ([401, 403].includes(error.status)) {
     const next_try_at = new Date(clock.now().getTime() + 30 * minute);
     return updateOrder(db, refundId, { tries: order.tries + 1, next_try_at, last_error: error.message });
@@ -115,10 +121,10 @@ async function refused(deps: PaymentDeps, order: RefundOrder, error: ProviderRef
 }
 
 /** Asks the provider for every refund of a payment, and does what follows from each, once. */
-export async function askForRefunds(deps: PaymentDeps, start: StartRow): Promise<Followed> {
+export async function checkRefunds(deps: PaymentDeps, start: StartRow): Promise<HintOutcome> {
   const to = await requireConnection(deps, start);
-  const paid = await requirePaid(deps, start);
-  if (!paid?.transactionId) return notYet('not paid');
+  const paid = await requirePaidStart(deps, start);
+  if (!paid?.transactionId) return waitingOutcome('not paid');
   const { transactionId, currency } = paid;
   const there = await adapters[start.provider].readRefunds(to, { transactionId, currency });
   const outcomes: string[] = [];
@@ -126,7 +132,7 @@ export async function askForRefunds(deps: PaymentDeps, start: StartRow): Promise
     const outcome = await takeUp(deps, start.paymentId, refund);
     if (outcome) outcomes.push(outcome);
   }
-  return outcomes.length > 0 ? settled(outcomes.join(', ')) : notYet('known already');
+  return outcomes.length > 0 ? settledOutcome(outcomes.join(', ')) : waitingOutcome('known already');
 }
 
 /** Of one refund that the provider has: what it changed, in a word, or null. */
@@ -140,7 +146,7 @@ async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefu
       ? refund.state !== 'pending'
       : known.state === 'succeeded' && refund.state === 'failed';
   if (!isNews) {
-    if (!known.isNamed) await nameRefund(db, known.refundId, refund.providerRefundId);
+    if (!known.isNamed) await setRefundTransaction(db, known.refundId, refund.providerRefundId);
     return null;
   }
   const { refundId, tries } = known;

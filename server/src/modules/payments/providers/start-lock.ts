@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { unavailable } from '../../../platform/errors.ts';
 import { openPayment } from '../../invoices/ledger/payments.ts';
 import type { Connection } from './adapters/provider.ts';
-import { askedOf, type Wanted } from './payment-request.ts';
+import { type ProviderPaymentRequest, requestedAmountOf } from './payment-request.ts';
 import { findStart, findUnderWay, insertStart, type StartRow, updateStart } from './provider.repo.ts';
 import type { PaymentDeps } from './provider-credentials.ts';
 
 /** How long a customer may take at the provider before another way is offered; what comes later still counts. */
 const patienceMs = 60 * 60_000;
-export interface Claimed {
+export interface StartClaim {
   isNew: boolean;
   /** Somebody else is asking the provider for its page at this moment. */
   isAsked: boolean;
@@ -23,7 +23,7 @@ const waitMs = 250;
 const mostWaits = 40;
 
 /** Of two tabs that start at once, one asks the provider, and the other is sent to the same page. */
-export async function claimInTurn(...args: Parameters<typeof claim>): Promise<Claimed> {
+export async function claimStart(...args: Parameters<typeof claim>): Promise<StartClaim> {
   for (let waits = 0; waits < mostWaits; waits += 1) {
     const claimed = await claim(...args);
     if (!claimed.isAsked) return claimed;
@@ -35,12 +35,12 @@ export async function claimInTurn(...args: Parameters<typeof claim>): Promise<Cl
 /** The one that is under way, or a new one; of several at once, one makes it. */
 function claim(
   deps: PaymentDeps,
-  wanted: Wanted,
+  wanted: ProviderPaymentRequest,
   { mode }: Connection,
   lock: (tx: Tx) => Promise<void>,
-): Promise<Claimed> {
+): Promise<StartClaim> {
   const { provider, label, customerId, invoiceId, bookingId, currency, tipMinor, surchargeMinor } = wanted;
-  const amountMinor = askedOf(wanted);
+  const amountMinor = requestedAmountOf(wanted);
   return inTransaction(deps.db, async (tx) => {
     await lock(tx);
     const underWay = await findUnderWay(tx, wanted);

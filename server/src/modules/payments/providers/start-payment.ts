@@ -4,15 +4,21 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid, unavailable } from '../../../platform/errors.ts';
 import { failPayment } from '../../invoices/ledger/payments.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
-import { type Connection, ProviderRefused, ProviderSilent } from './adapters/provider.ts';
+import { type Connection, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
-import { lookAt } from './check-status.ts';
-import { askedOf, type Wanted } from './payment-request.ts';
-import { findProvider, noteError, type ProviderRow, type StartRow, updateStart } from './provider.repo.ts';
+import { checkStatus } from './check-status.ts';
+import { type ProviderPaymentRequest, requestedAmountOf } from './payment-request.ts';
+import {
+  findProvider,
+  type ProviderRow,
+  recordProviderError,
+  type StartRow,
+  updateStart,
+} from './provider.repo.ts';
 import { connectionOf, type PaymentDeps } from './provider-credentials.ts';
-import { claimInTurn } from './start-lock.ts';
+import { claimStart } from './start-lock.ts';
 
-export interface Started {
+export interface StartedPayment {
   state: 'checking' | 'paid';
   reference: string;
   /** Where the customer goes; null where it has been paid. */
@@ -28,9 +34,9 @@ const mostTries = 3;
  */
 export async function startPayment(
   deps: PaymentDeps,
-  wanted: Wanted,
+  wanted: ProviderPaymentRequest,
   lock: (tx: Tx) => Promise<void>,
-): Promise<Started> {
+): Promise<StartedPayment> {
   const { provider, amountMinor, currency, surchargeMinor } = wanted;
   const row = await findProvider(deps.db, provider);
   const to = row.isEnabled ? connectionOf(deps, row) : null;
@@ -43,7 +49,7 @@ export async function startPayment(
   const why = adapters[provider].whyNot(amountMinor + surchargeMinor, currency);
   if (why) throw invalid({ amountMinor: why });
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const claimed = await claimInTurn(deps, wanted, to, lock);
+    const claimed = await claimStart(deps, wanted, to, lock);
     const started = claimed.isNew
       ? await begin(deps, to, row, claimed.start, wanted)
       : await goOn(deps, to, row, claimed.start, wanted);
@@ -57,11 +63,11 @@ const termsFor = async ({ db }: PaymentDeps, { feeTerms }: ProviderRow, currency
   feeTerms && (await findPaymentSettings(db)).currency === currency ? feeTerms : null;
 
 /** The page of a provider shows the address that it was begun with: another payer gets a page of their own. */
-const isTheSame = (start: StartRow, wanted: Wanted, { mode }: Connection) =>
+const isTheSame = (start: StartRow, wanted: ProviderPaymentRequest, { mode }: Connection) =>
   start.provider === wanted.provider &&
   start.mode === mode &&
   start.email === wanted.email &&
-  start.askedMinor === askedOf(wanted) &&
+  start.askedMinor === requestedAmountOf(wanted) &&
   start.tipMinor === wanted.tipMinor + wanted.surchargeMinor;
 
 /** Null when the way is free for another one. */
@@ -70,11 +76,11 @@ async function goOn(
   to: Connection,
   row: ProviderRow,
   start: StartRow,
-  wanted: Wanted,
-): Promise<Started | null> {
-  const looked = await lookAt(deps, start.paymentId).catch(async (error: unknown) => {
+  wanted: ProviderPaymentRequest,
+): Promise<StartedPayment | null> {
+  const looked = await checkStatus(deps, start.paymentId).catch(async (error: unknown) => {
     await updateStart(deps.db, start.paymentId, { asking_until: null });
-    if (!(error instanceof ProviderSilent)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     throw unavailable(
       'We cannot tell yet whether an earlier payment went through. Please try again in a minute.',
     );
@@ -95,13 +101,13 @@ async function begin(
   to: Connection,
   { channels }: ProviderRow,
   start: StartRow,
-  wanted: Wanted,
-): Promise<Started | null> {
+  wanted: ProviderPaymentRequest,
+): Promise<StartedPayment | null> {
   const { paymentId, reference } = start;
   const ask = () =>
     adapters[to.provider].initialize(to, {
       ...wanted,
-      amountMinor: askedOf(wanted),
+      amountMinor: requestedAmountOf(wanted),
       reference,
       channels,
       startedAt: start.createdAt,
@@ -110,7 +116,7 @@ async function begin(
     });
   try {
     const begun = await ask().catch((error: unknown) => {
-      if (error instanceof ProviderSilent) return ask();
+      if (error instanceof ProviderUnavailable) return ask();
       throw error;
     });
     requireSafe(begun.url, to);
@@ -140,15 +146,15 @@ function requireSafe(url: string, { mode, baseUrl }: Connection): void {
 
 async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error: unknown): Promise<null> {
   const { db, clock } = deps;
-  if (!(error instanceof ProviderRefused || error instanceof ProviderSilent)) throw error;
-  await noteError(db, to.provider, error.message, clock.now());
+  if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error;
+  await recordProviderError(db, to.provider, error.message, clock.now());
   await updateStart(db, start.paymentId, { asking_until: null });
-  if (error instanceof ProviderSilent)
+  if (error instanceof ProviderUnavailable)
     throw unavailable(
       'The payment provider does not answer. Nothing was charged; please try again in a minute.',
     );
   // It knows the reference, and we never heard where it is paid: whether it was is asked before there is another.
-  if (error.code === 'duplicate_reference') await lookAt(deps, start.paymentId);
+  if (error.code === 'duplicate_reference') await checkStatus(deps, start.paymentId);
   await inTransaction(db, (tx) => failPayment(tx, start.paymentId));
   if (error.code === 'duplicate_reference') return null;
   throw conflict(

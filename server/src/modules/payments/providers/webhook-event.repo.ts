@@ -18,7 +18,7 @@ export const insertEvent = (db: Db, row: Insertable<GatewayEventTable>) =>
     )
     .execute();
 
-export const noteWebhook = (db: Db, provider: OnlineProvider, at: Date) =>
+export const recordWebhook = (db: Db, provider: OnlineProvider, at: Date) =>
   db.updateTable('payment_provider').set({ last_webhook_at: at }).where('provider', '=', provider).execute();
 
 interface WaitingEvent {
@@ -29,7 +29,7 @@ interface WaitingEvent {
 }
 
 /** Takes messages that wait, the oldest first, and keeps other processes from them until `until`. */
-export async function takeWaitingEvents(
+export async function claimWaitingEvents(
   db: Db,
   now: Date,
   until: Date,

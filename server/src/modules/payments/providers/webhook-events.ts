@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { OnlineProvider } from '@daybook/domain/payments';
 import { Unauthenticated } from '../../../platform/errors.ts';
-import { type Headers, type ProviderEvent, ProviderSilent } from './adapters/provider.ts';
+import { type Headers, type ProviderEvent, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
-import { followHint } from './follow-hint.ts';
-import { noteError } from './provider.repo.ts';
+import { processHint } from './follow-hint.ts';
+import { recordProviderError } from './provider.repo.ts';
 import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
-import { insertEvent, noteWebhook, takeWaitingEvents, updateEvent } from './webhook-event.repo.ts';
+import { claimWaitingEvents, insertEvent, recordWebhook, updateEvent } from './webhook-event.repo.ts';
 
 /**
  * Keeps a message of a provider, once, and is done: what follows from it is done later, so that the answer is quick and
  * nothing is lost. What it says of people is kept until then, and its digest for good. A message whose signature is wrong, or that is of the other mode, is answered as one without a token.
  */
-export async function receiveMessage(
+export async function receiveWebhook(
   deps: PaymentDeps,
   provider: OnlineProvider,
   { raw, headers }: { raw: Buffer | undefined; headers: Headers },
@@ -27,7 +27,7 @@ export async function receiveMessage(
   const body = raw.toString('utf8');
   const event = read(provider, body);
   if (event.isLive !== null && event.isLive !== (to.mode === 'live')) {
-    await noteError(
+    await recordProviderError(
       db,
       provider,
       `A message of ${event.isLive ? 'live' : 'test'} mode came in ${to.mode} mode.`,
@@ -45,7 +45,7 @@ export async function receiveMessage(
     received_at: now,
     next_try_at: now,
   });
-  await noteWebhook(db, provider, now);
+  await recordWebhook(db, provider, now);
 }
 
 const sha256 = (body: string) => createHash('sha256').update(body).digest();
@@ -71,15 +71,15 @@ const takenForMs = 60_000;
 const again = [60_000, 600_000] as const;
 
 /** Does what follows from messages that wait. Answers with how many there were. */
-export async function followMessages(deps: PaymentDeps): Promise<number> {
+export async function processWebhooks(deps: PaymentDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
-  const waiting = await takeWaitingEvents(db, now, new Date(now.getTime() + takenForMs), atOnce);
+  const waiting = await claimWaitingEvents(db, now, new Date(now.getTime() + takenForMs), atOnce);
   for (const message of waiting) {
     const { id, provider, body, tries } = message;
     const after = (pause: number) => new Date(clock.now().getTime() + pause);
     try {
-      const { outcome, isSettled } = await followHint(deps, provider, read(provider, body).hint);
+      const { outcome, isSettled } = await processHint(deps, provider, read(provider, body).hint);
       const pause = isSettled ? undefined : again[tries];
       await updateEvent(db, id, {
         outcome,
@@ -93,7 +93,7 @@ export async function followMessages(deps: PaymentDeps): Promise<number> {
       deps.log.warn({ err, provider }, 'a message of a payment provider could not be followed');
       await updateEvent(db, id, {
         tries: tries + 1,
-        outcome: err instanceof ProviderSilent ? err.message : 'failed',
+        outcome: err instanceof ProviderUnavailable ? err.message : 'failed',
         ...(isLast ? { processed_at: clock.now(), body: null } : { next_try_at: after(pause) }),
       });
     }

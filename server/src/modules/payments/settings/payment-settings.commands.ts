@@ -11,9 +11,14 @@ import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import { asOwner, type StepUpDeps } from '../../identity/credentials/step-up.ts';
 import { tellAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
-import { ProviderRefused, ProviderSilent } from '../providers/adapters/provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../providers/adapters/provider.ts';
 import { adapters } from '../providers/adapters/providers.ts';
-import { findProvider, findProviders, noteError, type ProviderRow } from '../providers/provider.repo.ts';
+import {
+  findProvider,
+  findProviders,
+  type ProviderRow,
+  recordProviderError,
+} from '../providers/provider.repo.ts';
 import { connectionFor, sealKey } from '../providers/provider-credentials.ts';
 import { presentProvider } from './payment-settings.present.ts';
 import { updatePaymentSettings, updateProvider } from './payment-settings.repo.ts';
@@ -191,8 +196,8 @@ export async function testProvider(
     await adapters[provider].testConnection(to);
     return { isConnected: true, message: `${name} answers and takes the key (${to.mode} mode).` };
   } catch (error) {
-    if (!(error instanceof ProviderRefused || error instanceof ProviderSilent)) throw error;
-    await noteError(deps.db, provider, error.message, deps.clock.now());
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error;
+    await recordProviderError(deps.db, provider, error.message, deps.clock.now());
     const why =
       error instanceof ProviderRefused && error.status === 401
         ? `${name} does not take this key.`

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderRefused, ProviderSilent } from './provider.ts';
+import { ProviderRefused, ProviderUnavailable } from './provider.ts';
 
 const patienceMs = 12_000;
 const mostBytes = 512 * 1024;
@@ -23,7 +23,8 @@ export async function callProvider<T extends z.ZodType>(
   const { status, text } = await answerOf({ method, url, headers, ...(body === undefined ? {} : { body }) });
   const answer = parsed(text);
   // What is not our fault may have been done: 408, 425, 429 and 5xx are no refusal.
-  if (status >= 500 || [408, 425, 429].includes(status)) throw new ProviderSilent(`It answered ${status}.`);
+  if (status >= 500 || [408, 425, 429].includes(status))
+    throw new ProviderUnavailable(`It answered ${status}.`);
   if (status >= 300) {
     const { message, code } = refusalOf(answer);
     throw new ProviderRefused(status, message || `It answered ${status}.`, code);
@@ -31,7 +32,7 @@ export async function callProvider<T extends z.ZodType>(
   const judged = schema.safeParse(answer);
   if (!judged.success) {
     const [issue] = judged.error.issues;
-    throw new ProviderSilent(`Its answer is not as documented (${issue?.path.join('.') ?? ''}).`);
+    throw new ProviderUnavailable(`Its answer is not as documented (${issue?.path.join('.') ?? ''}).`);
   }
   return judged.data;
 }
@@ -45,9 +46,9 @@ async function answerOf({ url, ...init }: Asking): Promise<{ status: number; tex
     });
     return { status: answer.status, text: await boundedText(answer) };
   } catch (error) {
-    if (error instanceof ProviderSilent) throw error;
+    if (error instanceof ProviderUnavailable) throw error;
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new ProviderSilent(isLate ? 'It did not answer in time.' : 'It could not be reached.', {
+    throw new ProviderUnavailable(isLate ? 'It did not answer in time.' : 'It could not be reached.', {
       cause: error,
     });
   }
@@ -58,7 +59,7 @@ async function boundedText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > mostBytes) throw new ProviderSilent('Its answer is too long.');
+    if (bytes > mostBytes) throw new ProviderUnavailable('Its answer is too long.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
-import { type Connection, type ListedDispute, ProviderSilent } from './provider.ts';
+import { type Connection, type ListedDispute, ProviderUnavailable } from './provider.ts';
 
 const Id = z.union([z.int(), z.string().min(1)]).transform(String);
 
@@ -67,5 +67,5 @@ export async function readChargebacks(
     if (page >= meta.page_info.total_pages)
       return found.map(listed).sort((a, b) => Number(a.disputeId) - Number(b.disputeId));
   }
-  throw new ProviderSilent('It lists more charge-backs than can be read.');
+  throw new ProviderUnavailable('It lists more charge-backs than can be read.');
 }

@@ -10,10 +10,10 @@ import {
   type ProviderEvent,
   type ProviderRefund,
   ProviderRefused,
-  ProviderSilent,
+  ProviderUnavailable,
   type RefundState,
 } from './provider.ts';
-import { hmac, isSame } from './signature.ts';
+import { hmac, isSameSignature } from './signature.ts';
 
 const Id = z.union([z.int(), z.string().min(1)]).transform(String);
 const answerOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data });
@@ -63,7 +63,7 @@ function call<T extends z.ZodType>(
 
 function minorOf(major: number, currency: string): number {
   const minor = toMinor(major, currency);
-  if (minor === null) throw new ProviderSilent('It told of an amount that the currency does not have.');
+  if (minor === null) throw new ProviderUnavailable('It told of an amount that the currency does not have.');
   return minor;
 }
 
@@ -145,7 +145,7 @@ async function readRefunds(
     if (data.length === 0 || page >= (meta?.page_info.total_pages ?? 1))
       return found.map((refund) => presentRefund(refund, currency));
   }
-  throw new ProviderSilent('It lists more refunds than can be read.');
+  throw new ProviderUnavailable('It lists more refunds than can be read.');
 }
 
 /**
@@ -170,8 +170,9 @@ export const flutterwave: ProviderAdapter = {
   isSigned({ webhookSecret }, raw, headers) {
     if (!webhookSecret) return false;
     const signature = headers['flutterwave-signature'];
-    if (signature !== undefined) return isSame(signature, hmac('sha256', webhookSecret, raw, 'base64'));
-    return isSame(headers['verif-hash'] ?? '', webhookSecret);
+    if (signature !== undefined)
+      return isSameSignature(signature, hmac('sha256', webhookSecret, raw, 'base64'));
+    return isSameSignature(headers['verif-hash'] ?? '', webhookSecret);
   },
   eventOf,
   async refund(to, { refundId, transactionId, amountMinor, currency }) {

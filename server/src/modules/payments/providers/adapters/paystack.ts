@@ -3,8 +3,8 @@ import { WholeAmount } from './amounts.ts';
 import { callProvider } from './call-provider.ts';
 import { paystackEventOf } from './paystack-events.ts';
 import {
-  type Asked,
   type Charge,
+  type ChargeRequest,
   type Connection,
   type ProviderAdapter,
   type ProviderDispute,
@@ -12,7 +12,7 @@ import {
   ProviderRefused,
   type RefundState,
 } from './provider.ts';
-import { hmac, isSame } from './signature.ts';
+import { hmac, isSameSignature } from './signature.ts';
 
 // Amounts are whole subunits (kobo) in every currency that it takes.
 const currencies = ['NGN', 'GHS', 'KES', 'ZAR', 'USD'];
@@ -118,7 +118,7 @@ const dateOf = (text: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-const initialize: ProviderAdapter['initialize'] = async (to, asked: Asked) => {
+const initialize: ProviderAdapter['initialize'] = async (to, asked: ChargeRequest) => {
   const { data } = await call(to, '/transaction/initialize', Started, {
     email: asked.email,
     amount: asked.amountMinor,
@@ -161,7 +161,7 @@ export const paystack: ProviderAdapter = {
   initialize,
   verify: (to, { reference }) => verify(to, reference),
   isSigned: ({ secretKey }, raw, headers) =>
-    isSame(headers['x-paystack-signature'] ?? '', hmac('sha512', secretKey, raw)),
+    isSameSignature(headers['x-paystack-signature'] ?? '', hmac('sha512', secretKey, raw)),
   eventOf: paystackEventOf,
   async refund(to, { refundId, transactionId, amountMinor, currency }) {
     const { data } = await call(to, '/refund', answerOf(Refund), {

@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** A payment that we ask for. Its reference is ours, and the same however often it is asked. */
-export interface Asked {
+export interface ChargeRequest {
   reference: string;
   amountMinor: number;
   currency: string;
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Where the customer pays, and what the provider calls it until then. */
-export interface Begun {
+export interface StartedCharge {
   url: string;
   providerId: string | null;
 }
@@ -98,7 +98,7 @@ export type Headers = Readonly<Record<string, string | undefined>>;
 export interface ProviderAdapter {
   /** Why this amount cannot be asked for there, in a sentence; null when it can. */
   whyNot(amountMinor: number, currency: string): string | null;
-  initialize(to: Connection, asked: Asked): Promise<Begun>;
+  initialize(to: Connection, asked: ChargeRequest): Promise<StartedCharge>;
   verify(to: Connection, payment: { reference: string; providerId: string | null }): Promise<Charge>;
   /** Over the bytes as they came, in constant time. */
   isSigned(to: Connection, raw: Buffer, headers: Headers, now: Date): boolean;
@@ -122,7 +122,7 @@ export interface ProviderAdapter {
 }
 
 /** The provider did not answer, or not in a way that says what happened: it may have done what was asked. */
-export class ProviderSilent extends Error {
+export class ProviderUnavailable extends Error {
   override name = 'ProviderSilent';
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */
-export function isSame(given: string, expected: string): boolean {
+export function isSameSignature(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
 }

@@ -1,5 +1,5 @@
 import { currencyExponent } from '@daybook/domain/money';
-import { ProviderSilent } from './provider.ts';
+import { ProviderUnavailable } from './provider.ts';
 
 /** Stripe's own table, which is not that of ISO 4217. */
 const withoutDigits = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
@@ -25,6 +25,6 @@ export function fromStripe(amount: number, currency: string): number {
   const shift = currencyExponent(currency) - digitsOf(currency);
   const minor = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
   if (!Number.isSafeInteger(minor))
-    throw new ProviderSilent('It told of an amount that the currency does not have.');
+    throw new ProviderUnavailable('It told of an amount that the currency does not have.');
   return minor;
 }

@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   type RefundState,
 } from './provider.ts';
-import { hmac, isSame } from './signature.ts';
+import { hmac, isSameSignature } from './signature.ts';
 import { fromStripe, toStripe } from './stripe-amounts.ts';
 import { stripeEventOf } from './stripe-events.ts';
 
@@ -180,7 +180,7 @@ function isSigned(secret: string, raw: Buffer, header: string, now: Date): boole
   if (!/^\d{1,12}$/.test(at) || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false;
   const expected = hmac('sha256', secret, Buffer.concat([Buffer.from(`${at}.`), raw]));
   // All are compared: while a secret is being changed, a message is signed with both.
-  return parts.filter(([name, value = '']) => name === 'v1' && isSame(value, expected)).length > 0;
+  return parts.filter(([name, value = '']) => name === 'v1' && isSameSignature(value, expected)).length > 0;
 }
 
 /** Stripe Checkout. One line for the whole amount: Stripe never works out our taxes again. */
