@@ -6,7 +6,8 @@ import {
   withBookingConfirmation,
 } from '../modules/bookings/deposits/confirm-on-payment.ts';
 import { systemActor } from '../modules/invoices/history/actor.ts';
-import { failPayment, openPayment, settlePayment } from '../modules/invoices/ledger/payments.ts';
+import { failPayment, openPayment } from '../modules/invoices/ledger/open-payment.ts';
+import { settlePayment } from '../modules/invoices/ledger/payments.ts';
 import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
 import { handlePaymentReceived } from '../modules/payments/providers/handle-payment-received.ts';
 import { newUuid } from '../platform/clock.ts';
@@ -111,12 +112,8 @@ export async function openPrepaying(server: TestServer) {
         receivedAt: deps.clock.now(),
       });
       const bookingId = await bookingOf(tx, paymentId);
-      if (isNew)
-        return handlePaymentReceived(withBookingConfirmation(deps), tx, {
-          paymentId,
-          bookingId,
-          by: systemActor,
-        });
+      const received = { paymentId, bookingId, by: systemActor };
+      if (isNew) return handlePaymentReceived(withBookingConfirmation(deps), tx, received);
       return bookingId ? confirmBookingOnPayment(deps, tx, { bookingId, paymentId }) : 'nothing';
     });
 

@@ -4,7 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { systemActor } from '../history/actor.ts';
-import { openPayment, settlePayment } from './payments.ts';
+import { openPayment } from './open-payment.ts';
+import { settlePayment } from './payments.ts';
 import { reversePayment } from './reversal.ts';
 
 let server: TestServer;

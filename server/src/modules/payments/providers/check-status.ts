@@ -1,6 +1,7 @@
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
-import { failPayment, settlePayment } from '../../invoices/ledger/payments.ts';
+import { failPayment } from '../../invoices/ledger/open-payment.ts';
+import { settlePayment } from '../../invoices/ledger/payments.ts';
 import { orderPaymentFailed } from '../../messages/money-orders.ts';
 import { type Charge, type Connection, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';

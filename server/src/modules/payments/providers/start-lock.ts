@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { unavailable } from '../../../platform/errors.ts';
-import { openPayment } from '../../invoices/ledger/payments.ts';
+import { openPayment } from '../../invoices/ledger/open-payment.ts';
 import type { Connection } from './adapters/provider.ts';
 import { type ProviderPaymentRequest, requestedAmountOf } from './payment-request.ts';
 import { findStart, findUnderWay, insertStart, type StartRow, updateStart } from './provider.repo.ts';

@@ -2,7 +2,7 @@ import { surchargeOf } from '@daybook/domain/provider-fees';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid, unavailable } from '../../../platform/errors.ts';
-import { failPayment } from '../../invoices/ledger/payments.ts';
+import { failPayment } from '../../invoices/ledger/open-payment.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { type Connection, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
