@@ -29,10 +29,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /** The version is the profile's alone: a new password makes no form stale. */
-export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+/** A password that somebody else is given first has to be used by a certain moment. */
+export async function setPassword(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  expiresAt: Date | null = null,
+): Promise<void> {
   await tx
     .updateTable('user_account')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_expires_at: expiresAt })
     .where('user_id', '=', userId)
     .execute();
 }

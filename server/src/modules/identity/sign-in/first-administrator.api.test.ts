@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bannerOf } from '../../../banner.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { resetAdministrator } from '../users/reset-administrator.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 
 let server: TestServer;
@@ -54,6 +55,57 @@ test('an administrator who is named gets the password that was given, which is k
   expect(made).toEqual({ email: admin.email, passwordFile: null });
   expect((await login('owner@salon.example', admin.password)).statusCode).toBe(200);
   expect(existsSync(path.join(server.deps.config.dataFolder, 'admin-password'))).toBe(false);
+});
+
+describe('the password of the first start', () => {
+  const inDays = (days: number) => server.clock.pass(days * 1440);
+
+  test.each([
+    ['that was made', {}],
+    ['that was given', { email: 'owner@salon.example', password: 'three quiet herons' }],
+  ])('A102 a first password %s lets nobody in when it was not used for seven days', async (_what, admin) => {
+    const { email, newPassword } = await ensureAdministrator(withAdmin(admin));
+    inDays(7);
+    const late = await login(email ?? '', newPassword ?? 'three quiet herons');
+    expect([late.statusCode, late.json().message]).toEqual([
+      403,
+      expect.stringContaining('npm run administrator'),
+    ]);
+    expect((await login(email ?? '', 'two loud magpies')).json().message).not.toContain('in time');
+    expect(await server.engine.db.selectFrom('session').selectAll().execute()).toEqual([]);
+    // The next start shows nothing that counts no more.
+    expect(await ensureAdministrator(withAdmin(admin))).toEqual({ email: null, passwordFile: null });
+    expect(existsSync(path.join(server.deps.config.dataFolder, 'admin-password'))).toBe(false);
+  });
+
+  test('A102 a first password that was used in time stays, and so does the file that names it', async () => {
+    const { email, newPassword, passwordFile } = await ensureAdministrator(server.deps);
+    inDays(6.9);
+    expect((await login(email ?? '', newPassword ?? '')).statusCode).toBe(200);
+    inDays(30);
+    expect((await login(email ?? '', newPassword ?? '')).statusCode).toBe(200);
+    expect(await ensureAdministrator(server.deps)).toEqual({ email, passwordFile });
+  });
+
+  test('A102 a password of the command has to be used in seven days as well, and one that its owner chose does not', async () => {
+    const { email } = await ensureAdministrator(server.deps);
+    const reset = await resetAdministrator(server.deps, {
+      email: undefined,
+      password: undefined,
+      withoutSecondFactor: false,
+    });
+    inDays(8);
+    expect((await login(email ?? '', reset.password)).statusCode).toBe(403);
+    const chosen = 'seven slow tortoises';
+    await server.call('POST', 'auth/forgot-password', { body: { email } });
+    const [mail] = (await server.mails()).filter(({ text }) => text?.includes('/reset-password/'));
+    const token = /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const body = new URLSearchParams({ token, password: chosen }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await server.call('POST', 'auth/reset-password', { body, headers });
+    inDays(30);
+    expect((await login(email ?? '', chosen)).statusCode).toBe(200);
+  });
 });
 
 test('a password that many people use is refused', async () => {

@@ -1,12 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { randomPassword } from '../../../platform/random-password.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { isCommonPassword } from '../credentials/common-passwords.ts';
-import { passwordFile as keptPassword } from '../credentials/password-file.ts';
-import { hasAdministrator, insertAccount } from './sign-in.repo.ts';
+import { passwordFile as keptPassword, unusedUntil } from '../credentials/password-file.ts';
+import { findIsPasswordExpired, hasAdministrator, insertAccount } from './sign-in.repo.ts';
 
 const standardEmail = 'admin@daybook.local';
 
@@ -22,7 +22,8 @@ export interface FirstAdministrator {
 
 /**
  * Creates the administrator when there is none: with the given address and password, or with a random password that is
- * kept in a file that only the owner of the data folder can read. There is no standard password.
+ * kept in a file that only the owner of the data folder can read. There is no standard password, and one that nobody
+ * signs in with in time counts no more.
  */
 export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrator> {
   const { config, db, clock, newId } = deps;
@@ -30,7 +31,11 @@ export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrato
   const { file, read } = keptPassword(config.dataFolder);
   // What is given counts at the first start alone: nothing may say that it is the password.
   if (await hasAdministrator(db)) {
-    const kept = read();
+    let kept = read();
+    if (kept && (await findIsPasswordExpired(db, kept.email, clock.now()))) {
+      rmSync(file, { force: true });
+      kept = null;
+    }
     return { email: kept?.email ?? null, passwordFile: kept && file };
   }
   if (password && (await isCommonPassword(password))) {
@@ -40,7 +45,9 @@ export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrato
   const passwordHash = await hashPassword(chosen);
   const isNew = await inTransaction(db, async (tx) => {
     const account = { userId: newId(), email, username: 'admin', fullName: 'Administrator', passwordHash };
-    const inserted = await insertAccount(tx, { ...account, userType: 1, now: clock.now() });
+    const now = clock.now();
+    const passwordExpiresAt = unusedUntil(now);
+    const inserted = await insertAccount(tx, { ...account, passwordExpiresAt, userType: 1, now });
     // Before the commit: an account whose password nobody knows would be worse than a file too many.
     if (inserted && !password) writeFileSync(file, `${email}\n${chosen}\n`, { mode: 0o600 });
     return inserted;

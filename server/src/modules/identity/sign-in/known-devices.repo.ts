@@ -61,5 +61,9 @@ export async function rememberPlace(
     .values({ user_id: userId, device_hash: ownHash(userId, device), last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
     .execute();
-  await tx.updateTable('user_account').set({ last_sign_in_at: now }).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('user_account')
+    .set({ last_sign_in_at: now, password_expires_at: null })
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -48,6 +48,10 @@ const goOn = (
   inTransaction(deps.db, async (tx) => {
     const account = await keepAccount(tx, userId, passwordHash);
     if (!account) return null;
+    if (account.passwordExpiresAt && account.passwordExpiresAt <= deps.clock.now())
+      throw forbidden(
+        'This password was not used in time. Ask for a new one by mail, or run `npm run administrator` on the server.',
+      );
     const { signInDomains, twoStepRule } = await findDecidedRules(tx);
     if (!isInDomains(account.email, signInDomains))
       throw forbidden('Addresses of this domain may not sign in here.');

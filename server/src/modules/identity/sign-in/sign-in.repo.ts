@@ -27,6 +27,7 @@ export async function findCredentials(db: Db, email: string) {
  */
 export async function keepAccount(tx: Tx, userId: string, passwordHash?: string) {
   let query = accounts(tx)
+    .select('user_account.password_expires_at as passwordExpiresAt')
     .where('user_account.user_id', '=', userId)
     // Its end writes down when that was.
     .forUpdate('user_account');
@@ -144,6 +145,17 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the password of an account was not used in time. */
+export async function findIsPasswordExpired(db: Db, email: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('user_id')
+    .where('email_key', '=', emailKey(email))
+    .where('password_expires_at', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface NewAccount {
   userId: string;
   email: string;
@@ -153,6 +165,8 @@ interface NewAccount {
   role?: number;
   staffId?: string;
   passwordHash: string;
+  /** By when the password has to be used, where it was given out. */
+  passwordExpiresAt?: Date;
   now: Date;
 }
 
@@ -171,6 +185,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       staff_id: account.staffId ?? null,
       avatar_path: null,
       password_hash: account.passwordHash,
+      password_expires_at: account.passwordExpiresAt ?? null,
       disabled_at: null,
       created_at: account.now,
     })

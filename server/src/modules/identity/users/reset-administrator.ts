@@ -8,7 +8,7 @@ import { randomPassword } from '../../../platform/random-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endAccess, setPassword } from '../credentials/account-access.repo.ts';
 import { requireHardToGuess } from '../credentials/new-password.ts';
-import { passwordFile } from '../credentials/password-file.ts';
+import { passwordFile, unusedUntil } from '../credentials/password-file.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
 import { letTryAgain } from './lockout.ts';
 import { findAdministrators } from './user.repo.ts';
@@ -47,7 +47,7 @@ export async function resetAdministrator(
   deps: ResetDeps,
   { email, password = randomPassword(), withoutSecondFactor }: Wanted,
 ): Promise<{ email: string; password: string }> {
-  const { db, newId, outbox, config } = deps;
+  const { db, clock, newId, outbox, config } = deps;
   const user = await findOne(deps, email);
   const person = [user.fullName, user.username, user.email];
   await requireHardToGuess(db, { password, field: 'password', person });
@@ -56,7 +56,7 @@ export async function resetAdministrator(
   const object = { kind: 'user', id: userId, name: user.fullName } as const;
   const reason = 'By the command of whoever runs the server';
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, userId, passwordHash);
+    await setPassword(tx, userId, passwordHash, unusedUntil(clock.now()));
     await endAccess(tx, userId);
     await recordAudit(deps, tx, { actor: 'system', action: 'password_reset', object, reason });
     const tell = (kind: 'password_changed' | 'second_factor_off') =>

@@ -16,6 +16,8 @@ export interface UserTable {
   /** A file below the public uploads, as every `…_path`. */
   avatar_path: string | null;
   password_hash: string;
+  /** Set while a password that was given out has not been used. */
+  password_expires_at: Generated<Date | null>;
   disabled_at: Date | null;
   created_at: Date;
   version: Generated<number>;
