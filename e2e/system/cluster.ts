@@ -13,6 +13,7 @@ const run = promisify(execFile);
 
 /** A PostgreSQL of one's own, on a port of its own: one that may be killed. */
 export interface Cluster {
+  /** As a superuser. */
   url: string;
   /** Ends every process of it at once, as a power cut would. */
   kill(): Promise<void>;

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { environmentOf, parseCompose, readText } from '@daybook/tools/topology/compose';
 import { type Cluster, findPrograms, startCluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
@@ -13,7 +15,7 @@ export interface Topology extends Server {
   nginx: Nginx;
   servers: readonly Server[];
   worker: Server;
-  /** Where PostgreSQL is. */
+  /** Where PostgreSQL is, as the role of the servers. */
   databaseUrl: string;
 }
 
@@ -41,6 +43,16 @@ const placesHere = (data: string, store: string, database: string): Readonly<Rec
   DAYBOOK_RELEASE_KEYS: path.join(projectFolder, '.daybook/release-key.pub'),
   TRUSTED_PROXY: '127.0.0.1',
 });
+
+/** Makes the role of the servers and their database, as the compose file does. */
+async function addDatabase({ url }: Cluster, programs: string, password: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const { PATH = '' } = process.env;
+  await promisify(execFile)('sh', [path.join(projectFolder, 'docker/postgres.sh')], {
+    env: { PATH: `${programs}:${PATH}`, PGHOST: hostname, PGPORT: port, POSTGRES_PASSWORD: password },
+  });
+  return `postgres://daybook:${password}@${hostname}:${port}/daybook`;
+}
 
 /** Everything that was started, ended in the other direction. */
 function createEnds() {
@@ -77,6 +89,8 @@ async function start(
   await chmod(store, 0o755);
   const cluster: Cluster = await startCluster(postgres);
   ends.add(() => cluster.remove());
+  const password = 'of-no-use-here';
+  const databaseUrl = await addDatabase(cluster, postgres, password);
 
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
@@ -84,7 +98,7 @@ async function start(
   ends.add(() => simulator.stop());
   const compose = parseCompose(readText('docker-compose.yml'));
   const given = {
-    POSTGRES_PASSWORD: 'of no use here',
+    POSTGRES_PASSWORD: password,
     PUBLIC_URL: publicUrl,
     SMTP_URL: smtpUrl,
     DAYBOOK_ADMIN_EMAIL: administrator.email,
@@ -92,7 +106,7 @@ async function start(
   };
   const environment = (service: string) => ({
     ...environmentOf(compose, service, given),
-    ...placesHere(data, store, cluster.url),
+    ...placesHere(data, store, databaseUrl),
     // What one server begins, another looks at: they ask the same provider.
     DAYBOOK_PAYMENT_SIMULATOR: simulator.url,
     ...env,
@@ -121,7 +135,7 @@ async function start(
     nginx,
     servers,
     worker,
-    databaseUrl: cluster.url,
+    databaseUrl,
     url: publicUrl,
     dataFolder: data,
     printed: () => [...servers, worker].map((each) => each.printed()).join(''),

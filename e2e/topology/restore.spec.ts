@@ -66,6 +66,26 @@ async function verifyAudit(url: string, ...end: string[]): Promise<string> {
   return /(\d+:[0-9a-f]{64})/.exec(stdout)?.[1] ?? '';
 }
 
+test('the servers reach the database as a role that owns it and is nothing more', async ({ system }) => {
+  const source = system.topology?.databaseUrl ?? '';
+  const [role] = await query(
+    source,
+    `select rolname, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as "mayMore",
+       (select count(*)::integer from pg_auth_members where member = role.oid) as memberships
+     from pg_roles as role where rolname = current_user`,
+  );
+  expect(role).toMatchObject({ rolname: 'daybook', mayMore: false, memberships: 0 });
+  // What a superuser may: read files of the machine, run programs there, or see the passwords of roles.
+  for (const forbidden of [
+    "select pg_read_file('/etc/hostname')",
+    "copy (select 1) to program 'true'",
+    'select * from pg_authid',
+    'create role another',
+    'alter role daybook superuser',
+  ])
+    await expect(query(source, forbidden)).rejects.toThrow(/permission denied|must be superuser|superuser/);
+});
+
 test('a backup is restored into an empty database: nothing is missing, the ledger balances, the audit log is whole, and a server serves it', async ({
   system,
 }) => {
@@ -80,7 +100,10 @@ test('a backup is restored into an empty database: nothing is missing, the ledge
   const file = path.join(folder, 'daybook.dump');
   await run(program('pg_dump'), ['--format=custom', `--file=${file}`, source]);
   const original = await fingerprints(source);
-  await query(source, 'create database restored');
+  const superuser = new URL(source);
+  superuser.username = 'postgres';
+  superuser.pathname = '/postgres';
+  await query(superuser.href, 'create database restored owner daybook');
   const restored = new URL(source);
   restored.pathname = '/restored';
   await run(program('pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${restored.href}`, file]);

@@ -80,6 +80,17 @@ test('A96 each job writes what it builds and nothing else, and the host comes fr
   expect(readText('docker/nginx.conf')).not.toMatch(/\/store\/host|\(\?:host\|remotes\)\/\(/);
 });
 
+test('the servers are no superuser of the database, whose own role nobody can sign in with from outside', () => {
+  const { environment = {}, volumes = [] } = compose.services.postgres ?? {};
+  expect(Object.keys(environment)).toEqual(['POSTGRES_PASSWORD']);
+  expect(volumes).toContain('./docker/postgres.sh:/docker-entrypoint-initdb.d/daybook.sh:ro');
+  const script = readText('docker/postgres.sh');
+  expect(script).toContain('create role daybook login nosuperuser');
+  expect(script).toContain('alter role postgres password null');
+  for (const name of ['server', 'worker'])
+    expect(compose.services[name]?.environment.DATABASE_URL).toMatch(/^postgres:\/\/daybook:/);
+});
+
 test('a password that is missing stops the start', () => {
   expect(() => environmentOf(compose, 'server', { PUBLIC_URL: 'https://daybook.example.com' })).toThrow(
     'POSTGRES_PASSWORD must be set in .env.',
