@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { maySeeMoneyIn } from '../../export/withheld.ts';
 import { auditObject, type CustomerDeps, requireLive } from '../change-customer.ts';
 import { visitsFor } from '../customer.policy.ts';
 import { abilitiesOf } from '../customer.present.ts';
@@ -17,7 +18,8 @@ import {
 
 /**
  * Everything that is held about one person, as they may ask for it: their profiles, visits with all that happened to
- * them, notes, what they waited for and which mails they got. Of visits, those that the reader sees.
+ * them, notes, what they waited for and which mails they got. Of visits, those that the reader sees;
+ * of invoices and payments all, or none.
  */
 export async function exportCustomer(
   deps: CustomerDeps,
@@ -31,7 +33,8 @@ export async function exportCustomer(
     const customerIds = await findProfiles(tx, row.customerId);
     const bookingIds = await findHeldBookings(tx, customerIds, visitsFor(actor));
     const held: Record<string, unknown> = {};
-    for (const table of await findHeldTables(tx)) {
+    const tables = await findHeldTables(tx);
+    for (const table of tables.filter(({ name }) => maySeeMoneyIn(actor, name))) {
       held[table.name] = await findHeld(tx, table, { customerIds, bookingIds });
     }
     await recordAudit(deps, tx, { actor, action: 'exported', object: auditObject(row) });
@@ -40,6 +43,7 @@ export async function exportCustomer(
       at: deps.clock.now().toISOString(),
       customerId: row.customerId,
       allVisits: visitsFor(actor) === null,
+      allInvoices: tables.every(({ name }) => maySeeMoneyIn(actor, name)),
       ...held,
       waitlist_entry: await findHeldWaiting(tx, customerIds),
       mail: await findHeldMails(tx, bookingIds),
