@@ -19,9 +19,9 @@ import { removeExpired } from './modules/import/stage/stage.repo.ts';
 import { foldOpenDays } from './modules/invoices/list/invoice-figures.repo.ts';
 import { writeRecurring } from './modules/invoices/recurring/write-recurring.ts';
 import { orderInvoiceReminders } from './modules/invoices/reminders/order-reminders.ts';
-import { startMail } from './modules/messages/delivery/start-delivery.ts';
+import { startDelivery } from './modules/messages/delivery/start-delivery.ts';
 import { startReminders } from './modules/messages/reminders.ts';
-import { sweepNotifications } from './modules/notifications/notification.commands.ts';
+import { deleteOldReadMarks } from './modules/notifications/notification.commands.ts';
 import { startHousekeeping } from './modules/operation/housekeeping.ts';
 import { connectSimulator, offerDemoTransfer } from './modules/payments/providers/connect-demo.ts';
 import { startPaymentWorker } from './modules/payments/providers/payment-worker.ts';
@@ -197,12 +197,12 @@ function productionDeps(config: Config, { db, listen, connections }: Engine, log
 
 function startWorker(deps: Deps): () => Promise<void> {
   const stops = [
-    startMail(buildMailWorker(deps), deps),
+    startDelivery(buildMailWorker(deps), deps),
     startHousekeeping(deps, [
       () => topUpClosures(deps),
       () => removeExpired(deps.db, deps.clock.now()),
       () => sweepUploads(deps),
-      () => sweepNotifications(deps),
+      () => deleteOldReadMarks(deps),
       () => orderInvoiceReminders(deps),
       () => writeRecurring(deps),
       () => foldOpenDays(deps.db),

@@ -2,14 +2,14 @@ import { Change } from '@daybook/contract/events';
 import type { Deps } from '../../platform/deps.ts';
 
 /** A change, and the place that it has in the order of this process. */
-export interface Told {
+export interface FeedEntry {
   position: string;
   change: Change;
 }
 
 export interface Feed {
   /** Tells of every change from now on, until one leaves. The position is the one before the first that is told. */
-  follow(tell: (told: Told) => void): Promise<{ position: string; leave(): void }>;
+  follow(tell: (told: FeedEntry) => void): Promise<{ position: string; leave(): void }>;
   /** The position of the last change that was heard of. */
   position(): string;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ const missed: Change = { kind: 'resync', ids: null, staffIds: null };
 export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId' | 'log'>): Feed {
   // Positions of another process, or of this one before it was started again, mean nothing here.
   const epoch = newId();
-  const followers = new Set<(told: Told) => void>();
+  const followers = new Set<(told: FeedEntry) => void>();
   let count = 0;
   let listening: Promise<() => Promise<void>> | null = null;
 

@@ -3,12 +3,12 @@ import { can, type Permission } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
 
 /** Whether it changes what this reader may do. */
-export const concerns = ({ userId }: SignedIn, { kind, ids }: Change): boolean =>
+export const changesPermissions = ({ userId }: SignedIn, { kind, ids }: Change): boolean =>
   (kind === 'role' || kind === 'resync') && (ids?.includes(userId) ?? true);
 
 /** Whether the reader may know of it: what is nobody's in particular concerns everyone. */
-export const mayHearOf = (actor: SignedIn, change: Change): boolean =>
-  concerns(actor, change) || mayRead(actor, change);
+export const maySeeChange = (actor: SignedIn, change: Change): boolean =>
+  changesPermissions(actor, change) || mayRead(actor, change);
 
 /** What one reads of whom, where that is not everybody's. */
 const permissionFor: Readonly<Partial<Record<Change['kind'], Permission>>> = {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Change } from '@daybook/contract/events';
 import { scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../platform/http/api.ts';
-import type { Told } from './feed.ts';
+import type { FeedEntry } from './feed.ts';
 import { heartbeatMs, writeChanges } from './stream.ts';
 
 const actor: SignedIn = {
@@ -16,7 +16,7 @@ const actor: SignedIn = {
 };
 const change = (staffId: string): Change => ({ kind: 'booking', ids: null, staffIds: [staffId] });
 
-let tell: (told: Told) => void;
+let tell: (told: FeedEntry) => void;
 let leave: jest.Mock;
 let recheck: jest.Mock<Promise<SignedIn | null>>;
 let stream: PassThrough;

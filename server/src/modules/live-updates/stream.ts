@@ -1,8 +1,8 @@
 import type { PassThrough } from 'node:stream';
 import type { Change } from '@daybook/contract/events';
 import type { SignedIn } from '../../platform/http/api.ts';
-import type { Feed, Told } from './feed.ts';
-import { concerns, mayHearOf } from './live-updates.policy.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { changesPermissions, maySeeChange } from './live-updates.policy.ts';
 
 /** How often a silent stream gives a sign of life, and asks whether its reader is still signed in. */
 export const heartbeatMs = 20_000;
@@ -19,7 +19,7 @@ interface Reader {
 
 const resync: Change = { kind: 'resync', ids: null, staffIds: null };
 
-const frame = ({ position, change }: Told) => `id: ${position}\ndata: ${JSON.stringify(change)}\n\n`;
+const frame = ({ position, change }: FeedEntry) => `id: ${position}\ndata: ${JSON.stringify(change)}\n\n`;
 
 /** Writes what the reader may hear of, as server-sent events, until either side ends it. */
 export async function writeChanges(
@@ -49,12 +49,12 @@ export async function writeChanges(
     if (await isStillIn()) write(`: still there\nid: ${feed.position()}\n\n`);
   }
 
-  const tell = (told: Told) => mayHearOf(actor, told.change) && write(frame(told));
+  const tell = (told: FeedEntry) => maySeeChange(actor, told.change) && write(frame(told));
 
   // From a change of what the reader may do on, everything waits until it is known who they are by then.
   let asked: Promise<unknown> | null = null;
   const { position, leave } = await feed.follow((told) => {
-    if (concerns(actor, told.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);
+    if (changesPermissions(actor, told.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);
     if (asked) asked = asked.then(() => tell(told));
     else tell(told);
   });

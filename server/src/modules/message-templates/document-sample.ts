@@ -24,7 +24,7 @@ import {
   findLatestRefund,
   findPlace,
 } from './message-template.repo.ts';
-import type { Shown } from './shown-samples.ts';
+import type { PreviewSample } from './shown-samples.ts';
 
 type SampleDeps = Pick<Deps, 'clock' | 'config'>;
 
@@ -42,7 +42,7 @@ export async function documentSample(
   { kind, audience }: MessageForm & { kind: InvoiceMessageKind },
   sender: Sender,
   reader: string,
-): Promise<Shown> {
+): Promise<PreviewSample> {
   const today = wallClock(sender.businessZone).dateAt(deps.clock.now().getTime());
   const shown =
     (await latest[kind]({ deps, db, sender, today }, kind, audience)) ??
@@ -60,7 +60,12 @@ export async function documentSample(
   };
 }
 
-async function invented(deps: SampleDeps, db: Db, kind: InvoiceMessageKind, sender: Sender): Promise<Shown> {
+async function invented(
+  deps: SampleDeps,
+  db: Db,
+  kind: InvoiceMessageKind,
+  sender: Sender,
+): Promise<PreviewSample> {
   const visit = (await findLatestVisit(db)) ?? inventedVisit(deps.clock.now(), sender, await findPlace(db));
   return { sample: null, values: inventedDocument(deps, kind, visit, sender) };
 }
@@ -69,7 +74,7 @@ type Latest = (
   asked: Asked,
   kind: InvoiceMessageKind,
   audience: MessageForm['audience'],
-) => Promise<Shown | null>;
+) => Promise<PreviewSample | null>;
 
 const anInvoice: Latest = async ({ deps, db, sender, today }, kind) => {
   const invoiceId = await findLatestInvoice(db, { isOpen: kind !== 'invoice_sent' });
@@ -148,7 +153,11 @@ const latest: Readonly<Record<InvoiceMessageKind, Latest>> = {
   refund_failed: aRefund,
 };
 
-const sampleOf = (kind: NonNullable<Shown['sample']>['kind'], name: string, values: Values): Shown => ({
+const sampleOf = (
+  kind: NonNullable<PreviewSample['sample']>['kind'],
+  name: string,
+  values: Values,
+): PreviewSample => ({
   sample: { kind, name, isPartly: false },
   values,
 });

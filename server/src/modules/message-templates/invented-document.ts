@@ -11,13 +11,13 @@ import type { RefundDetails } from '../invoices/documents/document-source.repo.t
 import { refundFacts, refundMethodLabel } from '../invoices/documents/money-mails.ts';
 import type { Values } from '../messages/fill-template.ts';
 import { invoiceValues } from '../messages/invoice-values.ts';
-import type { Sender, Visit } from '../messages/message.repo.ts';
+import type { MailedBooking, Sender } from '../messages/message.repo.ts';
 
 /** What a message about a document is shown with: the price of a visit as an invoice, its receipt, its credit note. */
 export function inventedDocument(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   kind: MessageForm['kind'],
-  visit: Visit,
+  visit: MailedBooking,
   sender: Sender,
 ): Values {
   const today = wallClock(visit.zone).dateAt(clock.now().getTime());
@@ -64,7 +64,7 @@ const party = {
   registrationNumber: '',
 };
 
-function documentOf(visit: Visit, sender: Sender, today: string): InvoiceDocument {
+function documentOf(visit: MailedBooking, sender: Sender, today: string): InvoiceDocument {
   const { currency, totalMinor, appointments, reference } = visit;
   const dueOn = addDays(today, 7);
   return {

@@ -1,5 +1,5 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
-import type { Sender, Visit } from '../messages/message.repo.ts';
+import type { MailedBooking, Sender } from '../messages/message.repo.ts';
 import type { PrepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 
 const hourMs = 60 * minuteMs;
@@ -10,7 +10,7 @@ export function inventedVisit(
   now: Date,
   sender: Sender,
   { zone, currency, prepaymentRules }: { zone: string; currency: string; prepaymentRules: PrepaymentRules },
-): Visit {
+): MailedBooking {
   const hour = Math.ceil(now.getTime() / hourMs) * hourMs;
   const [startAt, endAt] = [new Date(hour + weekMs), new Date(hour + weekMs + hourMs)];
   return {

@@ -23,14 +23,14 @@ import {
 export type MessageDeps = StepUpDeps & Pick<Deps, 'config' | 'newId' | 'outbox'>;
 
 /** Not every audience is told of everything. */
-export function requireForm({ kind, audience }: MessageForm): MessageForm {
+export function requireMessageForm({ kind, audience }: MessageForm): MessageForm {
   const form = { kind, audience };
   if (standardOf(form) === null) throw notFound();
   return form;
 }
 
 /** A text that could not be filled in is refused with the placeholder that is to blame. */
-export function requireSound(form: MessageForm, text: MessageText, path = 'text.'): void {
+export function requireValidText(form: MessageForm, text: MessageText, path = 'text.'): void {
   const problems = Object.entries(problemsOf(form, text)).map(([field, why]) => [`${path}${field}`, why]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
@@ -51,8 +51,8 @@ export function saveMessage(
   { enabled, text, version }: ParsedBodyOf<'PUT messages/:kind/:audience'>,
 ): Promise<Message> {
   const { db, clock } = deps;
-  const form = requireForm(params);
-  if (text) requireSound(form, text);
+  const form = requireMessageForm(params);
+  if (text) requireValidText(form, text);
   if (!enabled && standardOf(form) === 'always') {
     const why = form.audience === 'account' ? 'people could not reach their account' : 'people wait for it';
     throw invalid({ enabled: `This message cannot be turned off: ${why}.` });

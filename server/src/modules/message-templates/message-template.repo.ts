@@ -172,7 +172,7 @@ export const findLatestSeries = async (db: Db): Promise<string | null> =>
   )?.id ?? null;
 
 /** The latest mail to a customer that carries something, with the booking that it is about. */
-export const findLatestTold = (db: Db, kind: MessageForm['kind'], carries: 'moved' | 'settled') =>
+export const findLatestMailedBooking = (db: Db, kind: MessageForm['kind'], carries: 'moved' | 'settled') =>
   db
     .selectFrom('mail')
     .where('kind', '=', kind)

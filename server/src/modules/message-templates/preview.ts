@@ -11,8 +11,8 @@ import { composeMail } from '../../platform/mail/compose.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import { followNumberStyle } from '../../platform/number-style.ts';
-import { type Letter, letterOf, sealed } from '../messages/write-message.ts';
-import { type MessageDeps, requireForm, requireSound } from './message-template.commands.ts';
+import { type MessageContent, messageContentOf, toMail } from '../messages/write-message.ts';
+import { type MessageDeps, requireMessageForm, requireValidText } from './message-template.commands.ts';
 import { findAccount } from './message-template.repo.ts';
 import { sampleFor } from './sample-for.ts';
 
@@ -24,10 +24,10 @@ async function draftLetter(
   db: Db,
   draft: Draft,
   reader: string,
-): Promise<Pick<MessagePreview, 'sample'> & { letter: Letter }> {
+): Promise<Pick<MessagePreview, 'sample'> & { letter: MessageContent }> {
   await followNumberStyle(db);
   const { sender, values, sample } = await sampleFor(deps, db, draft, reader);
-  return { letter: letterOf(draft, draft.text, values, sender), sample };
+  return { letter: messageContentOf(draft, draft.text, values, sender), sample };
 }
 
 /** A name as it stands before an address: in quotation marks where it holds what would end it. */
@@ -40,7 +40,7 @@ export async function previewMessage(
   actor: SignedIn,
   draft: Draft,
 ): Promise<MessagePreview> {
-  requireSound(requireForm(draft), draft.text);
+  requireValidText(requireMessageForm(draft), draft.text);
   const { letter, sample } = await draftLetter(deps, deps.db, draft, actor.fullName);
   const { name, address } = senderOf(deps.config.mail.from);
   return {
@@ -62,7 +62,7 @@ export async function previewMessage(
 
 /** Orders a mail with this text to the person who asks, through the outbox as every other. */
 export async function sendTest(deps: MessageDeps, actor: SignedIn, draft: Draft): Promise<{ to: string }> {
-  requireSound(requireForm(draft), draft.text);
+  requireValidText(requireMessageForm(draft), draft.text);
   await deps.limits.use('messages.test', actor.userId);
   const account = await findAccount(deps.db, actor.userId);
   if (!account) throw notFound();
@@ -90,7 +90,7 @@ export function testMails(deps: PreviewDeps): MailRenderers {
       const account = await findAccount(db, recipient.slice('user:'.length));
       if (!account) return null;
       const { letter } = await draftLetter(deps, db, Ordered.parse(data), account.fullName);
-      const mail = sealed(account.email, letter);
+      const mail = toMail(account.email, letter);
       return { ...mail, subject: `Test: ${mail.subject}` };
     },
   };

@@ -11,12 +11,12 @@ import type { Values } from '../messages/fill-template.ts';
 import { addressLink, invitationLink, resetLink, signInLink, timeOffLink } from '../messages/links.ts';
 import { findSender, type Sender } from '../messages/message.repo.ts';
 import { signInValues } from '../messages/sign-in-values.ts';
-import { momentIs } from '../messages/time-labels.ts';
-import { timeOffValues, whenOff } from '../messages/time-off-values.ts';
+import { momentText } from '../messages/time-labels.ts';
+import { timeOffText, timeOffValues } from '../messages/time-off-values.ts';
 import { businessValues } from '../messages/visit-values.ts';
 import { documentSample } from './document-sample.ts';
 import { findLatestTimeOff } from './message-template.repo.ts';
-import type { Shown } from './shown-samples.ts';
+import type { PreviewSample } from './shown-samples.ts';
 import { visitSample } from './visit-sample.ts';
 
 type SampleDeps = Pick<Deps, 'clock' | 'config'>;
@@ -27,7 +27,7 @@ export async function sampleFor(
   db: Db,
   form: MessageForm,
   reader: string,
-): Promise<Shown & { sender: Sender }> {
+): Promise<PreviewSample & { sender: Sender }> {
   const sender = await findSender(db);
   return { sender, ...(await shownOf(deps, db, form, sender, reader)) };
 }
@@ -38,7 +38,7 @@ function shownOf(
   form: MessageForm,
   sender: Sender,
   reader: string,
-): Shown | Promise<Shown> {
+): PreviewSample | Promise<PreviewSample> {
   const { kind, audience } = form;
   if (isAboutDocument(kind)) return documentSample(deps, db, { kind, audience }, sender, reader);
   if (kind.startsWith('time_off_')) return absent(deps, db, form, sender, reader);
@@ -58,7 +58,7 @@ const accountValues = (deps: SampleDeps, sender: Sender, reader: string): Values
   'address.link': addressLink(deps, ''),
   'change.what': watchedWords.bank_account,
   'change.by': reader,
-  'change.when': momentIs(deps.clock.now(), sender.businessZone, sender),
+  'change.when': momentText(deps.clock.now(), sender.businessZone, sender),
   'signIn.link': signInLink(deps),
   ...signInValues({
     at: deps.clock.now(),
@@ -76,7 +76,7 @@ async function absent(
   { audience }: MessageForm,
   sender: Sender,
   reader: string,
-): Promise<Shown> {
+): Promise<PreviewSample> {
   const today = wallClock(sender.businessZone).dateAt(deps.clock.now().getTime());
   const found = await findLatestTimeOff(db);
   const part =
@@ -84,11 +84,11 @@ async function absent(
       ? { startMinute: found.startMinute, endMinute: found.endMinute }
       : null;
   const asked = found
-    ? { ...found, when: whenOff({ ...found, part }, sender) }
+    ? { ...found, when: timeOffText({ ...found, part }, sender) }
     : {
         staffName: reader,
         kind: 'holiday' as const,
-        when: whenOff({ firstOn: addDays(today, 14), lastOn: addDays(today, 21), part: null }, sender),
+        when: timeOffText({ firstOn: addDays(today, 14), lastOn: addDays(today, 21), part: null }, sender),
         note: 'A wedding in the family',
         decidedBy: null,
         decisionNote: '',

@@ -5,15 +5,21 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookLink, openLink, reviewLink, shownManageLink } from '../messages/links.ts';
-import { findLatestVisit, findSeries, findVisit, type Sender, type Visit } from '../messages/message.repo.ts';
-import { Moved, Settled } from '../messages/order-mails.ts';
+import {
+  findLatestVisit,
+  findSeries,
+  findVisit,
+  type MailedBooking,
+  type Sender,
+} from '../messages/message.repo.ts';
+import { DepositSettlement, PreviousTime } from '../messages/order-mails.ts';
 import { seriesValues } from '../messages/series-mails.ts';
-import { type Besides, valuesForCustomer, valuesForTeam } from '../messages/visit-values.ts';
+import { type MailExtras, valuesForCustomer, valuesForTeam } from '../messages/visit-values.ts';
 import { joinedValues } from '../messages/waitlist-joined.ts';
 import { offerValues } from '../messages/waitlist-mails.ts';
 import { inventedVisit } from './invented-visit.ts';
-import { findLatestSeries, findLatestTold, findPlace } from './message-template.repo.ts';
-import type { Shown } from './shown-samples.ts';
+import { findLatestMailedBooking, findLatestSeries, findPlace } from './message-template.repo.ts';
+import type { PreviewSample } from './shown-samples.ts';
 
 type SampleDeps = Pick<Deps, 'clock' | 'config'>;
 
@@ -22,8 +28,8 @@ const weekMs = 7 * 24 * hourMs;
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** A visit with what is told besides; a part of it is made up where the real one has nothing of the kind. */
-interface Told extends Besides {
-  visit: Visit;
+interface Told extends MailExtras {
+  visit: MailedBooking;
   isPartly: boolean;
 }
 
@@ -34,7 +40,7 @@ export async function visitSample(
   form: MessageForm,
   sender: Sender,
   reader: string,
-): Promise<Shown> {
+): Promise<PreviewSample> {
   const { kind } = form;
   const found = await findLatestVisit(db);
   const latest = found ?? inventedVisit(deps.clock.now(), sender, await findPlace(db));
@@ -54,14 +60,14 @@ export async function visitSample(
 
 /** The latest visit of which this was told, with what nobody could look up any more; null where there is none. */
 async function lastTold(db: Db, kind: MessageForm['kind']): Promise<Told | null> {
-  const told = carries[kind] ? await findLatestTold(db, kind, carries[kind]) : undefined;
+  const told = carries[kind] ? await findLatestMailedBooking(db, kind, carries[kind]) : undefined;
   const visit = told && (await findVisit(db, told.bookingId));
   if (!told || !visit) return null;
-  const moved = Moved.optional().parse(told.data.moved);
+  const moved = PreviousTime.optional().parse(told.data.moved);
   return {
     visit,
     isPartly: false,
-    settled: Settled.optional().parse(told.data.settled),
+    settled: DepositSettlement.optional().parse(told.data.settled),
     ...(moved && { before: { startAt: new Date(moved.startAt), endAt: new Date(moved.endAt) } }),
   };
 }
@@ -73,10 +79,11 @@ const carries: Readonly<Partial<Record<MessageForm['kind'], 'moved' | 'settled'>
 };
 
 /** About a third of the price, for a visit of which nothing was paid. */
-const exampleMinor = ({ totalMinor }: Visit) => (totalMinor > 0 ? Math.ceil(totalMinor / 3) : 100_000);
+const exampleMinor = ({ totalMinor }: MailedBooking) =>
+  totalMinor > 0 ? Math.ceil(totalMinor / 3) : 100_000;
 
 /** What the latest visit has not, and the message tells of. */
-function withExample(kind: MessageForm['kind'], visit: Visit): Told {
+function withExample(kind: MessageForm['kind'], visit: MailedBooking): Told {
   const amount = visit.paidMinor > 0 ? visit.paidMinor : exampleMinor(visit);
   const feeMinor = kind === 'booking_no_show' ? amount : Math.ceil(amount / 4);
   const until = visit.expiresAt ?? later(visit.startAt, -12 * hourMs);
@@ -107,10 +114,10 @@ async function seriesSample(
   deps: SampleDeps,
   db: Db,
   form: MessageForm,
-  latest: Visit,
+  latest: MailedBooking,
   sender: Sender,
   reader: string,
-): Promise<Shown> {
+): Promise<PreviewSample> {
   const seriesId = await findLatestSeries(db);
   const [real, ...others] = seriesId === null ? [] : await findSeries(db, seriesId);
   const first = real ?? latest;
@@ -152,7 +159,7 @@ function valuesOf(
   };
 }
 
-const repeated = (visit: Visit): readonly [Visit, ...Visit[]] => [
+const repeated = (visit: MailedBooking): readonly [MailedBooking, ...MailedBooking[]] => [
   visit,
   ...[1, 2, 3].map((weeks) => ({
     ...visit,
@@ -161,7 +168,7 @@ const repeated = (visit: Visit): readonly [Visit, ...Visit[]] => [
   })),
 ];
 
-const offered = ({ clock, config }: SampleDeps, visit: Visit, sender: Sender) =>
+const offered = ({ clock, config }: SampleDeps, visit: MailedBooking, sender: Sender) =>
   offerValues(
     {
       ...visit,
@@ -173,7 +180,7 @@ const offered = ({ clock, config }: SampleDeps, visit: Visit, sender: Sender) =>
     sender,
   );
 
-const joined = ({ config }: SampleDeps, visit: Visit, sender: Sender) =>
+const joined = ({ config }: SampleDeps, visit: MailedBooking, sender: Sender) =>
   joinedValues(
     {
       ...visit,

@@ -11,9 +11,15 @@ import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../platfor
 import { writeCalendar } from './calendar.ts';
 import { termsText } from './cancellation-terms.ts';
 import { areaOf, bookLink, newManageLink, openLink, reviewLink } from './links.ts';
-import { findManager, findReminderTimes, findStaffMember, findVisit, type Visit } from './message.repo.ts';
-import { Moved, Settled } from './order-mails.ts';
-import type { Span } from './time-labels.ts';
+import {
+  findManager,
+  findReminderTimes,
+  findStaffMember,
+  findVisit,
+  type MailedBooking,
+} from './message.repo.ts';
+import { DepositSettlement, PreviousTime } from './order-mails.ts';
+import type { TimeRange } from './time-labels.ts';
 import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -64,7 +70,7 @@ async function isStillTrue(
   db: Db,
   kind: BookingMessageKind,
   { version, data }: Order,
-  visit: Visit,
+  visit: MailedBooking,
   now: Date,
 ): Promise<boolean> {
   if (!whileIn[kind].includes(visit.status)) return false;
@@ -82,8 +88,11 @@ async function isStillTrue(
 const bookingReminder = (kind: BookingMessageKind): number => Number(kind.at(-1)) - 1;
 
 /** How it stood before the move that this mail tells of; `isOld` when it has been moved again since. */
-function moveOf({ data }: Order, visit: Visit): { before: Span; staffIds: string[]; isOld: boolean } | null {
-  const moved = Moved.optional().parse(data.moved);
+function moveOf(
+  { data }: Order,
+  visit: MailedBooking,
+): { before: TimeRange; staffIds: string[]; isOld: boolean } | null {
+  const moved = PreviousTime.optional().parse(data.moved);
   if (!moved) return null;
   return {
     before: { startAt: new Date(moved.startAt), endAt: new Date(moved.endAt) },
@@ -92,14 +101,14 @@ function moveOf({ data }: Order, visit: Visit): { before: Span; staffIds: string
   };
 }
 
-const settledBy = ({ data }: Order) => Settled.optional().parse(data.settled);
+const settledBy = ({ data }: Order) => DepositSettlement.optional().parse(data.settled);
 
 async function toCustomer(
   deps: MailDeps,
   db: Db,
   kind: BookingMessageKind,
   order: Order,
-  visit: Visit,
+  visit: MailedBooking,
 ): Promise<Mail | null> {
   const move = moveOf(order, visit);
   if (move?.isOld) return null;
@@ -124,11 +133,11 @@ async function toCustomer(
 }
 
 /** A reminder asks whether they come, until they have said so. */
-const asksOf = (kind: BookingMessageKind, visit: Visit) =>
+const asksOf = (kind: BookingMessageKind, visit: MailedBooking) =>
   isReminder(kind) && !saidWillCome(visit) ? ('will-come' as const) : undefined;
 
 /** A request is no appointment yet, and one that was declined never was; a reminder changes nothing. */
-const hasCalendar = (kind: BookingMessageKind, { status }: Visit): boolean =>
+const hasCalendar = (kind: BookingMessageKind, { status }: MailedBooking): boolean =>
   (standing.includes(status) || status === 'cancelled') && !isReminder(kind);
 
 async function toStaff(
@@ -136,7 +145,7 @@ async function toStaff(
   db: Db,
   kind: BookingMessageKind,
   order: Order,
-  visit: Visit,
+  visit: MailedBooking,
 ): Promise<Mail | null> {
   const staffId = order.recipient.slice('staff:'.length);
   const move = moveOf(order, visit);
@@ -162,7 +171,7 @@ async function toManager(
   db: Db,
   kind: BookingMessageKind,
   order: Order,
-  visit: Visit,
+  visit: MailedBooking,
 ): Promise<Mail | null> {
   const move = moveOf(order, visit);
   const manager = await findManager(db, order.recipient);

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { placeOf, whereOf } from '@daybook/domain/visit-place';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { parameterText, withBackslashes } from './calendar-text.ts';
-import { listed } from './time-labels.ts';
+import { listText } from './time-labels.ts';
 
 /** What a calendar file says of a visit: only what the customer knows already. */
 export interface CalendarVisit {
@@ -48,7 +48,7 @@ export function writeCalendar(
       stamp: now,
       start: visit.startAt,
       end: visit.endAt,
-      summary: `${listed(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
+      summary: `${listText(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
       description: describe(visit),
       location: whereOf(
         placeOf(visit.appointments.map(({ locationKind }) => locationKind)),

@@ -5,7 +5,7 @@ import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { reschedulesLeft } from '@daybook/domain/self-service';
 import type { TimeStyle } from '@daybook/domain/time-style';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { momentIs } from './time-labels.ts';
+import { momentText } from './time-labels.ts';
 
 /** What of a visit its terms of cancelling follow from, and how they are told. */
 export interface TermsFacts extends TimeStyle {
@@ -44,7 +44,7 @@ export function termsText(visit: TermsFacts, now: Date): string {
     now.getTime() + readAfterMs,
   );
   return cancellationText(terms, {
-    when: (instant) => momentIs(new Date(instant), zone, visit),
+    when: (instant) => momentText(new Date(instant), zone, visit),
     money: (amountMinor) => formatMoney({ amountMinor, currency }),
     contact: businessPhone ? `call ${businessPhone}` : `contact ${businessName}`,
   });

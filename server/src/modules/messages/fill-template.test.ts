@@ -1,4 +1,4 @@
-import { fill, type Values } from './fill-template.ts';
+import { fillTemplate, type Values } from './fill-template.ts';
 
 const values: Values = {
   'customer.firstName': 'Ife',
@@ -9,7 +9,7 @@ const values: Values = {
   'book.link': { label: 'Choose a time', url: 'https://daybook.example/booking' },
 };
 
-const blocks = (body: string) => fill({ subject: 'Hello', body }, values).blocks;
+const blocks = (body: string) => fillTemplate({ subject: 'Hello', body }, values).blocks;
 
 test('an empty line begins a paragraph, a line break stays one', () => {
   expect(blocks('Hello {{customer.firstName}},\nwelcome.\n\nSee you.')).toEqual([
@@ -65,7 +65,7 @@ test.each([
     'We look forward to seeing you and your dog.',
   ],
 ])('of a customer without a name, %j says %j', (line, words) => {
-  const { blocks } = fill(
+  const { blocks } = fillTemplate(
     { subject: 'Hello', body: line },
     { 'customer.name': '', 'customer.firstName': '' },
   );
@@ -74,12 +74,12 @@ test.each([
 
 test('a greeting of nobody is left out', () => {
   for (const line of ['Hello {{customer.firstName}},', 'Dear {{customer.name}}'])
-    expect(fill({ subject: 'Hello', body: line }, { 'customer.name': '' }).blocks).toEqual([]);
+    expect(fillTemplate({ subject: 'Hello', body: line }, { 'customer.name': '' }).blocks).toEqual([]);
 });
 
 test('a placeholder in what a customer typed stays what they typed', () => {
   const typed: Values = { ...values, 'customer.firstName': '{{manage.link}}' };
-  expect(fill({ subject: '{{customer.firstName}}', body: '{{customer.firstName}}' }, typed)).toEqual({
+  expect(fillTemplate({ subject: '{{customer.firstName}}', body: '{{customer.firstName}}' }, typed)).toEqual({
     title: '{{manage.link}}',
     blocks: [{ kind: 'paragraph', lines: [[{ words: '{{manage.link}}' }]] }],
   });
@@ -87,7 +87,7 @@ test('a placeholder in what a customer typed stays what they typed', () => {
 
 test('a subject is one line', () => {
   const typed: Values = { 'customer.firstName': 'Ife\r\nBcc: eve@example.com' };
-  expect(fill({ subject: 'Hello {{customer.firstName}} {{visit.note}}', body: 'x' }, typed).title).toBe(
-    'Hello Ife Bcc: eve@example.com',
-  );
+  expect(
+    fillTemplate({ subject: 'Hello {{customer.firstName}} {{visit.note}}', body: 'x' }, typed).title,
+  ).toBe('Hello Ife Bcc: eve@example.com');
 });

@@ -20,7 +20,10 @@ type ValueOf<P extends Placeholder> = (typeof placeholderShapes)[P] extends 'wor
 export type Values = { readonly [P in Placeholder]?: ValueOf<P> };
 
 /** A text with its placeholders filled in. A line all of whose placeholders have nothing to say is left out. */
-export function fill({ subject, body }: MessageText, values: Values): Pick<MailContent, 'title' | 'blocks'> {
+export function fillTemplate(
+  { subject, body }: MessageText,
+  values: Values,
+): Pick<MailContent, 'title' | 'blocks'> {
   const title = piecesOf(subject)
     .map(plain(values))
     .join('')

@@ -5,7 +5,7 @@ import type { Sender } from './message.repo.ts';
 import { businessValues } from './visit-values.ts';
 
 /** What a mail about a document tells of it. */
-export interface Told {
+export interface InvoiceMailFacts {
   view: DocumentView;
   /** Of the invoice that it is, or belongs to; empty for a deposit's receipt. */
   invoiceNumber: string;
@@ -19,7 +19,10 @@ export interface Told {
 }
 
 /** A document as it is told: every number and amount is taken from its view. */
-export function invoiceValues({ view, invoiceNumber, name, amount, due, pay }: Told, sender: Sender): Values {
+export function invoiceValues(
+  { view, invoiceNumber, name, amount, due, pay }: InvoiceMailFacts,
+  sender: Sender,
+): Values {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return {
     ...businessValues(sender),

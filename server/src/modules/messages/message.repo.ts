@@ -11,12 +11,12 @@ import { accounts, actorOf } from '../people/people.repo.ts';
 import { addressIsConfirmed } from './confirmed-address.repo.ts';
 
 /** What the business has decided about a message; null for what it has not. */
-export interface Decided {
+export interface StoredMessage {
   enabled: boolean | null;
   text: MessageText | null;
 }
 
-export async function findDecided(db: Db, { kind, audience }: MessageForm): Promise<Decided> {
+export async function findStoredMessage(db: Db, { kind, audience }: MessageForm): Promise<StoredMessage> {
   const row = await db
     .selectFrom('message_template')
     .where('kind', '=', kind)
@@ -28,22 +28,22 @@ export async function findDecided(db: Db, { kind, audience }: MessageForm): Prom
 }
 
 /** Whether an audience is told of something; null where the business has not decided. */
-export interface Switch {
+export interface MessageSwitch {
   kind: MessageKind;
   audience: MessageAudience;
   enabled: boolean | null;
 }
 
 /** Whom the business has decided to tell of this, and whom not. */
-export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promise<Switch[]> {
-  const { rows } = await sql<{ switches: Switch[] }>`${kept} select ${switchesOf(kinds)} as switches`.execute(
-    db,
-  );
+export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promise<MessageSwitch[]> {
+  const { rows } = await sql<{
+    switches: MessageSwitch[];
+  }>`${kept} select ${switchesOf(kinds)} as switches`.execute(db);
   return rows.flatMap(({ switches }) => switches);
 }
 
 /** The same, as a part of another look-up. */
-export const switchesOf = (kinds: readonly MessageKind[]) => sql<Switch[]>`(
+export const switchesOf = (kinds: readonly MessageKind[]) => sql<MessageSwitch[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'audience', audience, 'enabled', enabled)), '[]')
   from message_template where kind = any(${kinds}::text[]))`;
 
@@ -180,14 +180,14 @@ const visits = (db: Db) =>
 export const findVisit = (db: Db, bookingId: string) =>
   visits(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
 
-export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
 /** The visits of a series, in the order of their dates. */
-export const findSeries = (db: Db, seriesId: string): Promise<Visit[]> =>
+export const findSeries = (db: Db, seriesId: string): Promise<MailedBooking[]> =>
   visits(db).where('booking.series_id', '=', seriesId).orderBy('booking.series_position').execute();
 
 /** The latest booking, to show what a message about it looks like. */
-export const findLatestVisit = (db: Db): Promise<Visit | undefined> =>
+export const findLatestVisit = (db: Db): Promise<MailedBooking | undefined> =>
   visits(db)
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.booking_id', 'desc')

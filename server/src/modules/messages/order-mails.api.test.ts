@@ -6,7 +6,12 @@ import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { changeBooking, writeBooking } from '../../testing/visits.ts';
 import { createMailWorker } from './delivery/mail-worker.ts';
-import { type BookingNews, orderBookingMails, orderSeriesMails, orderWaitlistOffer } from './order-mails.ts';
+import {
+  type BookingMailOrder,
+  orderBookingMails,
+  orderSeriesMails,
+  orderWaitlistOffer,
+} from './order-mails.ts';
 import { type WaitlistOffer, waitlistMails } from './waitlist-mails.ts';
 
 let server: TestServer;
@@ -29,7 +34,7 @@ beforeEach(async () => {
 const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt: '2026-09-08T10:00:00Z', ...more });
 
-const order = (news: BookingNews) =>
+const order = (news: BookingMailOrder) =>
   inTransaction(server.deps.db, (tx) => orderBookingMails(tx, server.deps.outbox, news));
 
 const told = (mails: readonly Email[]) => mails.map(({ to }) => to?.[0]?.address).sort();

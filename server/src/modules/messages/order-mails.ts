@@ -7,28 +7,28 @@ import {
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { findManagers, findStaffOf, findSwitches, type Switch } from './message.repo.ts';
+import { findManagers, findStaffOf, findSwitches, type MessageSwitch } from './message.repo.ts';
 
 /** How a visit stood before it was moved; what the mail about the move cannot look up any more. */
-export const Moved = z.object({
+export const PreviousTime = z.object({
   startAt: z.number(),
   endAt: z.number(),
   staffIds: z.array(z.string()),
   /** The booking's sequence since the move: a later one has made this mail's news old. */
   sequence: z.number(),
 });
-export type Moved = z.infer<typeof Moved>;
+export type PreviousTime = z.infer<typeof PreviousTime>;
 
 /** What became of what was paid for a visit that does not take place. */
-export const Settled = z.object({
+export const DepositSettlement = z.object({
   refundMinor: z.number(),
   feeMinor: z.number(),
   creditMinor: z.number(),
 });
-export type Settled = z.infer<typeof Settled>;
+export type DepositSettlement = z.infer<typeof DepositSettlement>;
 
 /** Who need not be told: the person who did it, or a customer who is told by other means. */
-export interface Except {
+export interface ExcludedRecipients {
   /** False when whoever moved or cancelled it decided not to tell. */
   customer?: boolean;
   /** The acting user and the staff member who they are. */
@@ -36,7 +36,7 @@ export interface Except {
 }
 
 /** What happened to a booking, for those who are told of it. */
-export interface BookingNews {
+export interface BookingMailOrder {
   event: BookingMessageKind;
   bookingId: string;
   /** Of the booking, since it happened: the same event at the same version is told once. */
@@ -44,26 +44,26 @@ export interface BookingNews {
   /** Who performs it now, where that need not be looked up. */
   staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
-  moved?: Moved;
+  moved?: PreviousTime;
   /** Of a visit that does not take place. */
-  settled?: Settled | null | undefined;
+  settled?: DepositSettlement | null | undefined;
   /** The payment that brought it about: its receipt goes with the mail to the customer. */
   paymentId?: string | undefined;
   /** What who did it writes to the customer. */
   message?: string | undefined;
-  except?: Except;
+  except?: ExcludedRecipients;
   /** What the business has decided about such mails, where that was looked up before. */
-  switches?: readonly Switch[];
+  switches?: readonly MessageSwitch[];
 }
 
 /**
  * Orders every mail about a change of a booking, in the transaction of the change: to the customer, to those who
  * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
  */
-export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
+export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingMailOrder): Promise<void> {
   const { event, bookingId, version, moved, settled, paymentId, message, except, switches } = news;
   const staffIds = news.staffIds ?? (await findStaffOf(tx, [bookingId]));
-  await order(tx, outbox, {
+  await orderMails(tx, outbox, {
     kind: event,
     subjectId: bookingId,
     version,
@@ -80,12 +80,12 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNew
 }
 
 /** Orders the mail about a booking for its customer alone, whose address has become another. */
-export async function orderForCustomer(
+export async function orderCustomerMail(
   tx: Tx,
   outbox: Outbox,
-  { event, bookingId, version }: Pick<BookingNews, 'event' | 'bookingId' | 'version'>,
+  { event, bookingId, version }: Pick<BookingMailOrder, 'event' | 'bookingId' | 'version'>,
 ): Promise<void> {
-  const told = await toldOf(tx, event);
+  const told = await enabledAudiences(tx, event);
   if (!told.has('customer')) return;
   await outbox.put(tx, { kind: event, subjectId: bookingId, version, recipient: 'customer' });
 }
@@ -94,13 +94,13 @@ export async function orderForCustomer(
  * Orders the reminder that somebody sends before its time, in the words of the first one; once for each version of the
  * booking. False when customers are told of no such thing.
  */
-export async function orderReminderByHand(
+export async function orderManualReminder(
   tx: Tx,
   outbox: Outbox,
-  { bookingId, version, message }: Pick<BookingNews, 'bookingId' | 'version' | 'message'>,
+  { bookingId, version, message }: Pick<BookingMailOrder, 'bookingId' | 'version' | 'message'>,
 ): Promise<boolean> {
   const kind = 'booking_reminder_1';
-  if (!(await toldOf(tx, kind)).has('customer')) return false;
+  if (!(await enabledAudiences(tx, kind)).has('customer')) return false;
   const data = { byHand: true, ...(message && { message }) };
   await outbox.put(tx, { kind, subjectId: bookingId, version, recipient: 'customer', data });
   return true;
@@ -110,9 +110,14 @@ export async function orderReminderByHand(
 export async function orderSeriesMails(
   tx: Tx,
   outbox: Outbox,
-  series: { seriesId: string; bookingIds: readonly string[]; message?: string | undefined; except?: Except },
+  series: {
+    seriesId: string;
+    bookingIds: readonly string[];
+    message?: string | undefined;
+    except?: ExcludedRecipients;
+  },
 ): Promise<void> {
-  await order(tx, outbox, {
+  await orderMails(tx, outbox, {
     kind: 'series_booked',
     subjectId: series.seriesId,
     version: 0,
@@ -139,7 +144,7 @@ async function orderForWaiting(
   outbox: Outbox,
   mail: Pick<Order, 'kind' | 'subjectId'>,
 ): Promise<void> {
-  await order(tx, outbox, {
+  await orderMails(tx, outbox, {
     ...mail,
     version: 0,
     staffIds: [],
@@ -153,13 +158,13 @@ interface Order {
   subjectId: string;
   version: number;
   staffIds: readonly string[];
-  except: Except;
-  switches?: readonly Switch[] | undefined;
+  except: ExcludedRecipients;
+  switches?: readonly MessageSwitch[] | undefined;
   data: Record<string, unknown>;
 }
 
 /** Orders one mail to each who is told of it. */
-export async function order(
+export async function orderMails(
   tx: Tx,
   outbox: Outbox,
   { staffIds, except, switches, ...mail }: Order,
@@ -175,10 +180,10 @@ export async function order(
 }
 
 /** Who is told of this at present. What is turned off later is looked at again when a mail is written. */
-export const toldOf = async (db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> =>
+export const enabledAudiences = async (db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> =>
   toldBy(await findSwitches(db, [kind]), kind);
 
-function toldBy(switches: readonly Switch[], kind: MessageKind): ReadonlySet<MessageAudience> {
+function toldBy(switches: readonly MessageSwitch[], kind: MessageKind): ReadonlySet<MessageAudience> {
   const audiences = ['customer', 'staff', 'manager'] as const;
   return new Set(
     audiences.filter((audience) => {
@@ -189,7 +194,11 @@ function toldBy(switches: readonly Switch[], kind: MessageKind): ReadonlySet<Mes
 }
 
 /** Who performs the visit is told as that already. */
-async function managersBut(tx: Tx, staffIds: readonly string[], { by }: Except): Promise<string[]> {
+async function managersBut(
+  tx: Tx,
+  staffIds: readonly string[],
+  { by }: ExcludedRecipients,
+): Promise<string[]> {
   const managers = await findManagers(tx);
   return managers
     .filter(

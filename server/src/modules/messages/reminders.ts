@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeatedly } from '../../platform/repeatedly.ts';
 import { findReminderTimes, findStaffOf, findUnreminded } from './message.repo.ts';
-import { toldOf } from './order-mails.ts';
+import { enabledAudiences } from './order-mails.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
@@ -20,7 +20,7 @@ export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Pr
   const isSet = quietFrom !== null && quietTo !== null;
   if (isSet && isQuiet(wallClock(zone).minuteAt(now), { from: quietFrom, to: quietTo })) return;
   for (const due of dueStarts(minutes, now)) {
-    const told = await toldOf(db, due.kind);
+    const told = await enabledAudiences(db, due.kind);
     if (told.size === 0) continue;
     const found = await findUnreminded(db, {
       kind: due.kind,

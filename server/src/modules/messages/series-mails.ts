@@ -7,8 +7,8 @@ import { writeCalendar } from './calendar.ts';
 import { termsText } from './cancellation-terms.ts';
 import type { Facts, Link, Values } from './fill-template.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
-import { findManager, findSeries, findStaffMember, type Visit } from './message.repo.ts';
-import { listed, shortWhen } from './time-labels.ts';
+import { findManager, findSeries, findStaffMember, type MailedBooking } from './message.repo.ts';
+import { listText, shortMomentText } from './time-labels.ts';
 import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -31,7 +31,7 @@ export function seriesMails(deps: MailDeps): MailRenderers {
 
 const changeLabel = 'Change or cancel';
 
-type Series = readonly [Visit, ...Visit[]];
+type Series = readonly [MailedBooking, ...MailedBooking[]];
 
 function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, visits: Series): Promise<Mail | null> {
   const { recipient, data } = order;
@@ -83,7 +83,7 @@ async function toCustomer(
 /** Each visit has terms of its own, and some may have closed while others are open. */
 const termsOfEach = (visits: Series, now: Date): string =>
   visits
-    .map((visit) => `${shortWhen(visit.startAt, visit.zone, visit)}: ${termsText(visit, now)}`)
+    .map((visit) => `${shortMomentText(visit.startAt, visit.zone, visit)}: ${termsText(visit, now)}`)
     .join('\n');
 
 async function toStaff(deps: MailDeps, db: Db, staffId: string, visits: Series): Promise<Mail | null> {
@@ -136,6 +136,6 @@ export function seriesValues(
   const services = visits[0].appointments.map(({ serviceName }) => serviceName);
   return {
     'series.count': visits.length === 1 ? '1 visit' : `${visits.length} visits`,
-    'series.visits': [['What', listed(services)], ...facts],
+    'series.visits': [['What', listText(services)], ...facts],
   };
 }

@@ -1,21 +1,24 @@
 import { type BookingMessageKind, isMessageOn } from '@daybook/domain/messages/kinds';
 import { namesIn } from '@daybook/domain/messages/template';
 import type { Db } from '../../platform/database/types.ts';
-import { findDecided } from './message.repo.ts';
-import type { Settled } from './order-mails.ts';
+import { findStoredMessage } from './message.repo.ts';
+import type { DepositSettlement } from './order-mails.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
 /** Whether customers hear by this mail what became of what they paid: it may be turned off, or say nothing of it. */
-export async function tellsOfSettled(db: Db, kind: BookingMessageKind): Promise<boolean> {
+export async function mentionsSettlement(db: Db, kind: BookingMessageKind): Promise<boolean> {
   const form = { kind, audience: 'customer' } as const;
-  const { enabled, text } = await findDecided(db, form);
+  const { enabled, text } = await findStoredMessage(db, form);
   return isMessageOn(form, enabled) && namesIn((text ?? builtInText(form)).body).includes('payment.settled');
 }
 
 type Money = (amountMinor: number) => string;
 
 /** What became of the money, in words to whose it was. */
-export const settledForCustomer = ({ refundMinor, feeMinor, creditMinor }: Settled, money: Money): string =>
+export const settlementForCustomer = (
+  { refundMinor, feeMinor, creditMinor }: DepositSettlement,
+  money: Money,
+): string =>
   [
     ...(refundMinor > 0 ? [`We give you back ${money(refundMinor)}, the way you paid.`] : []),
     ...(creditMinor > 0 ? [`${money(creditMinor)} stay with us as your credit for another visit.`] : []),
@@ -23,7 +26,10 @@ export const settledForCustomer = ({ refundMinor, feeMinor, creditMinor }: Settl
   ].join(' ');
 
 /** The same to those who work in the business. */
-export const settledForTeam = ({ refundMinor, feeMinor, creditMinor }: Settled, money: Money): string =>
+export const settlementForTeam = (
+  { refundMinor, feeMinor, creditMinor }: DepositSettlement,
+  money: Money,
+): string =>
   [
     ...(refundMinor > 0 ? [`${money(refundMinor)} goes back to the customer.`] : []),
     ...(creditMinor > 0 ? [`${money(creditMinor)} stays as credit of the customer.`] : []),

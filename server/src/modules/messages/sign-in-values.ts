@@ -1,6 +1,6 @@
 import type { TimeStyle } from '@daybook/domain/time-style';
 import type { Values } from './fill-template.ts';
-import { momentIs } from './time-labels.ts';
+import { momentText } from './time-labels.ts';
 
 /** A sign-in as its owner is told of it. */
 export const signInValues = ({
@@ -16,7 +16,7 @@ export const signInValues = ({
   address: string;
   style: TimeStyle;
 }): Values => ({
-  'signIn.when': momentIs(at, zone, style),
+  'signIn.when': momentText(at, zone, style),
   'signIn.device': device || 'not known',
   'signIn.address': address || 'not known',
 });

@@ -3,30 +3,30 @@ import { clockText, type DateParts, dateText, type TimeStyle } from '@daybook/do
 import { wallClock } from '@daybook/domain/wall-clock';
 
 /** From when until when something is. */
-export interface Span {
+export interface TimeRange {
   startAt: Date;
   endAt: Date;
 }
 
 /** `Tuesday 8 September 2026, 11:00 to 12:00 (West Africa Time)`: a time in a mail always names its zone. */
-export function whenIs({ startAt, endAt }: Span, zone: string, style: TimeStyle): string {
-  const [from, to] = [time(startAt, zone, style), time(endAt, zone, style)];
+export function timeRangeText({ startAt, endAt }: TimeRange, zone: string, style: TimeStyle): string {
+  const [from, to] = [timeText(startAt, zone, style), timeText(endAt, zone, style)];
   return `${fullDay(startAt, zone, style)}, ${from} to ${to} (${zoneName(zone, startAt)})`;
 }
 
 /** `Tuesday 8 September 2026`: a day of the business. */
-export const dayIs = (date: string, style: TimeStyle): string => fullDay(new Date(date), 'UTC', style);
+export const dayText = (date: string, style: TimeStyle): string => fullDay(new Date(date), 'UTC', style);
 
 /** `Tuesday 8 September 2026, 11:00 (West Africa Time)`. */
-export const momentIs = (at: Date, zone: string, style: TimeStyle): string =>
-  `${fullDay(at, zone, style)}, ${time(at, zone, style)} (${zoneName(zone, at)})`;
+export const momentText = (at: Date, zone: string, style: TimeStyle): string =>
+  `${fullDay(at, zone, style)}, ${timeText(at, zone, style)} (${zoneName(zone, at)})`;
 
 /** `Tue 8 Sep, 11:00`, for subjects. */
-export const shortWhen = (at: Date, zone: string, style: TimeStyle): string =>
-  `${dateText(dateAt(at, zone), { length: 'short', weekday: true, year: false }, style)}, ${time(at, zone, style)}`;
+export const shortMomentText = (at: Date, zone: string, style: TimeStyle): string =>
+  `${dateText(dateAt(at, zone), { length: 'short', weekday: true, year: false }, style)}, ${timeText(at, zone, style)}`;
 
 /** `11:00`. */
-export const time = (at: Date, zone: string, style: TimeStyle): string =>
+export const timeText = (at: Date, zone: string, style: TimeStyle): string =>
   clockText(wallClock(zone).minuteAt(at.getTime()), style);
 
 const fullDay = (at: Date, zone: string, style: TimeStyle): string =>
@@ -64,5 +64,5 @@ export function priceOf({
 }
 
 /** `Haircut, Manicure and Facial`. */
-export const listed = (names: readonly string[]): string =>
+export const listText = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);

@@ -2,7 +2,7 @@ import type { TimeOffKind } from '@daybook/contract/time-off';
 import type { DayPart } from '@daybook/domain/closure-dates';
 import { clockText, type TimeStyle } from '@daybook/domain/time-style';
 import type { Values } from './fill-template.ts';
-import { dayIs } from './time-labels.ts';
+import { dayText } from './time-labels.ts';
 
 const kinds: Readonly<Record<TimeOffKind, string>> = {
   holiday: 'Holiday',
@@ -12,9 +12,9 @@ const kinds: Readonly<Record<TimeOffKind, string>> = {
 };
 
 /** The days, and on a part of one day from when to when, on the clock of who is away. */
-export function whenOff({ firstOn, lastOn, part }: DayPart, style: TimeStyle): string {
-  const first = dayIs(firstOn, style);
-  if (firstOn !== lastOn) return `${first} to ${dayIs(lastOn, style)}`;
+export function timeOffText({ firstOn, lastOn, part }: DayPart, style: TimeStyle): string {
+  const first = dayText(firstOn, style);
+  if (firstOn !== lastOn) return `${first} to ${dayText(lastOn, style)}`;
   if (!part) return first;
   return `${first}, ${clockText(part.startMinute, style)} to ${clockText(part.endMinute, style)}`;
 }

@@ -4,30 +4,39 @@ import type { TimeStyle } from '@daybook/domain/time-style';
 import { placeOf, whereOf } from '@daybook/domain/visit-place';
 import { termsText } from './cancellation-terms.ts';
 import type { Facts, Link, Values } from './fill-template.ts';
-import type { Visit } from './message.repo.ts';
-import type { Settled } from './order-mails.ts';
-import { settledForCustomer, settledForTeam } from './settled-labels.ts';
-import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './time-labels.ts';
-import { toldToCustomer } from './unconfirmed.ts';
+import type { MailedBooking } from './message.repo.ts';
+import type { DepositSettlement } from './order-mails.ts';
+import { settlementForCustomer, settlementForTeam } from './settled-labels.ts';
+import {
+  isSameClock,
+  listText,
+  momentText,
+  priceOf,
+  shortMomentText,
+  type TimeRange,
+  timeRangeText,
+  timeText,
+} from './time-labels.ts';
+import { withoutUnconfirmed } from './unconfirmed.ts';
 
-type Part = Visit['appointments'][number];
+type Part = MailedBooking['appointments'][number];
 
 /** What is told besides the visit itself. */
-export interface Besides {
+export interface MailExtras {
   /** What became of what was paid for it. */
-  settled?: Settled | undefined;
+  settled?: DepositSettlement | undefined;
   /** When it was before it was moved. */
-  before?: Span | undefined;
+  before?: TimeRange | undefined;
 }
 
-const spanOf = ({ startAt, endAt }: { startAt: Date | string; endAt: Date | string }): Span => ({
+const spanOf = ({ startAt, endAt }: { startAt: Date | string; endAt: Date | string }): TimeRange => ({
   startAt: new Date(startAt),
   endAt: new Date(endAt),
 });
 
 /** What every message can say of the business. */
 export const businessValues = (
-  visit: Pick<Visit, 'businessName' | 'businessPhone' | 'businessEmail' | 'businessAddress'>,
+  visit: Pick<MailedBooking, 'businessName' | 'businessPhone' | 'businessEmail' | 'businessAddress'>,
 ): Values => ({
   'business.name': visit.businessName,
   'business.phone': visit.businessPhone ?? '',
@@ -35,7 +44,7 @@ export const businessValues = (
   'business.address': visit.businessAddress ?? '',
 });
 
-export const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' | 'lastName'>) => ({
+export const customerValues = ({ firstName, lastName }: Pick<MailedBooking, 'firstName' | 'lastName'>) => ({
   'customer.firstName': firstName,
   'customer.lastName': lastName,
   'customer.name': `${firstName} ${lastName}`.trim(),
@@ -43,19 +52,19 @@ export const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' 
 
 /** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
 export function valuesForCustomer(
-  booked: Visit,
-  { before, manage, book, settled, now }: Besides & { manage: Link; book: Link; now: Date },
+  booked: MailedBooking,
+  { before, manage, book, settled, now }: MailExtras & { manage: Link; book: Link; now: Date },
 ): Values {
-  const visit = toldToCustomer(booked);
+  const visit = withoutUnconfirmed(booked);
   const { zone, visitorZone } = visit;
   return {
     ...businessValues(visit),
     ...customerValues(visit),
     ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`, visit),
-    ...(before ? { 'visit.before': whenIs(before, visitorZone, visit) } : {}),
+    ...(before ? { 'visit.before': timeRangeText(before, visitorZone, visit) } : {}),
     ...untilValues(visit),
     ...soldValues(visit, visit.appointments),
-    ...moneyValues(visit, settled, settledForCustomer),
+    ...moneyValues(visit, settled, settlementForCustomer),
     'visit.policy': termsText(visit, now),
     'visit.details': customerFacts(visit, before),
     'manage.link': manage,
@@ -63,7 +72,7 @@ export function valuesForCustomer(
   };
 }
 
-interface ForTeam extends Besides {
+interface ForTeam extends MailExtras {
   open: Link;
   /** The parts that the reader performs. Who performs none is told of them all, and who does. */
   own: readonly Part[];
@@ -72,7 +81,7 @@ interface ForTeam extends Besides {
 }
 
 /** A visit, or one's own parts of it, as those who work in the business are told of it. */
-export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }: ForTeam): Values {
+export function valuesForTeam(visit: MailedBooking, { before, settled, open, own, zone }: ForTeam): Values {
   const parts = own.length > 0 ? own : visit.appointments;
   const [first, last] = [parts[0], parts.at(-1)];
   const span = first && last ? { startAt: new Date(first.startAt), endAt: new Date(last.endAt) } : visit;
@@ -80,10 +89,10 @@ export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }
     ...businessValues(visit),
     ...customerValues(visit),
     ...timeValues(span, [visit.zone, zone], 'your time', visit),
-    ...(before ? { 'visit.before': whenIs(before, visit.zone, visit) } : {}),
+    ...(before ? { 'visit.before': timeRangeText(before, visit.zone, visit) } : {}),
     ...untilValues(visit),
     ...soldValues(visit, parts),
-    ...moneyValues(visit, settled, settledForTeam),
+    ...moneyValues(visit, settled, settlementForTeam),
     'visit.note': visit.note,
     'visit.details': teamFacts(visit, own, { before, zone }),
     'booking.link': open,
@@ -91,14 +100,18 @@ export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }
 }
 
 /** Until when a visit waits for what it waits for, on the clock of the business, as on every screen. */
-function untilValues({ expiresAt, pendingReason, zone, ...style }: Visit): Values {
+function untilValues({ expiresAt, pendingReason, zone, ...style }: MailedBooking): Values {
   if (!expiresAt) return {};
-  const until = momentIs(expiresAt, zone, style);
+  const until = momentText(expiresAt, zone, style);
   return pendingReason === 'payment' ? { 'payment.until': until } : { 'visit.answerBy': until };
 }
 
 /** What is to be paid, what was, and what became of it; nothing where there is no money. */
-function moneyValues(visit: Visit, settled: Settled | undefined, words: typeof settledForCustomer): Values {
+function moneyValues(
+  visit: MailedBooking,
+  settled: DepositSettlement | undefined,
+  words: typeof settlementForCustomer,
+): Values {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: visit.currency });
   const missing = missingOf(visit);
   return {
@@ -110,44 +123,44 @@ function moneyValues(visit: Visit, settled: Settled | undefined, words: typeof s
 
 /** A time in the first zone, and in the second where its clock shows another. */
 export const timeValues = (
-  span: Span,
+  span: TimeRange,
   [zone, other]: readonly [string, string],
   label: string,
   style: TimeStyle,
 ): Values => ({
   'visit.when': inBoth(span, [zone, other], label, style),
-  'visit.shortWhen': shortWhen(span.startAt, zone, style),
+  'visit.shortWhen': shortMomentText(span.startAt, zone, style),
 });
 
 export function inBoth(
-  span: Span,
+  span: TimeRange,
   [zone, other]: readonly [string, string],
   label: string,
   style: TimeStyle,
 ): string {
-  const first = whenIs(span, zone, style);
+  const first = timeRangeText(span, zone, style);
   const isSame = isSameClock(zone, other, span.startAt);
-  return isSame ? first : `${first}; ${label}: ${whenIs(span, other, style)}`;
+  return isSame ? first : `${first}; ${label}: ${timeRangeText(span, other, style)}`;
 }
 
-const unique = (names: readonly string[]) => listed([...new Set(names)]);
+const unique = (names: readonly string[]) => listText([...new Set(names)]);
 
-const soldValues = (visit: Visit, parts: readonly Part[]): Values => ({
-  'visit.services': listed(parts.map(({ serviceName }) => serviceName)),
+const soldValues = (visit: MailedBooking, parts: readonly Part[]): Values => ({
+  'visit.services': listText(parts.map(({ serviceName }) => serviceName)),
   'visit.staff': unique(parts.map(({ staffName }) => staffName)),
   'visit.price': priceOf(visit),
   'visit.reference': visit.reference,
 });
 
-function customerFacts(visit: Visit, before: Span | undefined): Facts {
+function customerFacts(visit: MailedBooking, before: TimeRange | undefined): Facts {
   const { zone, visitorZone, appointments, attendeeName, partySize, businessName } = visit;
   const where = whereOf(placeOf(appointments.map(({ locationKind }) => locationKind)), visit.businessAddress);
   const differs = !isSameClock(zone, visitorZone, visit.startAt);
   return [
     ...whatOf(visit, visitorZone),
-    ...(before ? [['Before', whenIs(before, visitorZone, visit)] as const] : []),
-    ['When', whenIs(visit, visitorZone, visit)],
-    ...(differs ? [[`At ${businessName}`, whenIs(visit, zone, visit)] as const] : []),
+    ...(before ? [['Before', timeRangeText(before, visitorZone, visit)] as const] : []),
+    ['When', timeRangeText(visit, visitorZone, visit)],
+    ...(differs ? [[`At ${businessName}`, timeRangeText(visit, zone, visit)] as const] : []),
     ...(attendeeName ? [['For', attendeeName] as const] : []),
     ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
     ...(where ? [['Where', where] as const] : []),
@@ -160,11 +173,11 @@ function customerFacts(visit: Visit, before: Span | undefined): Facts {
 }
 
 /** Each service on a line of its own, with its time where there are several. */
-function whatOf(visit: Visit, zone: string): [string, string][] {
+function whatOf(visit: MailedBooking, zone: string): [string, string][] {
   const { appointments } = visit;
   return appointments.map(({ serviceName, staffName, startAt }) => [
     'What',
-    `${appointments.length > 1 ? `${time(new Date(startAt), zone, visit)} ` : ''}${serviceName}, with ${staffName}`,
+    `${appointments.length > 1 ? `${timeText(new Date(startAt), zone, visit)} ` : ''}${serviceName}, with ${staffName}`,
   ]);
 }
 
@@ -172,17 +185,21 @@ const unlike = (texts: readonly (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => (text ? [text] : []))),
 ];
 
-function teamFacts(visit: Visit, own: readonly Part[], { before, zone }: Besides & { zone: string }): Facts {
+function teamFacts(
+  visit: MailedBooking,
+  own: readonly Part[],
+  { before, zone }: MailExtras & { zone: string },
+): Facts {
   const { firstName, lastName, attendeeName, note, reference, partySize } = visit;
   const differs = !isSameClock(visit.zone, zone, visit.startAt);
   const isOwn = own.length > 0;
   const parts = isOwn ? own : visit.appointments;
   const whens = (isOwn ? own : [visit]).map(spanOf);
-  const when = (inZone: string) => whens.map((span) => whenIs(span, inZone, visit)).join('; ');
+  const when = (inZone: string) => whens.map((span) => timeRangeText(span, inZone, visit)).join('; ');
   return [
-    ['What', listed(parts.map(({ serviceName }) => serviceName))],
+    ['What', listText(parts.map(({ serviceName }) => serviceName))],
     ...(isOwn ? [] : [['With', unique(parts.map(({ staffName }) => staffName))] as const]),
-    ...(before ? [['Before', whenIs(before, visit.zone, visit)] as const] : []),
+    ...(before ? [['Before', timeRangeText(before, visit.zone, visit)] as const] : []),
     ['When', when(visit.zone)],
     ...(differs ? [['Your time', when(zone)] as const] : []),
     ['Who', `${firstName} ${lastName}`.trim()],

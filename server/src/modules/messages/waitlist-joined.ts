@@ -4,8 +4,8 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
 import type { Link } from './fill-template.ts';
-import { dayIs, listed } from './time-labels.ts';
-import { nameless } from './unconfirmed.ts';
+import { dayText, listText } from './time-labels.ts';
+import { noName } from './unconfirmed.ts';
 import { businessValues } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -43,7 +43,7 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
       return writeMessage(
         db,
         { kind: 'waitlist_booked', audience: 'customer', to: place.email },
-        (business) => ({ ...placeValues({ ...place, ...nameless }, business), 'book.link': book }),
+        (business) => ({ ...placeValues({ ...place, ...noName }, business), 'book.link': book }),
       );
     },
     async waitlist_joined({ subjectId }, db) {
@@ -52,7 +52,7 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
       return writeMessage(
         db,
         { kind: 'waitlist_joined', audience: 'customer', to: place.email },
-        (business) => joinedValues({ ...place, ...nameless }, business),
+        (business) => joinedValues({ ...place, ...noName }, business),
       );
     },
   };
@@ -86,10 +86,10 @@ function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Busi
     'customer.firstName': firstName,
     'customer.lastName': lastName,
     'customer.name': `${firstName} ${lastName}`.trim(),
-    'visit.services': listed(services.map(({ serviceName }) => serviceName)),
+    'visit.services': listText(services.map(({ serviceName }) => serviceName)),
     'waitlist.details': [
-      ['What', listed(services.map(withWhom))] as const,
-      [days.length === 1 ? 'Day' : 'Days', days.map((day) => dayIs(day, business)).join('; ')] as const,
+      ['What', listText(services.map(withWhom))] as const,
+      [days.length === 1 ? 'Day' : 'Days', days.map((day) => dayText(day, business)).join('; ')] as const,
       ['Time', partWords(partOfDay, business)] as const,
       ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),

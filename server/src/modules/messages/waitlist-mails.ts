@@ -2,8 +2,8 @@ import type { TimeStyle } from '@daybook/domain/time-style';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
-import { isSameClock, listed, momentIs, whenIs } from './time-labels.ts';
-import { nameless } from './unconfirmed.ts';
+import { isSameClock, listText, momentText, timeRangeText } from './time-labels.ts';
+import { noName } from './unconfirmed.ts';
 import { businessValues, timeValues } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -36,7 +36,7 @@ export function waitlistMails({ clock }: Pick<Deps, 'clock'>, offerNow: OfferNow
       const offer = await offerNow(db, subjectId);
       if (!offer || offer.until <= clock.now() || offer.startAt <= clock.now()) return null;
       return writeMessage(db, { kind: 'waitlist_offer', audience: 'customer', to: offer.email }, (business) =>
-        offerValues({ ...offer, ...nameless }, business),
+        offerValues({ ...offer, ...noName }, business),
       );
     },
   };
@@ -48,8 +48,8 @@ export function offerValues(
   business: Parameters<typeof businessValues>[0] & TimeStyle,
 ) {
   const { zone, visitorZone, startAt } = offer;
-  const staff = listed(offer.staffNames);
-  const services = listed(offer.serviceNames);
+  const staff = listText(offer.staffNames);
+  const services = listText(offer.serviceNames);
   const differs = !isSameClock(zone, visitorZone, startAt);
   return {
     ...businessValues(business),
@@ -61,11 +61,11 @@ export function offerValues(
     'visit.staff': staff,
     'visit.details': [
       ['What', staff ? `${services}, with ${staff}` : services] as const,
-      ['When', whenIs(offer, visitorZone, business)] as const,
-      ...(differs ? [[`At ${business.businessName}`, whenIs(offer, zone, business)] as const] : []),
+      ['When', timeRangeText(offer, visitorZone, business)] as const,
+      ...(differs ? [[`At ${business.businessName}`, timeRangeText(offer, zone, business)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
     ],
-    'offer.until': momentIs(offer.until, zone, business),
+    'offer.until': momentText(offer.until, zone, business),
     'offer.link': { label: 'Take this time', url: offer.url },
   };
 }

@@ -3,27 +3,27 @@ import type { MessageText } from '@daybook/domain/messages/template';
 import type { Db } from '../../platform/database/types.ts';
 import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { fill, type Values } from './fill-template.ts';
-import { findDecided, findSender, type Sender } from './message.repo.ts';
+import { fillTemplate, type Values } from './fill-template.ts';
+import { findSender, findStoredMessage, type Sender } from './message.repo.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
 /** Everything that a mail says, before it is text and HTML. */
-export interface Letter extends MailContent {
+export interface MessageContent extends MailContent {
   fromName?: string;
   replyTo?: string;
 }
 
 /** A text with its placeholders filled in, from the business to this audience. */
-export function letterOf(
+export function messageContentOf(
   { audience }: Pick<MessageForm, 'audience'>,
   text: MessageText,
   values: Values,
   sender: Sender,
   said?: string,
-): Letter {
+): MessageContent {
   const { senderName, businessName, businessPhone } = sender;
   const replyTo = audience === 'customer' ? (sender.replyTo ?? sender.businessEmail) : null;
-  const { title, blocks } = fill(text, values);
+  const { title, blocks } = fillTemplate(text, values);
   return {
     title,
     blocks: said ? withWords(blocks, `${businessName} writes:`, said) : blocks,
@@ -37,7 +37,11 @@ export function letterOf(
 const inOneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** After what has happened, before its facts and links. */
-function withWords(blocks: Letter['blocks'], opening: string, said: string): Letter['blocks'] {
+function withWords(
+  blocks: MessageContent['blocks'],
+  opening: string,
+  said: string,
+): MessageContent['blocks'] {
   const place = blocks.findIndex(({ kind }) => kind !== 'paragraph');
   const words = said.split(/\r?\n/).map((line) => [{ words: line }]);
   return blocks.toSpliced(place === -1 ? blocks.length : place, 0, {
@@ -47,7 +51,7 @@ function withWords(blocks: Letter['blocks'], opening: string, said: string): Let
 }
 
 /** A letter as it is sent. */
-export function sealed(to: string, { fromName, replyTo, ...content }: Letter): Mail {
+export function toMail(to: string, { fromName, replyTo, ...content }: MessageContent): Mail {
   return {
     to,
     subject: content.title,
@@ -66,8 +70,8 @@ export async function writeMessage(
   { to, said, ...form }: MessageForm & { to: string; said?: string | undefined },
   valuesOf: (sender: Sender) => Values | Promise<Values>,
 ): Promise<Mail | null> {
-  const { enabled, text } = await findDecided(db, form);
+  const { enabled, text } = await findStoredMessage(db, form);
   if (!to || !isMessageOn(form, enabled)) return null;
   const sender = await findSender(db);
-  return sealed(to, letterOf(form, text ?? builtInText(form), await valuesOf(sender), sender, said));
+  return toMail(to, messageContentOf(form, text ?? builtInText(form), await valuesOf(sender), sender, said));
 }

@@ -2,7 +2,7 @@ import type { OnlineProvider } from '@daybook/domain/payments';
 import { sql } from 'kysely';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
-import type { Wanted } from './notification.repo.ts';
+import type { NotificationQuery } from './notification.repo.ts';
 
 /** Something that became of money, with what it was for. */
 export interface MoneyRow {
@@ -29,7 +29,7 @@ export interface MoneyRow {
   detail: string;
 }
 
-const named = (news: ReturnType<typeof sql>, { reach, count }: Wanted) => sql<MoneyRow>`${kept}
+const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery) => sql<MoneyRow>`${kept}
   select news.id, news.at, news.kind, invoice.invoice_id as "invoiceId", booking.booking_id as "bookingId",
     coalesce(invoice.number, booking.reference, '') as about, 
     case when booking.customer_is_claimed then booking.first_name else customer.first_name end as "firstName",
@@ -49,7 +49,7 @@ const named = (news: ReturnType<typeof sql>, { reach, count }: Wanted) => sql<Mo
   order by news.at desc, news.id desc limit ${count}`;
 
 /** How payments through providers ended. What is taken by hand, whoever took it knows. */
-export async function findPayments(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+export async function findPayments(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select payment.payment_id as id, told_at as at, invoice_id, booking_id, amount_minor as amount, currency,
       payment.provider, coalesce(trouble, '') as detail,
@@ -61,7 +61,7 @@ export async function findPayments(db: Db, wanted: Wanted): Promise<MoneyRow[]> 
 }
 
 /** Money that a provider did not give back: its customer still has it to come. */
-export async function findFailedRefunds(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+export async function findFailedRefunds(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select refund_id as id, settled_at as at, coalesce(refund.invoice_id, payment.invoice_id) as invoice_id, booking_id,
       refund.amount_minor as amount, currency, payment.provider, '' as detail, 'refund_failed' as kind
@@ -71,7 +71,7 @@ export async function findFailedRefunds(db: Db, wanted: Wanted): Promise<MoneyRo
   return (await named(news, wanted).execute(db)).rows;
 }
 
-export async function findDisputes(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+export async function findDisputes(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select md5(payment_dispute.provider || ' ' || dispute_id)::uuid as id, coalesce(closed_at, opened_at) as at,
       invoice_id, booking_id, coalesce(payment_dispute.amount_minor, payment.amount_minor) as amount, currency,
@@ -84,7 +84,7 @@ export async function findDisputes(db: Db, wanted: Wanted): Promise<MoneyRow[]> 
 }
 
 /** Transfers that customers told of, for as long as nobody has looked whether they have come. */
-export async function findTransfers(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+export async function findTransfers(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select transfer_claim_id as id, created_at as at, invoice_id, booking_id, amount_minor as amount, currency,
       null::text as provider, '' as detail, 'transfer_waiting' as kind

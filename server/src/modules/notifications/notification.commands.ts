@@ -2,8 +2,8 @@ import type { Notifications } from '@daybook/contract/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { findTimeOf, newsSince, readNotifications } from './notification.queries.ts';
-import { forgetRead, markRead, markReadUntil } from './notification.repo.ts';
+import { findTimeOf, notificationsSince, readNotifications } from './notification.queries.ts';
+import { deleteReadMarks, markRead, markReadUntil } from './notification.repo.ts';
 
 export type NotificationDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -32,5 +32,5 @@ export async function readUntil(
 }
 
 /** Now and then: forgets what was read of things that are no news any more. */
-export const sweepNotifications = ({ db, clock }: NotificationDeps): Promise<void> =>
-  forgetRead(db, newsSince(clock.now()));
+export const deleteOldReadMarks = ({ db, clock }: NotificationDeps): Promise<void> =>
+  deleteReadMarks(db, notificationsSince(clock.now()));

@@ -2,8 +2,8 @@ import type { Notification } from '@daybook/contract/notifications';
 import type { MoneyRow } from './money-notification.repo.ts';
 import type {
   findAnswers,
-  findChanged,
-  findMade,
+  findChangedBookings,
+  findNewBookings,
   findRequests,
   findStopped,
   findUndelivered,
@@ -14,7 +14,7 @@ type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTyp
 
 /** Without whether it was read, and with a time that can be compared. */
 type Without<T> = T extends unknown ? Omit<T, 'isRead' | 'at'> & { at: Date } : never;
-export type News = Without<Notification>;
+export type NotificationContent = Without<Notification>;
 
 const booking = ({
   bookingId,
@@ -22,14 +22,14 @@ const booking = ({
   firstName,
   lastName,
   startAt,
-}: Row<typeof findChanged | typeof findMade>) => ({
+}: Row<typeof findChangedBookings | typeof findNewBookings>) => ({
   bookingId,
   reference,
   customerName: `${firstName} ${lastName}`.trim(),
   startAt: startAt.toISOString(),
 });
 
-export function newsOfMade(row: Row<typeof findMade>, now: Date): News {
+export function presentNewBooking(row: Row<typeof findNewBookings>, now: Date): NotificationContent {
   const { bookingId, at, status, pendingReason, expiresAt } = row;
   const isWaiting =
     status === 'pending' && pendingReason === 'approval' && (expiresAt === null || expiresAt > now);
@@ -37,7 +37,7 @@ export function newsOfMade(row: Row<typeof findMade>, now: Date): News {
   return { notificationId: bookingId, kind, at, ...booking(row) };
 }
 
-export const newsOfChanged = (row: Row<typeof findChanged>): News => ({
+export const presentChangedBooking = (row: Row<typeof findChangedBookings>): NotificationContent => ({
   notificationId: row.eventId,
   kind: row.kind === 'cancel' ? 'booking_cancelled' : 'booking_moved',
   at: row.at,
@@ -51,7 +51,7 @@ const timeOffKinds = {
 } as const;
 
 /** Nothing where a row is older than the columns that say its days and when it was decided. */
-export function newsOfTimeOff(row: Row<typeof findRequests | typeof findAnswers>): News[] {
+export function presentTimeOff(row: Row<typeof findRequests | typeof findAnswers>): NotificationContent[] {
   const { timeOffId, state, kind, firstOn, lastOn, staffName, at } = row;
   if (!at || !firstOn || !lastOn || state === 'cancelled') return [];
   return [
@@ -68,14 +68,14 @@ export function newsOfTimeOff(row: Row<typeof findRequests | typeof findAnswers>
   ];
 }
 
-export function newsOfMail({
+export function presentUndelivered({
   mailId,
   kind,
   state,
   at,
   bookingId,
   reference,
-}: Row<typeof findUndelivered>): News[] {
+}: Row<typeof findUndelivered>): NotificationContent[] {
   if (!at) return [];
   return [
     {
@@ -89,9 +89,15 @@ export function newsOfMail({
   ];
 }
 
-export const newsOfStop = (row: Row<typeof findStopped>): News => ({ kind: 'canary_stopped', ...row });
-export const newsOfWatched = (row: Row<typeof findWatched>): News => ({ kind: 'watched_change', ...row });
-export const newsOfMoney = ({ id, firstName, lastName, ...row }: MoneyRow): News => ({
+export const presentCanaryStop = (row: Row<typeof findStopped>): NotificationContent => ({
+  kind: 'canary_stopped',
+  ...row,
+});
+export const presentWatchedChange = (row: Row<typeof findWatched>): NotificationContent => ({
+  kind: 'watched_change',
+  ...row,
+});
+export const presentMoney = ({ id, firstName, lastName, ...row }: MoneyRow): NotificationContent => ({
   ...row,
   notificationId: id,
   customerName: `${firstName} ${lastName}`.trim(),

@@ -13,19 +13,19 @@ import {
   watchedFor,
 } from './notification.policy.ts';
 import {
-  type News,
-  newsOfChanged,
-  newsOfMade,
-  newsOfMail,
-  newsOfMoney,
-  newsOfStop,
-  newsOfTimeOff,
-  newsOfWatched,
+  type NotificationContent,
+  presentCanaryStop,
+  presentChangedBooking,
+  presentMoney,
+  presentNewBooking,
+  presentTimeOff,
+  presentUndelivered,
+  presentWatchedChange,
 } from './notification.present.ts';
 import {
   findAnswers,
-  findChanged,
-  findMade,
+  findChangedBookings,
+  findNewBookings,
   findRead,
   findRequests,
   findStopped,
@@ -34,18 +34,19 @@ import {
 } from './notification.repo.ts';
 
 /** Who reads, and when. */
-export interface Reader {
+export interface NotificationReader {
   actor: SignedIn;
   now: Date;
 }
 
 /** What happened before is no news any more. */
-export const newsSince = (now: Date): Date => new Date(now.getTime() - notificationDays * 86_400_000);
+export const notificationsSince = (now: Date): Date =>
+  new Date(now.getTime() - notificationDays * 86_400_000);
 
 /** What the reader may know of now, the latest first. A reach of nobody is not asked for. */
-async function findNews(db: Db, { actor, now }: Reader): Promise<News[]> {
+async function findNews(db: Db, { actor, now }: NotificationReader): Promise<NotificationContent[]> {
   const wanted = (reach: readonly string[] | null) => ({
-    since: newsSince(now),
+    since: notificationsSince(now),
     reach,
     count: notificationsShown,
   });
@@ -68,8 +69,8 @@ async function findNews(db: Db, { actor, now }: Reader): Promise<News[]> {
     transfers,
     watched,
   ] = await Promise.all([
-    of(bookingsFor(actor), (asked) => findMade(db, asked)),
-    of(bookingsFor(actor), (asked) => findChanged(db, asked)),
+    of(bookingsFor(actor), (asked) => findNewBookings(db, asked)),
+    of(bookingsFor(actor), (asked) => findChangedBookings(db, asked)),
     of(requestsFor(actor), (asked) => findRequests(db, { ...asked, now, own })),
     of(own, (asked) => findAnswers(db, asked)),
     of(mailsFor(actor), (asked) => findUndelivered(db, asked)),
@@ -81,19 +82,19 @@ async function findNews(db: Db, { actor, now }: Reader): Promise<News[]> {
     of(watchedFor(actor), (asked) => findWatched(db, asked)),
   ]);
   return [
-    ...made.map((row) => newsOfMade(row, now)),
-    ...changed.map(newsOfChanged),
-    ...[...requests, ...answers].flatMap(newsOfTimeOff),
-    ...mails.flatMap(newsOfMail),
-    ...stops.map(newsOfStop),
-    ...watched.map(newsOfWatched),
-    ...[...payments, ...failedRefunds, ...disputes, ...transfers].map(newsOfMoney),
+    ...made.map((row) => presentNewBooking(row, now)),
+    ...changed.map(presentChangedBooking),
+    ...[...requests, ...answers].flatMap(presentTimeOff),
+    ...mails.flatMap(presentUndelivered),
+    ...stops.map(presentCanaryStop),
+    ...watched.map(presentWatchedChange),
+    ...[...payments, ...failedRefunds, ...disputes, ...transfers].map(presentMoney),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, notificationsShown);
 }
 
-export async function readNotifications(db: Db, reader: Reader): Promise<Notifications> {
+export async function readNotifications(db: Db, reader: NotificationReader): Promise<Notifications> {
   const [news, { until, read }] = await Promise.all([
     findNews(db, reader),
     findRead(db, reader.actor.userId),
@@ -107,6 +108,10 @@ export async function readNotifications(db: Db, reader: Reader): Promise<Notific
 }
 
 /** When the reader's notification happened; nothing where they have no such. */
-export async function findTimeOf(db: Db, reader: Reader, notificationId: string): Promise<Date | undefined> {
+export async function findTimeOf(
+  db: Db,
+  reader: NotificationReader,
+  notificationId: string,
+): Promise<Date | undefined> {
   return (await findNews(db, reader)).find((news) => news.notificationId === notificationId)?.at;
 }

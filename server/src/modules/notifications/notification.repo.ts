@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/types.ts';
 import type { Reach } from './notification.policy.ts';
 
 /** The latest so many that happened after an instant and are of these staff members. */
-export interface Wanted {
+export interface NotificationQuery {
   since: Date;
   reach: Reach;
   count: number;
@@ -32,7 +32,7 @@ const aboutBooking = [
 ] as const;
 
 /** What customers booked online. Read from the index on when bookings were made. */
-export const findMade = (db: Db, { since, reach, count }: Wanted) =>
+export const findNewBookings = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('booking')
     .where('booking.created_at', '>', since)
@@ -51,7 +51,7 @@ export const findMade = (db: Db, { since, reach, count }: Wanted) =>
     .execute();
 
 /** What customers did to their visits. */
-export const findChanged = (db: Db, { since, reach, count }: Wanted) =>
+export const findChangedBookings = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('booking_event')
     .innerJoin('booking', 'booking.booking_id', 'booking_event.booking_id')
@@ -84,7 +84,10 @@ const timeOff = (db: Db, reach: Reach) =>
     ]);
 
 /** Requests for time off that wait for an answer; not one's own. */
-export const findRequests = (db: Db, { since, reach, count, now, own }: Wanted & { now: Date; own: Reach }) =>
+export const findRequests = (
+  db: Db,
+  { since, reach, count, now, own }: NotificationQuery & { now: Date; own: Reach },
+) =>
   timeOff(db, reach)
     .where('time_off.state', '=', 'requested')
     .where('time_off.created_at', '>', since)
@@ -97,7 +100,7 @@ export const findRequests = (db: Db, { since, reach, count, now, own }: Wanted &
     .execute();
 
 /** Requests that were answered. */
-export const findAnswers = (db: Db, { since, reach, count }: Wanted) =>
+export const findAnswers = (db: Db, { since, reach, count }: NotificationQuery) =>
   timeOff(db, reach)
     .where('time_off.state', 'in', ['approved', 'declined'])
     .where('time_off.decided_at', '>', since)
@@ -108,7 +111,7 @@ export const findAnswers = (db: Db, { since, reach, count }: Wanted) =>
     .execute();
 
 /** Mails that did not arrive. Who reaches only some staff members is told of those about their bookings. */
-export const findUndelivered = (db: Db, { since, reach, count }: Wanted) =>
+export const findUndelivered = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('mail')
     .leftJoin('booking', (join) => join.on(sql<boolean>`booking.booking_id::text = mail.subject_id`))
@@ -139,7 +142,7 @@ export const findUndelivered = (db: Db, { since, reach, count }: Wanted) =>
     .execute();
 
 /** Versions that were stopped because they failed too often. */
-export const findStopped = (db: Db, { since, count }: Wanted) =>
+export const findStopped = (db: Db, { since, count }: NotificationQuery) =>
   db
     .selectFrom('canary_stop')
     .where('stopped_at', '>', since)
@@ -156,7 +159,7 @@ export const findStopped = (db: Db, { since, count }: Wanted) =>
     .limit(count)
     .execute();
 
-export const findWatched = (db: Db, { since, count }: Wanted) =>
+export const findWatched = (db: Db, { since, count }: NotificationQuery) =>
   db
     .selectFrom('watched_change')
     .where('at', '>', since)
@@ -213,6 +216,6 @@ export async function markReadUntil(db: Db, userId: string, until: Date): Promis
 }
 
 /** Of what is no news any more, nobody asks whether it was read. */
-export async function forgetRead(db: Db, before: Date): Promise<void> {
+export async function deleteReadMarks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notification_read').where('at', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@daybook/contract/notifications';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { sweepNotifications } from './notification.commands.ts';
+import { deleteOldReadMarks } from './notification.commands.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -276,12 +276,12 @@ test('after 90 days it is no news any more, and what was read of it is forgotten
   const [made] = (await news()).items;
   await readOne(made?.notificationId ?? '');
   const kept = () => server.engine.db.selectFrom('notification_read').selectAll().execute();
-  await sweepNotifications(server.deps);
+  await deleteOldReadMarks(server.deps);
   expect(await kept()).toHaveLength(1);
   server.clock.pass(91 * 24 * 60);
   const { token } = await server.signIn();
   expect(await news(token)).toEqual({ items: [], unread: 0 });
-  await sweepNotifications(server.deps);
+  await deleteOldReadMarks(server.deps);
   expect(await kept()).toEqual([]);
 });
 

@@ -13,13 +13,13 @@ import type {
 } from '../../../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { type BillingRules, billingRules } from '../../invoices/automatic/automatic-invoice.repo.ts';
-import { type Switch, switchesOf } from '../../messages/message.repo.ts';
+import { type MessageSwitch, switchesOf } from '../../messages/message.repo.ts';
 import { type PrepaymentRules, prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 
 /** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
 export interface NewBookingSettings {
   prepayment: PrepaymentRules;
-  switches: Switch[];
+  switches: MessageSwitch[];
   billing: BillingRules;
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import type { BillingRules } from '../../invoices/automatic/automatic-invoice.repo.ts';
 import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
-import type { Switch } from '../../messages/message.repo.ts';
+import type { MessageSwitch } from '../../messages/message.repo.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { findReference, insertOverride } from './booking.repo.ts';
 import { appointmentRow, bookingRow, type DepositRequest, type NewBooking } from './booking-rows.ts';
@@ -24,7 +24,7 @@ export interface ResolvedCustomer extends Partial<DepositRequest> {
   isClaimed?: boolean;
   doubts?: NewBooking['doubts'];
   /** Who is told of new bookings, where that was looked up with the rest. */
-  switches?: readonly Switch[];
+  switches?: readonly MessageSwitch[];
   /** Whether a booking is invoiced at once, where that was looked up with the rest. */
   billing?: BillingRules;
 }

@@ -12,7 +12,7 @@ import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.
 import { userActor } from '../../invoices/history/actor.ts';
 import { recordManualPayment } from '../../invoices/ledger/payments.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
-import { orderForCustomer } from '../../messages/order-mails.ts';
+import { orderCustomerMail } from '../../messages/order-mails.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
 import { paidBookingOwners, readMoney, requirePaidBooking } from './booking-money.queries.ts';
@@ -113,7 +113,7 @@ export const requestPayment = (
       by_name: actor.fullName,
       reason: null,
     });
-    await orderForCustomer(tx, deps.outbox, {
+    await orderCustomerMail(tx, deps.outbox, {
       event: 'booking_payment_due',
       bookingId,
       version: version + 1,

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
 import { deleteAutomaticDraft, issueFeeInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
 import type { Actor, LedgerMailDeps } from '../../invoices/history/actor.ts';
-import type { Settled } from '../../messages/order-mails.ts';
-import { tellsOfSettled } from '../../messages/settled-labels.ts';
+import type { DepositSettlement } from '../../messages/order-mails.ts';
+import { mentionsSettlement } from '../../messages/settled-labels.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { findAcceptedTiers } from './deposit.repo.ts';
 import { lockUnusedDeposits, refundDeposits } from './deposit-refund.ts';
@@ -32,7 +32,7 @@ export async function settleCancellation(
   deps: LedgerMailDeps,
   tx: Tx,
   ended: EndedBooking,
-): Promise<Settled | null> {
+): Promise<DepositSettlement | null> {
   const { bookingId, keeps } = ended;
   const unused = (await lockUnusedDeposits(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
   if (unused === 0) return withoutMoney(deps, tx, bookingId);
@@ -61,7 +61,7 @@ export async function settleNoShow(
   deps: LedgerMailDeps,
   tx: Tx,
   ended: Pick<EndedBooking, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
-): Promise<Settled | null> {
+): Promise<DepositSettlement | null> {
   const unused = (await lockUnusedDeposits(tx, ended.bookingId)).reduce((sum, { left }) => sum + left, 0);
   if (unused === 0) return withoutMoney(deps, tx, ended.bookingId);
   const { noShowKeepsPercent, givesBackTo } = await findPrepaymentRules(tx);
@@ -92,10 +92,10 @@ async function settle(
   }: Omit<EndedBooking, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
   keepsMinor: number,
   why: FeeReason,
-): Promise<Settled> {
+): Promise<DepositSettlement> {
   // The provider keeps its fee whoever calls the visit off; who pays for that is who did.
   const withSurcharge = keeps === 'nothing';
-  const isTold = await tellsOfSettled(tx, toldBy);
+  const isTold = await mentionsSettlement(tx, toldBy);
   const settled = await refundDeposits(deps, tx, {
     bookingId,
     keepsMinor,

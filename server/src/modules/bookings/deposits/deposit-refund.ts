@@ -5,7 +5,7 @@ import { allocatePayment } from '../../invoices/ledger/allocate-payment.ts';
 import { findDeposits, lockDeposits, type StoredPayment } from '../../invoices/ledger/payment.repo.ts';
 import { unallocatedOf } from '../../invoices/ledger/payment-balance.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
-import type { Settled } from '../../messages/order-mails.ts';
+import type { DepositSettlement } from '../../messages/order-mails.ts';
 
 interface Giving {
   bookingId: string;
@@ -49,11 +49,19 @@ export const lockUnusedDeposits = async (tx: Tx, bookingId: string): Promise<Unu
  * Gives back what was paid in advance and is not kept, the latest payment first: the way it came, or as credit. What
  * came by hand can only be handed back by a person, so that without one it becomes credit as well.
  */
-export async function refundDeposits(deps: LedgerMailDeps, tx: Tx, giving: Giving): Promise<Settled> {
+export async function refundDeposits(
+  deps: LedgerMailDeps,
+  tx: Tx,
+  giving: Giving,
+): Promise<DepositSettlement> {
   const { bookingId, keepsMinor, to, reason, by, withSurcharge = false, isTold } = giving;
   const unused = await lockUnusedDeposits(tx, bookingId);
   const total = unused.reduce((sum, { left }) => sum + left, 0);
-  const settled: Settled = { refundMinor: 0, creditMinor: 0, feeMinor: Math.min(keepsMinor, total) };
+  const settled: DepositSettlement = {
+    refundMinor: 0,
+    creditMinor: 0,
+    feeMinor: Math.min(keepsMinor, total),
+  };
   let open = total - settled.feeMinor;
   for (const { payment, left, surcharge: borne } of unused.reverse()) {
     const amount = Math.min(open, left);

@@ -21,7 +21,7 @@ import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
 import { userActor } from '../../invoices/history/actor.ts';
-import { orderBookingMails, orderForCustomer, type Settled } from '../../messages/order-mails.ts';
+import { type DepositSettlement, orderBookingMails, orderCustomerMail } from '../../messages/order-mails.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
 import { settleCancellation, settleNoShow } from '../deposits/cancellation-settlement.ts';
@@ -120,7 +120,7 @@ async function settleMoney(
   { actor, now }: BookingReader,
   row: StoredBookingRow,
   { action, deposit, to, reason }: StatusChange,
-): Promise<Settled | null> {
+): Promise<DepositSettlement | null> {
   const { bookingId, startAt } = row;
   const by = userActor(actor);
   if (deposit === 'keep' && !can(actor, 'payment.refund', bookingOwnersOf(row))) throw forbidden();
@@ -174,7 +174,7 @@ async function tellOfPayment(
   row: StoredBookingRow,
 ): Promise<void> {
   const of = { bookingId: row.bookingId, version: row.version + 1 };
-  await orderForCustomer(tx, outbox, { event: 'booking_payment_due', ...of });
+  await orderCustomerMail(tx, outbox, { event: 'booking_payment_due', ...of });
   await orderBookingMails(tx, outbox, {
     event: 'booking_approved',
     ...of,
@@ -204,7 +204,7 @@ async function tell(
   tx: Tx,
   actor: SignedIn,
   row: StoredBookingRow,
-  { action, message, settled }: StatusChange & { settled: Settled | null },
+  { action, message, settled }: StatusChange & { settled: DepositSettlement | null },
 ) {
   const event = newsOf[action];
   if (!event) return;

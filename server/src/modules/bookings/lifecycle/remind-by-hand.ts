@@ -2,7 +2,7 @@ import { canBeReminded } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
-import { orderReminderByHand } from '../../messages/order-mails.ts';
+import { orderManualReminder } from '../../messages/order-mails.ts';
 import { requireRow } from '../register/booking-detail.queries.ts';
 import { type BookingReader, bookingOwnersOf, bookingStateOf } from '../register/booking-list.present.ts';
 import { changedInMeantime, type DeskDeps } from './booking-status.commands.ts';
@@ -41,7 +41,7 @@ export async function remindCustomer(
     reason: null,
   });
   if (!isFirst) throw conflict('action_not_possible', 'A reminder of this visit was sent already.');
-  if (!(await orderReminderByHand(tx, deps.outbox, { bookingId, version, message }))) {
+  if (!(await orderManualReminder(tx, deps.outbox, { bookingId, version, message }))) {
     throw conflict('action_not_possible', 'Reminders to customers are turned off in the messages.');
   }
 }

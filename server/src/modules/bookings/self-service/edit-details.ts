@@ -6,7 +6,7 @@ import { emailKey } from '@daybook/domain/text/email-address';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { orderBookingMails, orderForCustomer } from '../../messages/order-mails.ts';
+import { orderBookingMails, orderCustomerMail } from '../../messages/order-mails.ts';
 import { validateAnswers } from '../core/answers.ts';
 import { insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
 import { typedColumns } from '../core/booking-rows.ts';
@@ -79,7 +79,7 @@ async function writeDown(
   await orderBookingMails(tx, outbox, { event: 'booking_changed', ...of, except: { customer: false } });
   if (!isAnotherAddress(standing, change)) return;
   const event = status === 'pending' ? 'booking_requested' : 'booking_confirmed';
-  await orderForCustomer(tx, outbox, { event, ...of });
+  await orderCustomerMail(tx, outbox, { event, ...of });
 }
 
 async function changeOf(tx: Tx, { booking, appointments }: StoredBooking, details: Details) {

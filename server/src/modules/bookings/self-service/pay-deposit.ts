@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
-import { orderForCustomer } from '../../messages/order-mails.ts';
+import { orderCustomerMail } from '../../messages/order-mails.ts';
 import { emailFor } from '../../payment-terms/payer-email.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
@@ -114,7 +114,7 @@ export async function keepTimeForTransfer(deps: ManageDeps, tx: Tx, token: strin
     by_name: null,
     reason: 'Will be paid by bank transfer.',
   });
-  await orderForCustomer(tx, deps.outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
+  await orderCustomerMail(tx, deps.outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
 }
 
 /** The money back instead of another time, for who paid for one that somebody else got. */

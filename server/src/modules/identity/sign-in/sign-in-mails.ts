@@ -6,7 +6,7 @@ import type { MailRenderers } from '../../../platform/mail/outbox.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { resetLink, signInLink } from '../../messages/links.ts';
 import { signInValues } from '../../messages/sign-in-values.ts';
-import { momentIs } from '../../messages/time-labels.ts';
+import { momentText } from '../../messages/time-labels.ts';
 import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { findAccount, findCredentials, putReset } from './sign-in.repo.ts';
@@ -81,7 +81,7 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
         'account.name': account.fullName,
         'change.what': about === '' ? watchedWords[what] : `${watchedWords[what]} (${about})`,
         'change.by': by,
-        'change.when': momentIs(at, sender.businessZone, sender),
+        'change.when': momentText(at, sender.businessZone, sender),
         'signIn.link': signInLink(deps),
       }));
     },

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../../platform/mail/outbox.ts';
 import type { Link } from '../../messages/fill-template.ts';
-import { amountOf, invoiceValues, type Told } from '../../messages/invoice-values.ts';
+import { amountOf, type InvoiceMailFacts, invoiceValues } from '../../messages/invoice-values.ts';
 import { bookLink, newManageLink } from '../../messages/links.ts';
 import { findVisit } from '../../messages/message.repo.ts';
 import { valuesForCustomer } from '../../messages/visit-values.ts';
@@ -154,7 +154,7 @@ async function letter(
     said: message,
   };
   const mail = await writeMessage(db, form, (sender) => {
-    const told: Told = {
+    const told: InvoiceMailFacts = {
       view: kept.view,
       invoiceNumber: kept.invoiceNumber,
       name: kept.view.buyer.name,

@@ -10,7 +10,7 @@ import type { Facts, Link } from '../../messages/fill-template.ts';
 import { detailsOf } from '../../messages/invoice-values.ts';
 import { areaOf, invoiceLink, openLink } from '../../messages/links.ts';
 import { findManager, findVisit } from '../../messages/message.repo.ts';
-import { toldToCustomer } from '../../messages/unconfirmed.ts';
+import { withoutUnconfirmed } from '../../messages/unconfirmed.ts';
 import { businessValues, customerValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
@@ -40,7 +40,7 @@ export async function findPayer(
 ) {
   const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
   const typed = visit?.email ? visit : undefined;
-  const shown = typed && audience === 'customer' ? toldToCustomer(typed) : typed;
+  const shown = typed && audience === 'customer' ? withoutUnconfirmed(typed) : typed;
   const known = shown ?? (await findBuyer(db, customerId, bookingId));
   return {
     firstName: known?.firstName ?? '',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible, notFound } from '../../../platform/errors.ts';
-import { orderRefunded, orderRefundFailed } from '../../messages/money-orders.ts';
+import { orderRefundFailedMails, orderRefundMails } from '../../messages/money-orders.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
@@ -86,7 +86,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: Refund
   for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
   await tellInvoices(deps, tx, payment, shares, { ...wanted, invoiceId: toldBy });
   // What a provider still has to do is told when it is done.
-  if (isSent) await orderRefunded(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
+  if (isSent) await orderRefundMails(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
   return refundId;
 }
 
@@ -207,8 +207,8 @@ export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: Refund
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
   const isTold = refund.is_told;
-  if (state === 'succeeded') await orderRefunded(tx, deps.outbox, refundId, { customer: !isTold, by });
-  else await orderRefundFailed(tx, deps.outbox, refundId, { customer: isTold || isTakenBack });
+  if (state === 'succeeded') await orderRefundMails(tx, deps.outbox, refundId, { customer: !isTold, by });
+  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isTold || isTakenBack });
   return true;
 }
 

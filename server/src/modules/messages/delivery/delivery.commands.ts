@@ -10,7 +10,11 @@ import { findPerformers, markBounced, sendAgain } from './delivery.repo.ts';
 export type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
 
 /** Lets the worker send a mail again that did not arrive. What it says is what is true then. */
-export async function retry({ db, clock, outbox }: MailDeps, actor: SignedIn, mailId: string): Promise<void> {
+export async function retryMail(
+  { db, clock, outbox }: MailDeps,
+  actor: SignedIn,
+  mailId: string,
+): Promise<void> {
   const staffIds = await findPerformers(db, mailId);
   if (!staffIds) throw notFound();
   if (!can(actor, 'booking.edit', { staffIds }) || !can(actor, 'mail.view')) throw forbidden();
@@ -26,7 +30,7 @@ const uuid = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  * Notes that a mail came back. Every mail carries its own id in its Message-ID, whoever delivers it. Saying so twice
  * changes nothing, and a mail that was never sent cannot come back.
  */
-export async function noteBounce(
+export async function recordBounce(
   { db, clock, config }: Pick<MailDeps, 'db' | 'clock' | 'config'>,
   secret: string,
   { messageId, reason }: ParsedBodyOf<'POST messages/bounces'>,

@@ -12,7 +12,7 @@ import {
   markSent,
   tryAgainAt,
 } from './delivery.repo.ts';
-import { openPost, type Post } from './open-mailbox.ts';
+import { type DeliverMail, openMailer } from './open-mailbox.ts';
 
 const second = 1000;
 const leaseMs = 120 * second;
@@ -47,7 +47,7 @@ export function createMailWorker(
   outcomes: MailOutcomes = {},
 ): MailWorker {
   const { db, clock, config, log, metrics } = deps;
-  let post: Promise<Post> | undefined;
+  let post: Promise<DeliverMail> | undefined;
   let draining: Promise<void> | undefined;
 
   /** Where somebody wants to know what became of it, they are told in the transaction in which it is noted. */
@@ -76,7 +76,7 @@ export function createMailWorker(
       metrics.mail(mail.kind, 'dropped');
       return null;
     }
-    post ??= openPost(config);
+    post ??= openMailer(config);
     const file = await (await post)(mail.mailId, written);
     await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
     metrics.mail(mail.kind, 'sent');

@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/outbox.ts';
 import { senderOf } from '../../../platform/mail/sender.ts';
 
 /** Hands a mail over. Answers with the file that it was written to, or null when a mail server took it. */
-export type Post = (mailId: string, mail: Mail) => Promise<string | null>;
+export type DeliverMail = (mailId: string, mail: Mail) => Promise<string | null>;
 
 /** A line break in a header would begin another header. */
 function refuseLineBreaks({ to, subject, replyTo = '', fromName = '' }: Mail): void {
@@ -44,7 +44,7 @@ function asMessage(mailId: string, mail: Mail, from: string) {
 }
 
 /** By SMTP where it is configured, else as a file in the data folder's outbox. */
-export async function openPost(config: Pick<Config, 'mail' | 'dataFolder'>): Promise<Post> {
+export async function openMailer(config: Pick<Config, 'mail' | 'dataFolder'>): Promise<DeliverMail> {
   const { createTransport } = await import('nodemailer');
   const { smtpUrl, from } = config.mail;
   if (smtpUrl) {

@@ -7,7 +7,7 @@ const everyMs = 2000;
  * Lets the worker look for mails every few seconds, and at once when this process has put one into the outbox. Answers
  * with how to stop it, which waits for the mail that is under way.
  */
-export function startMail(
+export function startDelivery(
   worker: MailWorker,
   { outbox, log }: Pick<Deps, 'outbox' | 'log'>,
 ): () => Promise<void> {

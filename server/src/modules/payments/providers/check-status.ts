@@ -2,7 +2,7 @@ import { inTransaction, isRefusedBy } from '../../../platform/database/transacti
 import { systemActor } from '../../invoices/history/actor.ts';
 import { failPayment } from '../../invoices/ledger/open-payment.ts';
 import { settlePayment } from '../../invoices/ledger/payments.ts';
-import { orderPaymentFailed } from '../../messages/money-orders.ts';
+import { orderPaymentFailedMails } from '../../messages/money-orders.ts';
 import { type Charge, type Connection, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
 import { handlePaymentReceived } from './handle-payment-received.ts';
@@ -92,7 +92,7 @@ async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promi
     const isNew = isOver && (await failPayment(tx, start.paymentId));
     // One that was only left alone is no news: its customer may be choosing another way.
     const isNews = isNew && charge.state === 'failed';
-    if (isNews) await orderPaymentFailed(tx, deps.outbox, start);
+    if (isNews) await orderPaymentFailedMails(tx, deps.outbox, start);
     await updateStart(tx, start.paymentId, {
       ...(isNews ? { told_at: now } : {}),
       checked_at: now,

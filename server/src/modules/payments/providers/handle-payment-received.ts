@@ -2,8 +2,8 @@ import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../invoices/history/actor.ts';
-import { orderPaymentCame } from '../../messages/money-orders.ts';
-import { toldOf } from '../../messages/order-mails.ts';
+import { orderPaymentReceivedMails } from '../../messages/money-orders.ts';
+import { enabledAudiences } from '../../messages/order-mails.ts';
 
 /** What a payment did for its booking. */
 export type BookingOutcome = 'nothing' | 'confirmed' | 'lost' | 'given_back';
@@ -43,7 +43,7 @@ export async function handlePaymentReceived(
   const outcome = bookingId === null ? 'nothing' : await deps.confirmBooking(tx, { bookingId, paymentId });
   if (outcome === 'given_back') return outcome;
   const other = bringsReceipt[outcome];
-  const isBrought = other !== undefined && (await toldOf(tx, other)).has('customer');
-  await orderPaymentCame(tx, deps.outbox, paymentId, { customer: !isBrought, by });
+  const isBrought = other !== undefined && (await enabledAudiences(tx, other)).has('customer');
+  await orderPaymentReceivedMails(tx, deps.outbox, paymentId, { customer: !isBrought, by });
   return outcome;
 }

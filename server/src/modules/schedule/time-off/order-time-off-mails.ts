@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { toldOf } from '../../messages/order-mails.ts';
+import { enabledAudiences } from '../../messages/order-mails.ts';
 import { findApprovers } from './time-off.repo.ts';
 
 interface News {
@@ -17,7 +17,7 @@ export async function orderRequested(
   actor: SignedIn,
   { timeOffId, version, staffId }: News,
 ): Promise<void> {
-  if (!(await toldOf(tx, 'time_off_requested')).has('manager')) return;
+  if (!(await enabledAudiences(tx, 'time_off_requested')).has('manager')) return;
   const others = (await findApprovers(tx, staffId)).filter(({ userId }) => userId !== actor.userId);
   const news = { kind: 'time_off_requested', subjectId: timeOffId, version };
   await outbox.put(tx, ...others.map(({ userId }) => ({ ...news, recipient: `manager:${userId}` })));
@@ -31,6 +31,6 @@ export async function orderAnswered(
   { timeOffId, version, staffId, state }: News & { state: 'approved' | 'declined' },
 ): Promise<void> {
   const kind = `time_off_${state}` as const;
-  if (actor.staffId === staffId || !(await toldOf(tx, kind)).has('staff')) return;
+  if (actor.staffId === staffId || !(await enabledAudiences(tx, kind)).has('staff')) return;
   await outbox.put(tx, { kind, subjectId: timeOffId, version, recipient: `staff:${staffId}` });
 }

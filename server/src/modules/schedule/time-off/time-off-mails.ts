@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailRenderers } from '../../../platform/mail/outbox.ts';
 import { timeOffLink } from '../../messages/links.ts';
-import { timeOffValues, whenOff } from '../../messages/time-off-values.ts';
+import { timeOffText, timeOffValues } from '../../messages/time-off-values.ts';
 import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { daysOf } from './time-off.commands.ts';
@@ -19,7 +19,7 @@ export function timeOffMails(deps: Pick<Deps, 'config'>): MailRenderers {
       const area = to.userType === 1 ? 'admin' : 'staff';
       return writeMessage(db, { kind, audience: 'staff', to: to.email }, (sender) => ({
         ...businessValues(sender),
-        ...timeOffValues({ ...row, when: whenOff(daysOf(row), sender) }),
+        ...timeOffValues({ ...row, when: timeOffText(daysOf(row), sender) }),
         'staff.name': row.staffName,
         'timeOff.link': timeOffLink(deps, 'own', area),
       }));
@@ -36,7 +36,7 @@ export function timeOffMails(deps: Pick<Deps, 'config'>): MailRenderers {
       const message = { kind: 'time_off_requested', audience: 'manager', to: to.email } as const;
       return writeMessage(db, message, (sender) => ({
         ...businessValues(sender),
-        ...timeOffValues({ ...row, when: whenOff(daysOf(row), sender) }),
+        ...timeOffValues({ ...row, when: timeOffText(daysOf(row), sender) }),
         'manager.name': to.fullName,
         'timeOff.link': timeOffLink(deps, 'everybody', area),
       }));
