@@ -8,8 +8,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { asOwner, type StepUpDeps } from '../identity/credentials/step-up.ts';
-import { tellAdministrators } from '../identity/credentials/watched-changes.ts';
+import { type StepUpDeps, withStepUp } from '../identity/credentials/step-up.ts';
+import { notifyAdministrators } from '../identity/credentials/watched-changes.ts';
 import { builtInText } from '../messages/templates/built-in-texts.ts';
 import { presentMessage, presentSettings } from './message-template.present.ts';
 import {
@@ -102,8 +102,8 @@ export async function saveSettings(
       before,
       after,
     });
-    if (isMoved) await tellAdministrators(deps, tx, { kind: 'sender', byName: actor.fullName });
+    if (isMoved) await notifyAdministrators(deps, tx, { kind: 'sender', byName: actor.fullName });
     return presentSettings(await findSettings(tx), deps.config);
   };
-  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+  return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
 }

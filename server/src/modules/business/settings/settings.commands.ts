@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { asOwner, type StepUpDeps } from '../../identity/credentials/step-up.ts';
-import { tellAdministrators } from '../../identity/credentials/watched-changes.ts';
+import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
+import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { leftOutsideBy, presentAffected } from '../../schedule/plan/affected-bookings.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
 import {
@@ -85,10 +85,10 @@ export async function saveProfile(
   const isMoved = shown.email !== body.email;
   const work = async (tx: Tx) => {
     await save(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
-    if (isMoved) await tellAdministrators(deps, tx, { kind: 'business_address', byName: actor.fullName });
+    if (isMoved) await notifyAdministrators(deps, tx, { kind: 'business_address', byName: actor.fullName });
     return readProfile(tx);
   };
-  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+  return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
 }
 
 export const savePolicy = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/policy'>) =>

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { asOwner, type StepUpDeps } from '../../identity/credentials/step-up.ts';
-import { tellAdministrators } from '../../identity/credentials/watched-changes.ts';
+import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
+import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { save } from './settings.commands.ts';
 import { findEmail, findSection, sections } from './settings.repo.ts';
 
@@ -46,7 +46,7 @@ export function saveSecurity(
   actor: SignedIn,
   { password, code, ...body }: ParsedBodyOf<'PUT settings/security'>,
 ): Promise<SecuritySettings> {
-  return asOwner(deps, actor.userId, { password, code }, async (tx) => {
+  return withStepUp(deps, actor.userId, { password, code }, async (tx) => {
     if (!isInDomains(await findEmail(tx, actor.userId), body.signInDomains)) {
       throw invalid({
         signInDomains: 'Your own address is in none of these: you could not sign in any more.',
@@ -59,7 +59,7 @@ export function saveSecurity(
         'How people sign in is for an administrator to say. The proof of work is yours to set.',
       );
     await save(deps, tx, actor, { section: 'security', before, body });
-    if (isWatched) await tellAdministrators(deps, tx, { kind: 'sign_in_rules', byName: actor.fullName });
+    if (isWatched) await notifyAdministrators(deps, tx, { kind: 'sign_in_rules', byName: actor.fullName });
     return readSecurity(deps, tx);
   });
 }

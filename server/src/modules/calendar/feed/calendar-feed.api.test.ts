@@ -3,7 +3,7 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { changeBooking, writeBooking } from '../../../testing/visits.ts';
-import { shutAccount } from '../../identity/credentials/account-access.repo.ts';
+import { closeAccount } from '../../identity/credentials/account-access.repo.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -103,7 +103,7 @@ test('it ends with a new password, and with the account', async () => {
   const body = { currentPassword: 'three quiet herons', newPassword: 'four loud herons' };
   expect((await server.call('PUT', 'user/password', { as: changing.token, body })).statusCode).toBe(204);
   expect([(await get(changed)).statusCode, (await get(left)).statusCode]).toEqual([404, 200]);
-  await inTransaction(server.deps.db, (tx) => shutAccount(tx, leaving.userId, server.clock.now()));
+  await inTransaction(server.deps.db, (tx) => closeAccount(tx, leaving.userId, server.clock.now()));
   expect((await get(left)).statusCode).toBe(404);
 });
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { findDecidedRules } from '../../identity/credentials/account-access.repo.ts';
+import { findConfiguredRules } from '../../identity/credentials/account-access.repo.ts';
 import { findSecondFactor } from '../../identity/second-factor/second-factor.repo.ts';
 import { areaOf, openLink } from '../../messages/links.ts';
 import { findFeed, findName, findOwnAppointments, findReader, putFeed } from './calendar-feed.repo.ts';
@@ -49,7 +49,7 @@ async function maySignIn(
   db: FeedDeps['db'],
   reader: { userId: string; email: string; userType: UserType },
 ): Promise<boolean> {
-  const { signInDomains, twoStepRule } = await findDecidedRules(db);
+  const { signInDomains, twoStepRule } = await findConfiguredRules(db);
   if (!isInDomains(reader.email, signInDomains)) return false;
   return !needsTwoStep(twoStepRule, reader) || (await findSecondFactor(db, reader.userId)) !== null;
 }

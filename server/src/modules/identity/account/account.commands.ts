@@ -7,10 +7,10 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
-import { endAccess, setPassword } from '../credentials/account-access.repo.ts';
+import { revokeAccess, setPassword } from '../credentials/account-access.repo.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
-import { explainTaken } from '../credentials/explain-taken.ts';
-import { requireHardToGuess } from '../credentials/new-password.ts';
+import { explainDuplicate } from '../credentials/explain-taken.ts';
+import { requireStrongPassword } from '../credentials/new-password.ts';
 import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { findOwn, findPublicProfile, updateProfile, updatePublicProfile } from './account.repo.ts';
 import { findAddressChange } from './address.repo.ts';
@@ -37,7 +37,7 @@ export async function changeProfile(
   profile: ParsedBodyOf<'PUT user/profile'>,
 ): Promise<Account> {
   const { userId } = actor;
-  await explainTaken(
+  await explainDuplicate(
     inTransaction(deps.db, async (tx) => {
       const before = await findOwn(tx, userId);
       if (before) {
@@ -101,11 +101,11 @@ export async function changePassword(
   const own = await findOwn(deps.db, userId);
   if (!own) throw new Unauthenticated();
   const person = [own.fullName, own.username, own.email];
-  await requireHardToGuess(deps.db, { password: newPassword, field: 'newPassword', person });
+  await requireStrongPassword(deps.db, { password: newPassword, field: 'newPassword', person });
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await setPassword(tx, userId, passwordHash);
-    await endAccess(tx, userId);
+    await revokeAccess(tx, userId);
     const mail = { kind: 'password_changed', subjectId: deps.newId(), recipient: 'user', data: { userId } };
     await deps.outbox.put(tx, mail);
     const object = { kind: 'user', id: userId, name: actor.fullName } as const;

@@ -5,8 +5,13 @@ import { deleteOneSession, deleteSessions } from '../credentials/account-access.
 import { readSessions } from '../credentials/list-sessions.ts';
 import { changePassword, changeProfile, changePublicProfile, readAccount } from './account.commands.ts';
 import { ownAccount as policy } from './account.policy.ts';
-import { askForAddress, confirmAddress, keepAddress } from './address.commands.ts';
-import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-factor.ts';
+import { cancelAddressChange, confirmAddressChange, requestAddressChange } from './address.commands.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts';
 
 /** What people do with their own account. */
 export function addAccount(api: Api, deps: Deps): void {
@@ -30,12 +35,12 @@ export function addAccount(api: Api, deps: Deps): void {
 
   api.route('POST user/address', {
     policy,
-    handler: ({ actor, body }) => askForAddress(deps, actor, body),
+    handler: ({ actor, body }) => requestAddressChange(deps, actor, body),
   });
-  api.route('DELETE user/address', { policy, handler: ({ actor }) => keepAddress(deps, actor) });
+  api.route('DELETE user/address', { policy, handler: ({ actor }) => cancelAddressChange(deps, actor) });
   api.route('POST auth/confirm-address', {
     limits: { 'reset.address': ({ address }) => address },
-    handler: ({ body }) => confirmAddress(deps, body),
+    handler: ({ body }) => confirmAddressChange(deps, body),
   });
 
   api.route('GET user/sessions', {
@@ -56,12 +61,12 @@ export function addAccount(api: Api, deps: Deps): void {
   api.route('POST user/second-factor', {
     policy,
     isOpenBeforeTwoStep: true,
-    handler: ({ actor, body }) => beginSetUp(deps, actor.userId, body),
+    handler: ({ actor, body }) => startSecondFactor(deps, actor.userId, body),
   });
   api.route('POST user/second-factor/confirm', {
     policy,
     isOpenBeforeTwoStep: true,
-    handler: ({ actor, body }) => confirmSetUp(deps, actor, body),
+    handler: ({ actor, body }) => confirmSecondFactor(deps, actor, body),
   });
   api.route('POST user/second-factor/recovery-codes', {
     policy,
@@ -69,6 +74,6 @@ export function addAccount(api: Api, deps: Deps): void {
   });
   api.route('POST user/second-factor/off', {
     policy,
-    handler: ({ actor, body }) => turnOff(deps, actor, body),
+    handler: ({ actor, body }) => disableSecondFactor(deps, actor, body),
   });
 }

@@ -8,16 +8,16 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteAddressChange } from '../credentials/account-access.repo.ts';
-import { requireSignInDomain, tellOfAddress } from '../credentials/addresses.ts';
-import { isEmailTaken } from '../credentials/explain-taken.ts';
-import { asOwner, type StepUpDeps } from '../credentials/step-up.ts';
+import { orderAddressMails, requireSignInDomain } from '../credentials/addresses.ts';
+import { emailTaken } from '../credentials/explain-taken.ts';
+import { type StepUpDeps, withStepUp } from '../credentials/step-up.ts';
 import { readAccount } from './account.commands.ts';
 import {
   isAddressTaken,
   lockAccount,
   putAddressChange,
   setAddress,
-  takeAddressChange,
+  useAddressChange,
 } from './address.repo.ts';
 
 type AddressDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
@@ -25,18 +25,18 @@ type AddressDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
 const dayMilliseconds = 86_400_000;
 
 /** The address stays what it is until the link that goes to the other one is used. */
-export async function askForAddress(
+export async function requestAddressChange(
   deps: AddressDeps,
   actor: SignedIn,
   { email, password, code }: ParsedBodyOf<'POST user/address'>,
 ): Promise<Account> {
   const { userId } = actor;
-  await asOwner(deps, userId, { password, code }, async (tx) => {
+  await withStepUp(deps, userId, { password, code }, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account && emailKey(account.email) === emailKey(email))
       throw invalid({ email: 'This is your address already.' });
     await requireSignInDomain(tx, email);
-    if (await isAddressTaken(tx, email)) throw isEmailTaken();
+    if (await isAddressTaken(tx, email)) throw emailTaken();
     const expiresAt = new Date(deps.clock.now().getTime() + dayMilliseconds);
     await putAddressChange(tx, { userId, email, expiresAt });
     const data = { userId };
@@ -45,19 +45,19 @@ export async function askForAddress(
   return readAccount(deps, actor);
 }
 
-export async function keepAddress(deps: AddressDeps, actor: SignedIn): Promise<Account> {
+export async function cancelAddressChange(deps: AddressDeps, actor: SignedIn): Promise<Account> {
   await deleteAddressChange(deps.db, actor.userId);
   return readAccount(deps, actor);
 }
 
 /** By the mailed link. Who asked for it has shown by their password that it is them; who has the link, that it arrives. */
-export async function confirmAddress(
+export async function confirmAddressChange(
   deps: AddressDeps,
   { token }: ParsedBodyOf<'POST auth/confirm-address'>,
 ): Promise<AnswerOf<'POST auth/confirm-address'>> {
   const { db, clock, log } = deps;
   const done = await inTransaction(db, async (tx) => {
-    const change = await takeAddressChange(tx, hashToken(token), clock.now());
+    const change = await useAddressChange(tx, hashToken(token), clock.now());
     const account = change && (await lockAccount(tx, change.userId));
     if (!change || !account) throw linkInvalid();
     const { userId, fullName } = account;
@@ -65,7 +65,7 @@ export async function confirmAddress(
     if (await isAddressTaken(tx, change.email))
       throw conflict('action_not_possible', 'Another account has this address by now.');
     await setAddress(tx, userId, change.email);
-    await tellOfAddress(deps, tx, { user: account, byName: fullName });
+    await orderAddressMails(deps, tx, { user: account, byName: fullName });
     await recordAudit(deps, tx, {
       actor: account,
       action: 'changed',

@@ -7,8 +7,8 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findBusinessName } from '../credentials/account-access.repo.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
-import { asOwner, wrongTypedCode } from '../credentials/step-up.ts';
-import { hashRecoveryCode, newRecoveryCodes, newSecret, uriOf } from '../second-factor/codes.ts';
+import { withStepUp, wrongTypedCode } from '../credentials/step-up.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUri } from '../second-factor/codes.ts';
 import {
   deleteFactor,
   findSecondFactor,
@@ -18,7 +18,7 @@ import {
   setConfirmed,
 } from '../second-factor/second-factor.repo.ts';
 import { sealSecret } from '../second-factor/secret.ts';
-import { takeAppCode } from '../second-factor/take-code.ts';
+import { useAppCode } from '../second-factor/take-code.ts';
 import { findOwn } from './account.repo.ts';
 
 type FactorDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'newId' | 'outbox' | 'log'>;
@@ -31,7 +31,7 @@ const isOff = () => conflict('action_not_possible', 'Two-step sign-in is not on.
 const self = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
 
 /** A new secret, which counts for nothing until a code of it comes back. */
-export async function beginSetUp(
+export async function startSecondFactor(
   deps: FactorDeps,
   userId: string,
   { password }: ParsedBodyOf<'POST user/second-factor'>,
@@ -44,10 +44,10 @@ export async function beginSetUp(
     putUnconfirmed(tx, userId, sealSecret(deps, userId, secret)),
   );
   if (!isPut) throw isOnAlready();
-  return { secret, uri: uriOf(secret, { issuer: await findBusinessName(deps.db), label: own.email }) };
+  return { secret, uri: otpauthUri(secret, { issuer: await findBusinessName(deps.db), label: own.email }) };
 }
 
-export async function confirmSetUp(
+export async function confirmSecondFactor(
   deps: FactorDeps,
   actor: SignedIn,
   { code }: ParsedBodyOf<'POST user/second-factor/confirm'>,
@@ -57,7 +57,7 @@ export async function confirmSetUp(
   const codes = await inTransaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, userId);
     if (!factor || factor.confirmedAt) throw factor ? isOnAlready() : isOff();
-    if (!(await takeAppCode(deps, tx, userId, code))) throw wrongTypedCode();
+    if (!(await useAppCode(deps, tx, userId, code))) throw wrongTypedCode();
     await setConfirmed(tx, userId, deps.clock.now());
     await tell(deps, tx, userId, 'second_factor_on');
     await recordAudit(deps, tx, { actor, action: 'second_factor_on', object: self(actor) });
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(
   typed: ParsedBodyOf<'POST user/second-factor/recovery-codes'>,
 ): Promise<Codes> {
   const { userId } = actor;
-  const codes = await asOwner(deps, userId, typed, async (tx) => {
+  const codes = await withStepUp(deps, userId, typed, async (tx) => {
     if (!(await findSecondFactor(tx, userId))) throw isOff();
     await tell(deps, tx, userId, 'recovery_codes_renewed');
     await recordAudit(deps, tx, { actor, action: 'recovery_codes_renewed', object: self(actor) });
@@ -103,13 +103,13 @@ async function putRecoveryCodes(deps: FactorDeps, tx: Tx, userId: string): Promi
   return { recoveryCodes };
 }
 
-export async function turnOff(
+export async function disableSecondFactor(
   deps: FactorDeps,
   actor: SignedIn,
   typed: ParsedBodyOf<'POST user/second-factor/off'>,
 ): Promise<void> {
   const { userId } = actor;
-  await asOwner(deps, userId, typed, async (tx) => {
+  await withStepUp(deps, userId, typed, async (tx) => {
     if (!(await deleteFactor(tx, userId))) throw isOff();
     await tell(deps, tx, userId, 'second_factor_off');
     await recordAudit(deps, tx, { actor, action: 'second_factor_off', object: self(actor) });

@@ -3,17 +3,17 @@ import type { WatchedChangeTable } from '../../../platform/database/tables/peopl
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** How people sign in, as far as the business has decided it; null for what it has not. */
-export const decidedRules = [
+export const configuredRules = [
   'business.session_idle_minutes as sessionIdleMinutes',
   'business.session_days as sessionDays',
   'business.two_step_rule as twoStepRule',
   'business.sign_in_domains as signInDomains',
 ] as const;
 
-export type DecidedRules = Awaited<ReturnType<typeof findDecidedRules>>;
+export type ConfiguredRules = Awaited<ReturnType<typeof findConfiguredRules>>;
 
-export const findDecidedRules = (db: Db) =>
-  db.selectFrom('business').select(decidedRules).executeTakeFirstOrThrow();
+export const findConfiguredRules = (db: Db) =>
+  db.selectFrom('business').select(configuredRules).executeTakeFirstOrThrow();
 
 export const findBusinessName = async (db: Db): Promise<string> =>
   (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
@@ -47,7 +47,7 @@ export async function setPassword(
  * Ends every session of a user, sign-ins that wait for their code, the mailed links, and the secret address of their
  * calendar: whoever got in by the old password may have taken it along.
  */
-export async function endAccess(tx: Tx, userId: string): Promise<void> {
+export async function revokeAccess(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
   await tx.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
@@ -114,9 +114,9 @@ export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | nul
 }
 
 /** Shuts an account: whoever is signed in to it is not any more from this moment on. */
-export async function shutAccount(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function closeAccount(tx: Tx, userId: string, now: Date): Promise<void> {
   await setDisabled(tx, userId, now);
-  await endAccess(tx, userId);
+  await revokeAccess(tx, userId);
 }
 
 export async function insertWatchedChange(tx: Tx, change: Insertable<WatchedChangeTable>): Promise<void> {

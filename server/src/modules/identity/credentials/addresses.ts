@@ -2,12 +2,12 @@ import { isInDomains } from '@daybook/domain/sign-in-rules';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { deleteAddressLinks, findDecidedRules } from './account-access.repo.ts';
-import { tellAdministrators } from './watched-changes.ts';
+import { deleteAddressLinks, findConfiguredRules } from './account-access.repo.ts';
+import { notifyAdministrators } from './watched-changes.ts';
 
 /** An address outside the domains of the business would shut its owner out. */
 export async function requireSignInDomain(tx: Tx, email: string): Promise<void> {
-  const { signInDomains } = await findDecidedRules(tx);
+  const { signInDomains } = await findConfiguredRules(tx);
   if (!isInDomains(email, signInDomains))
     throw invalid({ email: 'Addresses of this domain may not sign in here.' });
 }
@@ -19,7 +19,7 @@ interface Moved {
 }
 
 /** An account gets another address: links that went to the former one end, and its reader and administrators hear of it. */
-export async function tellOfAddress(
+export async function orderAddressMails(
   deps: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
   tx: Tx,
   { user: { userId, email, fullName }, byName }: Moved,
@@ -28,5 +28,5 @@ export async function tellOfAddress(
   // To the address that it was: whoever lost it by this has no other way to hear of it.
   const data = { userId, to: email };
   await deps.outbox.put(tx, { kind: 'email_changed', subjectId: deps.newId(), recipient: 'user', data });
-  await tellAdministrators(deps, tx, { kind: 'sign_in_address', byName, about: fullName });
+  await notifyAdministrators(deps, tx, { kind: 'sign_in_address', byName, about: fullName });
 }

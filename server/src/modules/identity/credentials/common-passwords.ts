@@ -17,10 +17,11 @@ const substitutes: Readonly<Record<string, string>> = {
 };
 
 /** Text with letters in the place of the digits and signs that people write for them. */
-export const asLetters = (text: string) => text.replace(/[0134578@$!]/g, (sign) => substitutes[sign] ?? sign);
+export const withoutSubstitutes = (text: string) =>
+  text.replace(/[0134578@$!]/g, (sign) => substitutes[sign] ?? sign);
 
 /** A password as it is judged: without regard to case, accents and spaces. */
-export const asJudged = (password: string): string =>
+export const normalizedPassword = (password: string): string =>
   normalized(password, 'NFKD')
     .toLowerCase()
     .replace(/[\p{M}\s]/gu, '');
@@ -33,7 +34,13 @@ function isDressedWord(text: string, words: ReadonlySet<string>): boolean {
   const from = text.indexOf(word);
   const behind = text.slice(from + word.length);
   if (!isYearOrShort(text.slice(0, from)) || !(isYearOrShort(behind) || isMadeOfRuns(behind))) return false;
-  const candidates = [word, asLetters(word), asLetters(text), asLetters(word + behind), repeatedUnit(word)];
+  const candidates = [
+    word,
+    withoutSubstitutes(word),
+    withoutSubstitutes(text),
+    withoutSubstitutes(word + behind),
+    repeatedUnit(word),
+  ];
   return candidates.some((candidate) => words.has(candidate));
 }
 
@@ -43,7 +50,7 @@ function isDressedWord(text: string, words: ReadonlySet<string>): boolean {
  * refused is a password, not a composition: any other text is welcome. It takes as many steps as the text is long.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const text = asJudged(password);
+  const text = normalizedPassword(password);
   const unit = repeatedUnit(text);
   const isDate = /^(?:[0-3]?\d[-./]?){2}(?:19|20)\d{2}$|^(?:19|20)\d{2}[-./]?(?:[01]\d)[-./]?[0-3]\d$/.test(
     text,

@@ -6,15 +6,15 @@ const sentences = {
   email: 'Someone else has this e-mail address.',
 } as const;
 
-export const isEmailTaken = () => invalid({ email: sentences.email });
+export const emailTaken = () => invalid({ email: sentences.email });
 
 /** Says at its field that a name or an address is somebody else's; any other error stays what it is. */
-export async function explainTaken<T>(work: Promise<T>): Promise<T> {
+export async function explainDuplicate<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (isRefusedBy(error, 'user_username_taken')) throw invalid({ username: sentences.username });
-    if (isRefusedBy(error, 'user_email_taken')) throw isEmailTaken();
+    if (isRefusedBy(error, 'user_email_taken')) throw emailTaken();
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findBusinessName } from './account-access.repo.ts';
-import { asJudged, asLetters, isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, normalizedPassword, withoutSubstitutes } from './common-passwords.ts';
 
 /** A password that somebody chooses, and for whom. */
-export interface Chosen {
+export interface ChosenPassword {
   password: string;
   /** The field of the form at which a refusal is said. */
   field: string;
@@ -13,7 +13,10 @@ export interface Chosen {
 }
 
 /** Refuses a password that is guessed early: by everybody, or by whoever knows the business and the person. */
-export async function requireHardToGuess(db: Db, { password, field, person }: Chosen): Promise<void> {
+export async function requireStrongPassword(
+  db: Db,
+  { password, field, person }: ChosenPassword,
+): Promise<void> {
   if (await isCommonPassword(password))
     throw invalid({ [field]: 'Many people use this password. Choose another.' });
   if (await isMadeOfNames(password, [await findBusinessName(db), ...person.map(withoutDomain)]))
@@ -31,7 +34,7 @@ const shortestRest = 8;
 /** True when little that is hard to guess is left of the password without the names and their words. */
 export async function isMadeOfNames(password: string, names: readonly string[]): Promise<boolean> {
   const terms = termsOf(names);
-  for (const text of [asJudged(password), asLetters(asJudged(password))]) {
+  for (const text of [normalizedPassword(password), withoutSubstitutes(normalizedPassword(password))]) {
     const bare = onlyLettersAndDigits(text);
     const rest = terms.reduce((left, term) => left.replaceAll(term, ''), bare);
     if (rest !== bare && (rest.length < shortestRest || (await isCommonPassword(rest)))) return true;
@@ -41,8 +44,8 @@ export async function isMadeOfNames(password: string, names: readonly string[]):
 
 /** Each name as a whole and each of its longer words; the longest first, as one may be a part of another. */
 function termsOf(names: readonly string[]): string[] {
-  const whole = names.map((name) => onlyLettersAndDigits(asJudged(name)));
-  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}\p{M}]+/u)).map(asJudged);
+  const whole = names.map((name) => onlyLettersAndDigits(normalizedPassword(name)));
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}\p{M}]+/u)).map(normalizedPassword);
   const terms = [
     ...whole.filter(({ length }) => length >= shortestName),
     ...words.filter(({ length }) => length >= shortestWord),

@@ -1,11 +1,11 @@
 import type { SessionLimits } from '@daybook/domain/sign-in-rules';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { type DecidedRules, findDecidedRules } from './account-access.repo.ts';
+import { type ConfiguredRules, findConfiguredRules } from './account-access.repo.ts';
 
 /** What the business has decided about sessions, or where it has not, the installation. */
 export const sessionLimits = (
-  { sessionIdleMinutes, sessionDays }: Pick<DecidedRules, 'sessionIdleMinutes' | 'sessionDays'>,
+  { sessionIdleMinutes, sessionDays }: Pick<ConfiguredRules, 'sessionIdleMinutes' | 'sessionDays'>,
   { session }: Pick<Config, 'session'>,
 ): SessionLimits => ({
   idleMinutes: sessionIdleMinutes ?? session.idleMinutes,
@@ -14,6 +14,6 @@ export const sessionLimits = (
 
 /** How people sign in at this moment. */
 export async function readSignInRules(db: Db, config: Pick<Config, 'session'>) {
-  const decided = await findDecidedRules(db);
+  const decided = await findConfiguredRules(db);
   return { ...decided, limits: sessionLimits(decided, config) };
 }

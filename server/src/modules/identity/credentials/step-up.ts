@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
-import { takeAnyCode } from '../second-factor/take-code.ts';
+import { useCode } from '../second-factor/take-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 export type StepUpDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'log'>;
@@ -21,7 +21,7 @@ export const wrongTypedCode = () =>
  * Does what moves money or identity, after the owner of the session has shown that it is them: by their password, and by
  * a code where they have a second factor. The code is used up by the transaction of the work, and by nothing that failed.
  */
-export async function asOwner<T>(
+export async function withStepUp<T>(
   deps: StepUpDeps,
   userId: string,
   { password = '', code = '' }: TypedStepUp,
@@ -49,7 +49,7 @@ async function withCode<T>(
   let isRight = false;
   try {
     return await inTransaction(deps.db, async (tx) => {
-      isRight = await takeAnyCode(deps, tx, userId, code);
+      isRight = await useCode(deps, tx, userId, code);
       if (!isRight) throw wrongTypedCode();
       return work(tx);
     });

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Tells each administrator, by mail and in the bell, in the transaction of the change. Whoever made it is told as well. */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   { clock, newId, outbox }: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
   tx: Tx,
   { kind, byName, about = '' }: Change,

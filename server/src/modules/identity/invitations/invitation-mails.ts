@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { invitationLink } from '../../messages/links.ts';
 import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
-import { validUntil } from './invitation.commands.ts';
+import { invitationExpiry } from './invitation.commands.ts';
 import { findInvitation, putToken } from './invitation.repo.ts';
 
 const Order = z.object({ invitationId: z.string() });
@@ -21,7 +21,7 @@ export function invitationMails(deps: Pick<Deps, 'clock' | 'config'>): MailRende
       const message = { kind: 'invitation', audience: 'account', to: found.email } as const;
       return writeMessage(db, message, async (sender) => {
         const token = newToken();
-        const expiresAt = validUntil(deps.clock.now());
+        const expiresAt = invitationExpiry(deps.clock.now());
         await putToken(db, invitationId, { tokenHash: hashToken(token), expiresAt });
         return {
           ...businessValues(sender),

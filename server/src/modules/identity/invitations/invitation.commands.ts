@@ -11,9 +11,9 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStanding } from '../../people/people.repo.ts';
-import { requireHardToGuess } from '../credentials/new-password.ts';
-import { asOwner, type StepUpDeps } from '../credentials/step-up.ts';
-import { tellAdministrators } from '../credentials/watched-changes.ts';
+import { requireStrongPassword } from '../credentials/new-password.ts';
+import { type StepUpDeps, withStepUp } from '../credentials/step-up.ts';
+import { notifyAdministrators } from '../credentials/watched-changes.ts';
 import { presentInvitation } from './invitation.present.ts';
 import {
   findByToken,
@@ -24,12 +24,12 @@ import {
   insertInvitation,
   putToken,
   revoke,
-  takeInvitation,
+  useInvitation,
 } from './invitation.repo.ts';
 
 const validMs = 72 * 3_600_000;
 /** Until when a link that is made now works. */
-export const validUntil = (now: Date): Date => new Date(now.getTime() + validMs);
+export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + validMs);
 
 interface AccountToOpen {
   userId: string;
@@ -65,7 +65,7 @@ export async function invite(
   const isToAdminister = isAdministrator({ userType, role });
   const work = async (tx: Tx) => {
     await requireInvitable(tx, { email, staffId });
-    const expiresAt = validUntil(now);
+    const expiresAt = invitationExpiry(now);
     const given = { invitationId, email, userType, role, staffId, expiresAt, now, by: actor.fullName };
     if (!(await insertInvitation(tx, given))) {
       throw conflict('action_not_possible', 'There is an open invitation already. Send it again instead.');
@@ -78,10 +78,10 @@ export async function invite(
       after: { email, userType, role, staffId },
     });
     if (isToAdminister)
-      await tellAdministrators(deps, tx, { kind: 'account_rights', byName: actor.fullName, about: email });
+      await notifyAdministrators(deps, tx, { kind: 'account_rights', byName: actor.fullName, about: email });
     return presentInvitation(await requireOpen(tx, invitationId), now);
   };
-  return isToAdminister ? asOwner(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
+  return isToAdminister ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
 }
 
 async function requireInvitable(tx: Tx, { email, staffId }: { email: string; staffId: string | null }) {
@@ -110,7 +110,7 @@ async function requireOwn(db: Db, actor: SignedIn, invitationId: string): Promis
   return row;
 }
 
-export async function resend(
+export async function resendInvitation(
   deps: InvitationDeps,
   actor: SignedIn,
   invitationId: string,
@@ -120,14 +120,14 @@ export async function resend(
   return inTransaction(deps.db, async (tx) => {
     const row = await requireOwn(tx, actor, invitationId);
     // The link that was sent before stops working now, not when the next is written.
-    await putToken(tx, invitationId, { tokenHash: null, expiresAt: validUntil(now) });
+    await putToken(tx, invitationId, { tokenHash: null, expiresAt: invitationExpiry(now) });
     await order(deps, tx, invitationId);
     await recordAudit(deps, tx, { actor, action: 'invited', object: invitationOf(row) });
     return presentInvitation(await requireOpen(tx, invitationId), now);
   });
 }
 
-export function takeBack(deps: InvitationDeps, actor: SignedIn, invitationId: string): Promise<void> {
+export function revokeInvitation(deps: InvitationDeps, actor: SignedIn, invitationId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const row = await requireOwn(tx, actor, invitationId);
     await revoke(tx, { invitationId }, deps.clock.now());
@@ -136,7 +136,7 @@ export function takeBack(deps: InvitationDeps, actor: SignedIn, invitationId: st
 }
 
 /** The invitation behind a link, which is not used up by being looked at. */
-export async function requireLink(
+export async function requireInvitation(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
   token: string,
 ): Promise<InvitationRow> {
@@ -146,19 +146,19 @@ export async function requireLink(
 }
 
 /** Makes the account that an invitation is for. */
-export async function accept(
+export async function acceptInvitation(
   deps: InvitationDeps,
   { token, fullName, username, password }: ParsedBodyOf<'POST auth/invitation/accept'>,
 ): Promise<{ email: string }> {
   const { db, clock, newId, log } = deps;
   // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
-  const { email, userType, role, staffId, invitationId } = await requireLink(deps, token);
-  await requireHardToGuess(db, { password, field: 'password', person: [fullName, username, email] });
+  const { email, userType, role, staffId, invitationId } = await requireInvitation(deps, token);
+  await requireStrongPassword(db, { password, field: 'password', person: [fullName, username, email] });
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   const userId = newId();
   await inTransaction(db, async (tx) => {
-    if ((await takeInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
+    if ((await useInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
     // A role may have gone since.
     if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
     const account = { userId, email, username, fullName, userType, role, passwordHash, now };

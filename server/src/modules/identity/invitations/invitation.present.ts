@@ -1,6 +1,6 @@
 import type { Invitation } from '@daybook/contract/invitations';
 import type { Db } from '../../../platform/database/types.ts';
-import { findOpen, type InvitationRow } from './invitation.repo.ts';
+import { findOpenInvitations, type InvitationRow } from './invitation.repo.ts';
 
 export const presentInvitation = (
   { staffName: _, expiresAt, ...row }: InvitationRow,
@@ -9,5 +9,5 @@ export const presentInvitation = (
 
 /** Invitations that nobody has accepted, also those whose link is too old by now. */
 export async function openInvitations(db: Db, now: Date, staffId?: string): Promise<Invitation[]> {
-  return (await findOpen(db, staffId)).map((row) => presentInvitation(row, now));
+  return (await findOpenInvitations(db, staffId)).map((row) => presentInvitation(row, now));
 }

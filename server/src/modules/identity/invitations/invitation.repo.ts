@@ -26,7 +26,7 @@ const withRole = <T extends { role: number | null; userType: UserType }>(row: T)
   role: row.role ?? row.userType,
 });
 
-export async function findOpen(db: Db, staffId?: string) {
+export async function findOpenInvitations(db: Db, staffId?: string) {
   const rows = await open(db)
     .$if(staffId !== undefined, (query) => query.where('invitation.staff_id', '=', staffId ?? ''))
     .limit(500)
@@ -34,7 +34,7 @@ export async function findOpen(db: Db, staffId?: string) {
   return rows.map(withRole);
 }
 
-export type InvitationRow = Awaited<ReturnType<typeof findOpen>>[number];
+export type InvitationRow = Awaited<ReturnType<typeof findOpenInvitations>>[number];
 
 export async function findInvitation(db: Db, invitationId: string): Promise<InvitationRow | undefined> {
   const row = await open(db).where('invitation_id', '=', invitationId).executeTakeFirst();
@@ -99,7 +99,7 @@ export async function putToken(
 }
 
 /** Uses the link up. Of several at once one gets the invitation, the others nothing. */
-export async function takeInvitation(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function useInvitation(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('invitation')
     .set({ accepted_at: now, token_hash: null })

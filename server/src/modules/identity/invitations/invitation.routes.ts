@@ -1,5 +1,12 @@
 import type { Api } from '../../../platform/http/api.ts';
-import { accept, type InvitationDeps, invite, requireLink, resend, takeBack } from './invitation.commands.ts';
+import {
+  acceptInvitation,
+  type InvitationDeps,
+  invite,
+  requireInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from './invitation.commands.ts';
 import { mayInvite } from './invitation.policy.ts';
 import { findBusinessName } from './invitation.repo.ts';
 
@@ -9,21 +16,21 @@ export function addInvitations(api: Api, deps: InvitationDeps): void {
   api.route('POST invitations', { policy, handler: ({ actor, body }) => invite(deps, actor, body) });
   api.route('POST invitations/:invitationId/resend', {
     policy,
-    handler: ({ actor, params }) => resend(deps, actor, params.invitationId),
+    handler: ({ actor, params }) => resendInvitation(deps, actor, params.invitationId),
   });
   api.route('DELETE invitations/:invitationId', {
     policy,
-    handler: ({ actor, params }) => takeBack(deps, actor, params.invitationId),
+    handler: ({ actor, params }) => revokeInvitation(deps, actor, params.invitationId),
   });
   api.route('POST auth/invitation', {
     limits: { 'invitation.address': ({ address }) => address },
     async handler({ body }) {
-      const { email, staffName } = await requireLink(deps, body.token);
+      const { email, staffName } = await requireInvitation(deps, body.token);
       return { email, fullName: staffName, businessName: await findBusinessName(deps.db) };
     },
   });
   api.route('POST auth/invitation/accept', {
     limits: { 'invitation.address': ({ address }) => address },
-    handler: ({ body }) => accept(deps, body),
+    handler: ({ body }) => acceptInvitation(deps, body),
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createSecretBox } from '../../../platform/secret-box.ts';
-import { hashRecoveryCode, keyHash, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import { hashRecoveryCode, keyHash, newRecoveryCodes, newSecret, otpauthUri, periodOfCode } from './codes.ts';
 
 const keys = {
   secrets: createSecretBox({ secret: 'a secret of at least thirty-two letters', dataFolder: '' }),
@@ -15,11 +15,11 @@ test.each([
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
 ])('at second %d the code of the standard is right', (second, code) => {
-  expect(stepOf(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
+  expect(periodOfCode(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
 test('a code is good one period early and late, names its own period, and no longer', () => {
-  const at = (second: number) => stepOf(secret, '287082', new Date(second * 1000));
+  const at = (second: number) => periodOfCode(secret, '287082', new Date(second * 1000));
   expect([at(29), at(0), at(60), at(89)]).toEqual([1, 1, 1, 1]);
   expect([at(90), at(1000)]).toEqual([null, null]);
 });
@@ -30,7 +30,7 @@ test('every secret is another of 160 bits', () => {
 });
 
 test('the address for the app names the business and the account', () => {
-  const uri = new URL(uriOf(secret, { issuer: 'Glow & Co', label: 'ada@example.com' }));
+  const uri = new URL(otpauthUri(secret, { issuer: 'Glow & Co', label: 'ada@example.com' }));
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toContain('Glow & Co:ada@example.com');
   expect(uri.searchParams.get('secret')).toBe(secret);

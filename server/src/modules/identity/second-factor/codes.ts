@@ -12,14 +12,14 @@ const standard = { algorithm: 'SHA1', digits: 6, period: periodSeconds } as cons
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What an app reads from the QR code: the secret, whose it is and where it is used. */
-export const uriOf = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
+export const otpauthUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...standard, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 
 /**
  * The period, counted from 1970, whose code this is; null for a wrong one. A code is good one period before and after
  * its own, as clocks differ (RFC 6238).
  */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function periodOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...standard, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;

@@ -74,7 +74,7 @@ export async function putKeyedHash(db: Db, plain: string, keyed: string): Promis
 }
 
 /** Uses a recovery code up. False for one that there is not, or no longer. */
-export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
+export async function deleteRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')
     .where('user_id', '=', userId)

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { readSignInRules, sessionLimits } from '../credentials/sign-in-rules.ts';
-import { isUnusualPlace, type Place, rememberPlace } from './known-devices.repo.ts';
+import { isUnknownDevice, rememberDevice, type SignInOrigin } from './known-devices.repo.ts';
 import { findSession, insertSession, touchSession } from './sign-in.repo.ts';
 
 const minute = 60_000;
@@ -20,17 +20,17 @@ export async function insertSignIn(
   { clock, newId, config, outbox }: Pick<Deps, 'clock' | 'newId' | 'config' | 'outbox'>,
   tx: Tx,
   userId: string,
-  place: Place,
+  place: SignInOrigin,
 ): Promise<string> {
   const [token, sessionId, now] = [newToken(), newId(), clock.now()];
   const { limits } = await readSignInRules(tx, config);
   const expiresAt = new Date(now.getTime() + limits.days * day);
   await insertSession(tx, { sessionId, userId, tokenHash: hashToken(token), ...place, now, expiresAt });
-  if (await isUnusualPlace(tx, userId, place)) {
+  if (await isUnknownDevice(tx, userId, place)) {
     const data = { userId, ...place, at: now.toISOString() };
     await outbox.put(tx, { kind: 'new_sign_in', subjectId: sessionId, recipient: 'user', data });
   }
-  await rememberPlace(tx, userId, place, now);
+  await rememberDevice(tx, userId, place, now);
   return token;
 }
 

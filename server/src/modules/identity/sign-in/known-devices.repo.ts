@@ -16,7 +16,7 @@ export async function isKnownAddress(db: Db, userId: string, address: string): P
 }
 
 /** Where somebody signs in from. */
-export interface Place {
+export interface SignInOrigin {
   /** A network address, or an IPv6 network. */
   address: string;
   /** What a person calls the device; empty where that is not known. */
@@ -27,7 +27,11 @@ export interface Place {
  * Whether the user has signed in before, but never from this address, or never from such a device: then it may be
  * somebody else.
  */
-export async function isUnusualPlace(tx: Tx, userId: string, { address, device }: Place): Promise<boolean> {
+export async function isUnknownDevice(
+  tx: Tx,
+  userId: string,
+  { address, device }: SignInOrigin,
+): Promise<boolean> {
   const addresses = await tx
     .selectFrom('known_address')
     .select('address_hash as hash')
@@ -43,10 +47,10 @@ export async function isUnusualPlace(tx: Tx, userId: string, { address, device }
   return isNew(addresses, address) || isNew(devices, device);
 }
 
-export async function rememberPlace(
+export async function rememberDevice(
   tx: Tx,
   userId: string,
-  { address, device }: Place,
+  { address, device }: SignInOrigin,
   now: Date,
 ): Promise<void> {
   await tx

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { linkInvalid, wrongCode } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { takeAnyCode } from '../second-factor/take-code.ts';
+import { useCode } from '../second-factor/take-code.ts';
 import { insertSignIn } from './authenticate.ts';
 import { countCode } from './count-attempts.ts';
-import type { Place } from './known-devices.repo.ts';
-import { countTry, insertStep, takeStep } from './second-step.repo.ts';
+import type { SignInOrigin } from './known-devices.repo.ts';
+import { countStepAttempt, insertStep, useStepToken } from './second-step.repo.ts';
 import { presentUser } from './sign-in.present.ts';
-import { keepAccount } from './sign-in.repo.ts';
+import { lockActiveAccount } from './sign-in.repo.ts';
 
 const stepMinutes = 10;
 const triesOfStep = 5;
@@ -31,16 +31,16 @@ export async function startSecondStep(
 export async function finishSecondStep(
   deps: Deps,
   { token, code }: SecondFactorInput,
-  place: Place,
+  place: SignInOrigin,
 ): Promise<SignedIn> {
   const { db, clock, log } = deps;
   const tokenHash = hashToken(token);
-  const userId = await countTry(db, tokenHash, { now: clock.now(), tries: triesOfStep });
+  const userId = await countStepAttempt(db, tokenHash, { now: clock.now(), tries: triesOfStep });
   if (!userId) throw linkInvalid('This sign-in took too long or had too many wrong codes. Log in again.');
   const attempt = await countCode(deps, { userId, address: place.address });
   const signedIn = await inTransaction(db, async (tx) => {
-    const account = await keepAccount(tx, userId);
-    if (!account || !(await takeAnyCode(deps, tx, userId, code)) || !(await takeStep(tx, tokenHash)))
+    const account = await lockActiveAccount(tx, userId);
+    if (!account || !(await useCode(deps, tx, userId, code)) || !(await useStepToken(tx, tokenHash)))
       return null;
     return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account, false) };
   });

@@ -11,7 +11,7 @@ export async function insertStep(
 }
 
 /** Counts a try. Undefined when the token is unknown, too old, or has no try left. */
-export async function countTry(
+export async function countStepAttempt(
   db: Db,
   tokenHash: string,
   { now, tries }: { now: Date; tries: number },
@@ -28,7 +28,7 @@ export async function countTry(
 }
 
 /** Uses the token up. Of several requests at once one does. */
-export async function takeStep(tx: Tx, tokenHash: string): Promise<boolean> {
+export async function useStepToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sign_in_step')
     .where('token_hash', '=', tokenHash)

@@ -4,7 +4,7 @@ import { buildApp } from '../../../app.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addPerson, addSession } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { findCredentials, keepAccount } from './sign-in.repo.ts';
+import { findCredentials, lockActiveAccount } from './sign-in.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -203,7 +203,9 @@ describe('a forgotten password', () => {
     const lookedAt = await findCredentials(server.deps.db, email);
     const token = await mailedToken(email);
     expect((await reset(token)).statusCode).toBe(204);
-    const kept = await inTransaction(server.deps.db, (tx) => keepAccount(tx, userId, lookedAt?.passwordHash));
+    const kept = await inTransaction(server.deps.db, (tx) =>
+      lockActiveAccount(tx, userId, lookedAt?.passwordHash),
+    );
     expect(lookedAt).toBeDefined();
     expect(kept).toBeUndefined();
   });

@@ -6,24 +6,24 @@ import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, linkInvalid, wrongCredentials } from '../../../platform/errors.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { endAccess, findDecidedRules, setPassword } from '../credentials/account-access.repo.ts';
-import { requireHardToGuess } from '../credentials/new-password.ts';
+import { findConfiguredRules, revokeAccess, setPassword } from '../credentials/account-access.repo.ts';
+import { requireStrongPassword } from '../credentials/new-password.ts';
 import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { insertSignIn } from './authenticate.ts';
 import { countAttempt } from './count-attempts.ts';
-import type { Place } from './known-devices.repo.ts';
+import type { SignInOrigin } from './known-devices.repo.ts';
 import { startSecondStep } from './second-step.commands.ts';
 import { presentUser } from './sign-in.present.ts';
-import { findCredentials, findReset, keepAccount, takeReset } from './sign-in.repo.ts';
+import { findCredentials, findReset, lockActiveAccount, useReset } from './sign-in.repo.ts';
 
 /**
  * Signs in, or leads on to the second step. An unknown address costs the same work and gets the same answer as a wrong
  * password.
  */
-export async function login(
+export async function signIn(
   deps: Deps,
   { email, password }: LoginInput,
-  place: Place,
+  place: SignInOrigin,
 ): Promise<AnswerOf<'POST auth/login'>> {
   const { address } = place;
   const found = await findCredentials(deps.db, email);
@@ -43,16 +43,16 @@ export async function login(
 const goOn = (
   deps: Deps,
   { userId, passwordHash }: { userId: string; passwordHash: string },
-  place: Place,
+  place: SignInOrigin,
 ): Promise<AnswerOf<'POST auth/login'> | null> =>
   inTransaction(deps.db, async (tx) => {
-    const account = await keepAccount(tx, userId, passwordHash);
+    const account = await lockActiveAccount(tx, userId, passwordHash);
     if (!account) return null;
     if (account.passwordExpiresAt && account.passwordExpiresAt <= deps.clock.now())
       throw forbidden(
         'This password was not used in time. Ask for a new one by mail, or run `npm run administrator` on the server.',
       );
-    const { signInDomains, twoStepRule } = await findDecidedRules(tx);
+    const { signInDomains, twoStepRule } = await findConfiguredRules(tx);
     if (!isInDomains(account.email, signInDomains))
       throw forbidden('Addresses of this domain may not sign in here.');
     if (await findSecondFactor(tx, userId)) return { secondFactor: await startSecondStep(deps, tx, userId) };
@@ -63,7 +63,7 @@ const goOn = (
   });
 
 /** Orders the mail with the link. Whether the address is known is found out when the mail is written. */
-export async function requestReset(
+export async function requestPasswordReset(
   { db, newId, outbox }: Pick<Deps, 'db' | 'newId' | 'outbox'>,
   email: string,
 ): Promise<void> {
@@ -82,13 +82,13 @@ export async function resetPassword(
   const asking = await findReset(db, tokenHash, clock.now());
   if (!asking) throw linkInvalid();
   const person = [asking.fullName, asking.username, asking.email];
-  await requireHardToGuess(db, { password, field: 'password', person });
+  await requireStrongPassword(db, { password, field: 'password', person });
   const passwordHash = await hashPassword(password);
   const userId = await inTransaction(db, async (tx) => {
-    const owner = await takeReset(tx, tokenHash, clock.now());
+    const owner = await useReset(tx, tokenHash, clock.now());
     if (!owner) throw linkInvalid();
     await setPassword(tx, owner, passwordHash);
-    await endAccess(tx, owner);
+    await revokeAccess(tx, owner);
     await outbox.put(tx, {
       kind: 'password_changed',
       subjectId: newId(),

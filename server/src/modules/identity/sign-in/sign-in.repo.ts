@@ -3,7 +3,7 @@ import { emailKey } from '@daybook/domain/text/email-address';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
-import { decidedRules } from '../credentials/account-access.repo.ts';
+import { configuredRules } from '../credentials/account-access.repo.ts';
 
 /** An account as it is stored, with what it may do. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -25,7 +25,7 @@ export async function findCredentials(db: Db, email: string) {
  * The account, while it may be signed in to and, where a hash is given, still has that password. It stays so until the
  * transaction ends: a sign-in under way must not outlive a new password or a disabling, which end every session.
  */
-export async function keepAccount(tx: Tx, userId: string, passwordHash?: string) {
+export async function lockActiveAccount(tx: Tx, userId: string, passwordHash?: string) {
   let query = accounts(tx)
     .select('user_account.password_expires_at as passwordExpiresAt')
     .where('user_account.user_id', '=', userId)
@@ -73,7 +73,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
       'session.session_id as sessionId',
       'session.created_at as createdAt',
       'session.last_used_at as lastUsedAt',
-      ...decidedRules,
+      ...configuredRules,
     ])
     .select((eb) =>
       eb
@@ -125,7 +125,7 @@ export const findReset = (db: Db, tokenHash: string, now: Date) =>
     .executeTakeFirst();
 
 /** Uses the link up. Of several at once one gets the user, the others nothing. */
-export async function takeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function useReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)

@@ -4,14 +4,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Unauthenticated } from '../../../platform/errors.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { finishSecondStep } from './second-step.commands.ts';
-import { login, requestReset, resetPassword } from './sign-in.commands.ts';
+import { requestPasswordReset, resetPassword, signIn } from './sign-in.commands.ts';
 import { authPolicy } from './sign-in.policy.ts';
 import { presentUser } from './sign-in.present.ts';
 import { deleteSession, findAccount } from './sign-in.repo.ts';
 
 export function addAuth(api: Api, deps: Deps): void {
   api.route('POST auth/login', {
-    handler: ({ body, address, agent }) => login(deps, body, { address, device: deviceName(agent) }),
+    handler: ({ body, address, agent }) => signIn(deps, body, { address, device: deviceName(agent) }),
   });
   api.route('POST auth/second-factor', {
     limits: { 'login.address': ({ address }) => address },
@@ -28,7 +28,7 @@ export function addAuth(api: Api, deps: Deps): void {
       'forgot.address': ({ address }) => address,
       'forgot.email': ({ body }) => emailKey(body.email),
     },
-    handler: ({ body }) => requestReset(deps, body.email),
+    handler: ({ body }) => requestPasswordReset(deps, body.email),
   });
   api.route('POST auth/reset-password', {
     limits: { 'reset.address': ({ address }) => address },

@@ -17,12 +17,12 @@ const counters = ({ userId, email }: Account) =>
   ] as const;
 
 /** Whether somebody who tries to get into the account has to wait. */
-export async function isHeldBack({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<boolean> {
+export async function isLockedOut({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<boolean> {
   for (const [name, subject] of counters(account)) if (await limits.isUsedUp(name, subject)) return true;
   return false;
 }
 
 /** Forgets the tries, wherever they came from. */
-export async function letTryAgain({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<void> {
+export async function clearLockout({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<void> {
   for (const [name, subject] of counters(account)) await limits.forget(name, subject);
 }

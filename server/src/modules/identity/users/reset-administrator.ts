@@ -6,11 +6,11 @@ import { malformed } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { randomPassword } from '../../../platform/random-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { endAccess, setPassword } from '../credentials/account-access.repo.ts';
-import { requireHardToGuess } from '../credentials/new-password.ts';
+import { revokeAccess, setPassword } from '../credentials/account-access.repo.ts';
+import { requireStrongPassword } from '../credentials/new-password.ts';
 import { passwordFile, unusedUntil } from '../credentials/password-file.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
-import { letTryAgain } from './lockout.ts';
+import { clearLockout } from './lockout.ts';
 import { findAdministrators } from './user.repo.ts';
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'limits' | 'config'>;
@@ -50,14 +50,14 @@ export async function resetAdministrator(
   const { db, clock, newId, outbox, config } = deps;
   const user = await findOne(deps, email);
   const person = [user.fullName, user.username, user.email];
-  await requireHardToGuess(db, { password, field: 'password', person });
+  await requireStrongPassword(db, { password, field: 'password', person });
   const passwordHash = await hashPassword(password);
   const { userId } = user;
   const object = { kind: 'user', id: userId, name: user.fullName } as const;
   const reason = 'By the command of whoever runs the server';
   await inTransaction(db, async (tx) => {
     await setPassword(tx, userId, passwordHash, unusedUntil(clock.now()));
-    await endAccess(tx, userId);
+    await revokeAccess(tx, userId);
     await recordAudit(deps, tx, { actor: 'system', action: 'password_reset', object, reason });
     const tell = (kind: 'password_changed' | 'second_factor_off') =>
       outbox.put(tx, { kind, subjectId: newId(), recipient: 'user', data: { userId } });
@@ -66,7 +66,7 @@ export async function resetAdministrator(
     await recordAudit(deps, tx, { actor: 'system', action: 'second_factor_off', object, reason });
     await tell('second_factor_off');
   });
-  await letTryAgain(deps, user);
+  await clearLockout(deps, user);
   // It holds the password of the first start, which counts no more.
   const kept = passwordFile(config.dataFolder);
   if (kept.read()?.email === user.email) rmSync(kept.file);

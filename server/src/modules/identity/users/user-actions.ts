@@ -8,15 +8,15 @@ import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import {
+  closeAccount,
   deleteOneSession,
   deleteSessions,
   setDisabled,
-  shutAccount,
 } from '../credentials/account-access.repo.ts';
-import { asOwner, type TypedStepUp } from '../credentials/step-up.ts';
+import { type TypedStepUp, withStepUp } from '../credentials/step-up.ts';
 import { deleteFactor } from '../second-factor/second-factor.repo.ts';
-import { isHeldBack, letTryAgain } from './lockout.ts';
-import { factsOf } from './user.present.ts';
+import { clearLockout, isLockedOut } from './lockout.ts';
+import { accountFactsOf } from './user.present.ts';
 import { readUser, requireUser } from './user.queries.ts';
 import { findMember, lockUser, type UserFields } from './user.repo.ts';
 
@@ -33,7 +33,7 @@ const acts: Readonly<Record<UserAction, { audited: AuditAction; act: Act }>> = {
           'action_not_possible',
           'They can be booked. Disable them in the team, where it is decided what becomes of their bookings.',
         );
-      await shutAccount(tx, userId, clock.now());
+      await closeAccount(tx, userId, clock.now());
     },
   },
   enable: { audited: 'enabled', act: (_deps, tx, user) => setDisabled(tx, user.userId, null) },
@@ -65,7 +65,7 @@ export async function actOnUser(
   typed: TypedStepUp,
 ): Promise<UserDetail> {
   const stored = await requireUser(deps, userId);
-  const heldBack = await isHeldBack(deps, stored);
+  const heldBack = await isLockedOut(deps, stored);
   requireMay(actor, stored, heldBack, action);
   const { audited, act } = acts[action];
   const work = async (tx: Tx) => {
@@ -78,9 +78,9 @@ export async function actOnUser(
     return locked;
   };
   const user = await (action === 'reset-second-factor'
-    ? asOwner(deps, actor.userId, typed, work)
+    ? withStepUp(deps, actor.userId, typed, work)
     : inTransaction(deps.db, work));
-  if (action === 'unlock') await letTryAgain(deps, user);
+  if (action === 'unlock') await clearLockout(deps, user);
   return readUser(deps, actor, userId);
 }
 
@@ -93,7 +93,8 @@ export function endSession(
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
-    if (actor.userId !== userId && !userAbilities(actor, factsOf(user, false)).changeRole) throw forbidden();
+    if (actor.userId !== userId && !userAbilities(actor, accountFactsOf(user, false)).changeRole)
+      throw forbidden();
     if (!(await deleteOneSession(tx, { userId, sessionId }))) throw notFound();
     const object = { kind: 'user', id: userId, name: user.fullName } as const;
     await recordAudit(deps, tx, { actor, action: 'sessions_ended', object });
@@ -102,7 +103,7 @@ export function endSession(
 
 /** Who may not touch the account is told so; who may, that it stands otherwise by now. */
 function requireMay(actor: SignedIn, user: UserFields, heldBack: boolean, action: UserAction): void {
-  const { changeRole, actions } = userAbilities(actor, factsOf(user, heldBack));
+  const { changeRole, actions } = userAbilities(actor, accountFactsOf(user, heldBack));
   if (actions.includes(action)) return;
   if (!changeRole) throw forbidden();
   throw conflict('action_not_possible', 'This is not possible any more. Look at the account again.');

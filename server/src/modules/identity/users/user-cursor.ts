@@ -3,21 +3,21 @@ import { Id } from '@daybook/contract/values';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
-export type Sort = (typeof userSorts)[number];
+export type UserSort = (typeof userSorts)[number];
 
 /** The last row of a page: what it is sorted by (a name, or an instant in milliseconds), and its id. */
-export interface Place {
+export interface UserCursor {
   key: string | number;
   userId: string;
 }
 
 const Written = z.tuple([z.enum(userSorts), z.union([z.string().max(200), z.int().min(0)]), Id]);
 
-export const writeCursor = (sort: Sort, { key, userId }: Place): string =>
+export const writeCursor = (sort: UserSort, { key, userId }: UserCursor): string =>
   Buffer.from(JSON.stringify([sort, key, userId])).toString('base64url');
 
 /** A cursor belongs to the order it was made for. */
-export function readCursor(cursor: string, sort: Sort): Place {
+export function readCursor(cursor: string, sort: UserSort): UserCursor {
   const [of, key, userId] = Written.safeParse(parse(cursor)).data ?? [];
   const isOfOrder = of === sort && (typeof key === 'string') === sort.endsWith('name');
   if (key === undefined || userId === undefined || !isOfOrder)

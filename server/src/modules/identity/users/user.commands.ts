@@ -8,11 +8,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { requireSignInDomain, tellOfAddress } from '../credentials/addresses.ts';
-import { explainTaken } from '../credentials/explain-taken.ts';
-import { asOwner } from '../credentials/step-up.ts';
-import { tellAdministrators } from '../credentials/watched-changes.ts';
-import { factsOf } from './user.present.ts';
+import { orderAddressMails, requireSignInDomain } from '../credentials/addresses.ts';
+import { explainDuplicate } from '../credentials/explain-taken.ts';
+import { withStepUp } from '../credentials/step-up.ts';
+import { notifyAdministrators } from '../credentials/watched-changes.ts';
+import { accountFactsOf } from './user.present.ts';
 import { readUser, requireUser } from './user.queries.ts';
 import { findScopes, lockUser, type UserFields, updateUser } from './user.repo.ts';
 
@@ -41,10 +41,10 @@ export async function changeUser(
       throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
     if (isMoved) {
       await requireSignInDomain(tx, input.email);
-      await tellOfAddress(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
+      await orderAddressMails(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
     }
     if (hasOtherRights)
-      await tellAdministrators(deps, tx, {
+      await notifyAdministrators(deps, tx, {
         kind: 'account_rights',
         byName: actor.fullName,
         about: user.fullName,
@@ -59,9 +59,9 @@ export async function changeUser(
     });
   };
   // Who has the address can ask for a new password: an open screen alone must not be enough to give it away, nor a role.
-  await explainTaken(
+  await explainDuplicate(
     isMoved || hasOtherRights
-      ? asOwner(deps, actor.userId, { password, code }, work)
+      ? withStepUp(deps, actor.userId, { password, code }, work)
       : inTransaction(deps.db, work),
   );
   return readUser(deps, actor, userId);
@@ -86,7 +86,7 @@ async function requireMayChange(
   user: UserFields,
   { userType, role }: Rights,
 ): Promise<void> {
-  const abilities = userAbilities(actor, factsOf(user, false));
+  const abilities = userAbilities(actor, accountFactsOf(user, false));
   if (!abilities.edit) throw forbidden();
   if (!givesOtherRights(user, { userType, role })) return;
   if (!abilities.changeRole) throw forbidden('Nobody changes their own role. Ask another administrator.');

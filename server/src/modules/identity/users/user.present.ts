@@ -22,7 +22,7 @@ export function presentRow(user: UserFields): UserRow {
 }
 
 /** The account as it matters who may do what with it. */
-export const factsOf = (user: UserFields, isHeldBack: boolean): AccountFacts => ({
+export const accountFactsOf = (user: UserFields, isHeldBack: boolean): AccountFacts => ({
   ...user,
   isDisabled: user.disabledAt !== null,
   isHeldBack,
@@ -45,5 +45,5 @@ export const presentDetail = (
   createdAt: user.createdAt.toISOString(),
   isHeldBack,
   member: member ? presentMember(member) : null,
-  abilities: userAbilities(reader, factsOf(user, isHeldBack)),
+  abilities: userAbilities(reader, accountFactsOf(user, isHeldBack)),
 });

@@ -3,10 +3,10 @@ import type { UserDetail } from '@daybook/contract/users';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { isHeldBack } from './lockout.ts';
+import { isLockedOut } from './lockout.ts';
 import { presentDetail, presentRow } from './user.present.ts';
 import { countUsers, findMember, findUser, findUsers, type UserFields } from './user.repo.ts';
-import { type Place, readCursor, type Sort, writeCursor } from './user-cursor.ts';
+import { readCursor, type UserCursor, type UserSort, writeCursor } from './user-cursor.ts';
 
 const exactUpTo = 10_000;
 
@@ -31,7 +31,7 @@ export async function readUsers(
   };
 }
 
-const placeOf = ({ userId, fullName, lastSignInAt }: UserFields, sort: Sort): Place => ({
+const placeOf = ({ userId, fullName, lastSignInAt }: UserFields, sort: UserSort): UserCursor => ({
   key: sort.endsWith('name') ? fullName.toLowerCase() : (lastSignInAt?.getTime() ?? 0),
   userId,
 });
@@ -48,6 +48,6 @@ export async function readUser(
   userId: string,
 ): Promise<UserDetail> {
   const user = await requireUser(deps, userId);
-  const [heldBack, member] = await Promise.all([isHeldBack(deps, user), findMember(deps.db, user.staffId)]);
+  const [heldBack, member] = await Promise.all([isLockedOut(deps, user), findMember(deps.db, user.staffId)]);
   return presentDetail({ user, member }, heldBack, reader);
 }

@@ -4,7 +4,7 @@ import { emailKey } from '@daybook/domain/text/email-address';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { escaped } from '../../../platform/database/words.ts';
-import type { Place, Sort } from './user-cursor.ts';
+import type { UserCursor, UserSort } from './user-cursor.ts';
 
 const columns = sql`
   user_account.user_id as "userId", user_account.version, user_account.full_name as "fullName",
@@ -44,12 +44,12 @@ const withScopes = ({ decided, ...row }: Stored): UserFields => ({
   scopes: scopesOf(roleInForce(row), decided),
 });
 
-export interface Filter {
+export interface UserFilter {
   words: readonly string[];
   state: 'active' | 'disabled' | undefined;
 }
 
-function conditions({ words, state }: Filter): RawBuilder<SqlBool> {
+function conditions({ words, state }: UserFilter): RawBuilder<SqlBool> {
   const found = words.map((word) => {
     const pattern = `%${escaped(word)}%`;
     return sql<SqlBool>`(full_name ilike ${pattern} or username ilike ${pattern} or email ilike ${pattern})`;
@@ -59,7 +59,7 @@ function conditions({ words, state }: Filter): RawBuilder<SqlBool> {
 }
 
 /** Each the expression of an index. */
-const columnOf = (sort: Sort) =>
+const columnOf = (sort: UserSort) =>
   sort.endsWith('name')
     ? sql`lower(full_name)`
     : sql`coalesce(user_account.last_sign_in_at, 'epoch'::timestamptz)`;
@@ -67,8 +67,8 @@ const columnOf = (sort: Sort) =>
 /** A page of the list, with one row more when there is another page. */
 export async function findUsers(
   db: Db,
-  filter: Filter,
-  { sort, after, count }: { sort: Sort; after: Place | null; count: number },
+  filter: UserFilter,
+  { sort, after, count }: { sort: UserSort; after: UserCursor | null; count: number },
 ): Promise<UserFields[]> {
   const column = columnOf(sort);
   const [direction, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -82,7 +82,7 @@ export async function findUsers(
   return rows.map(withScopes);
 }
 
-export async function countUsers(db: Db, filter: Filter, atMost: number): Promise<number> {
+export async function countUsers(db: Db, filter: UserFilter, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from (select from user_account where ${conditions(filter)} limit ${atMost + 1}) as counted`.execute(db);

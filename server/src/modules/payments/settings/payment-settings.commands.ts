@@ -8,8 +8,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
-import { asOwner, type StepUpDeps } from '../../identity/credentials/step-up.ts';
-import { tellAdministrators } from '../../identity/credentials/watched-changes.ts';
+import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
+import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { ProviderRefused, ProviderUnavailable } from '../providers/adapters/provider.ts';
 import { adapters } from '../providers/adapters/providers.ts';
@@ -69,10 +69,10 @@ export async function changePaymentSettings(
       before: flat(before),
       after: flat(fields),
     });
-    if (isMoved) await tellAdministrators(deps, tx, { kind: 'bank_account', byName: actor.fullName });
+    if (isMoved) await notifyAdministrators(deps, tx, { kind: 'bank_account', byName: actor.fullName });
     return readPaymentSettings(deps, tx);
   };
-  return isMoved ? asOwner(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+  return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
 }
 
 /** So that the log says which part of the account is another now. */
@@ -93,7 +93,7 @@ export async function changeProvider(
   change: Change,
 ): Promise<PaymentSettings> {
   if (!isAdministrator(actor)) throw mayNotSetAccounts();
-  return asOwner(deps, actor.userId, change, async (tx) => {
+  return withStepUp(deps, actor.userId, change, async (tx) => {
     const before = await findProvider(tx, provider);
     const keys = keysOf(deps, before, change);
     requireFit(deps, before, change);
@@ -114,7 +114,7 @@ export async function changeProvider(
       after: factsOf(await findProvider(tx, provider)),
     });
     const about = providerNames[provider];
-    await tellAdministrators(deps, tx, { kind: 'payment_provider', byName: actor.fullName, about });
+    await notifyAdministrators(deps, tx, { kind: 'payment_provider', byName: actor.fullName, about });
     return readPaymentSettings(deps, tx);
   });
 }

@@ -6,7 +6,7 @@ import { type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { lockBusyTimes } from '../../availability/availability.repo.ts';
-import { shutAccount } from '../../identity/credentials/account-access.repo.ts';
+import { closeAccount } from '../../identity/credentials/account-access.repo.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -274,7 +274,7 @@ onPostgres(
       await lockBusyTimes(tx, [desk.bisi]);
       const disabling = call('POST', `staff/${desk.bisi}/disable`, { version }, ada.token);
       while (!(await waiting())) await setImmediate();
-      await shutAccount(tx, ada.userId, server.clock.now());
+      await closeAccount(tx, ada.userId, server.clock.now());
       return { asked: disabling };
     });
     const refused = await asked;

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { setDisabled, shutAccount } from '../../identity/credentials/account-access.repo.ts';
+import { closeAccount, setDisabled } from '../../identity/credentials/account-access.repo.ts';
 import { makeLeave } from '../../schedule/plan/affected-bookings.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
 import { isPossible, mayDecideAbout } from './team.policy.ts';
@@ -206,7 +206,7 @@ async function changeStanding(deps: TeamDeps, tx: Tx, { actor, staffId, action, 
   if (!(await updateMember(tx, { staffId, version }, standing))) throw outdated();
   if (isLeaving) await deps.endInvitation(tx, staffId, now);
   if (account && isLeaving !== (account.disabledAt !== null)) {
-    if (isLeaving) await shutAccount(tx, account.userId, now);
+    if (isLeaving) await closeAccount(tx, account.userId, now);
     else await setDisabled(tx, account.userId, null);
     const object = { kind: 'user', id: account.userId, name: account.fullName } as const;
     await recordAudit(deps, tx, { actor, action: isLeaving ? 'disabled' : 'enabled', object });
