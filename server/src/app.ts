@@ -20,7 +20,7 @@ import { addCalendar } from './modules/calendar/calendar.routes.ts';
 import { addCalendarFeed } from './modules/calendar/feed/calendar-feed.routes.ts';
 import { addCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { addCustomers } from './modules/customers/customer.routes.ts';
-import { settleWhatAgrees } from './modules/customers/profile-conflicts/profile-conflict.repo.ts';
+import { resolveMatchingConflicts } from './modules/customers/profile-conflicts/profile-conflict.repo.ts';
 import { addExport } from './modules/export/export.routes.ts';
 import { addAccount } from './modules/identity/account/account.routes.ts';
 import { addressMails } from './modules/identity/account/address-mails.ts';
@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
     endInvitation: (tx, staffId, now) => revoke(tx, { staffId }, now),
   });
   addDirectory(api, deps);
-  addImport(api, { ...deps, settleWhatAgrees });
+  addImport(api, { ...deps, settleWhatAgrees: resolveMatchingConflicts });
   addMessages(api, deps);
   addMail(api, deps);
   addRoles(api, deps);

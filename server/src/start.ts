@@ -9,7 +9,7 @@ import { type Config, roles as everyRole } from './config.ts';
 import { lostSecrets } from './lost-secrets.ts';
 import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-payment.ts';
 import { startExpiry } from './modules/bookings/lifecycle/expire-requests.ts';
-import { eraseLongAbsent } from './modules/customers/retention/erase-long-absent.ts';
+import { eraseInactiveCustomers } from './modules/customers/retention/erase-long-absent.ts';
 import { seedDemo } from './modules/demo/demo.commands.ts';
 import { commonWords } from './modules/identity/credentials/common-words.ts';
 import { keyPlainHashes } from './modules/identity/second-factor/key-hashes.ts';
@@ -207,7 +207,7 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => writeRecurring(deps),
       () => foldOpenDays(deps.db),
       () => forgetLoads(deps.db, deps.clock.now()),
-      () => eraseLongAbsent(deps),
+      () => eraseInactiveCustomers(deps),
     ]),
     startReminders(deps),
     repeatedly(

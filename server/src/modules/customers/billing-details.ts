@@ -1,12 +1,19 @@
 import type { CustomerFields } from './customer.repo.ts';
 
 /** Whom documents are made out to, besides the name. */
-export type Billing = Pick<
+export type BillingDetails = Pick<
   CustomerFields,
   'company' | 'address' | 'country' | 'taxId' | 'taxScheme' | 'endpoint'
 >;
 
-export const billingOf = ({ company, address, country, taxId, taxScheme, endpoint }: Billing): Billing => ({
+export const billingDetailsOf = ({
+  company,
+  address,
+  country,
+  taxId,
+  taxScheme,
+  endpoint,
+}: BillingDetails): BillingDetails => ({
   company,
   address,
   country,
@@ -15,7 +22,7 @@ export const billingOf = ({ company, address, country, taxId, taxScheme, endpoin
   endpoint,
 });
 
-export const noBilling: Billing = {
+export const noBillingDetails: BillingDetails = {
   company: '',
   address: '',
   country: null,
@@ -24,7 +31,14 @@ export const noBilling: Billing = {
   endpoint: '',
 };
 
-export const billingColumns = ({ company, address, country, taxId, taxScheme, endpoint }: Billing) => ({
+export const billingColumns = ({
+  company,
+  address,
+  country,
+  taxId,
+  taxScheme,
+  endpoint,
+}: BillingDetails) => ({
   company,
   address,
   country,

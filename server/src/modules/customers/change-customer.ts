@@ -26,7 +26,10 @@ const outdated = () =>
  * One transaction. Two who give the same address to two customers at once find out only at the constraint; the second
  * try then finds whose it is.
  */
-export async function changing<T>({ db }: CustomerDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inCustomerTransaction<T>(
+  { db }: CustomerDeps,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   try {
     return await inTransaction(db, work);
   } catch (error) {
@@ -38,7 +41,7 @@ export async function changing<T>({ db }: CustomerDeps, work: (tx: Tx) => Promis
 type Needs = 'customer.edit' | 'customer.merge' | 'customer.erase';
 
 /** The customer, locked, as far as the actor may do this with them now; a version that is given must be the stored one. */
-export async function lockFor(
+export async function lockCustomerFor(
   tx: Tx,
   actor: SignedIn,
   needs: Needs,
@@ -47,11 +50,11 @@ export async function lockFor(
   const { owned } = await requireCustomer(tx, actor, customerId);
   if (!can(actor, needs, owned)) throw forbidden();
   const [row] = await lockCustomers(tx, [customerId]);
-  return requireLive(row, version);
+  return requireActiveCustomer(row, version);
 }
 
 /** Of a merged or erased customer only their page is left. */
-export function requireLive(row: CustomerFields | undefined, version?: number): CustomerFields {
+export function requireActiveCustomer(row: CustomerFields | undefined, version?: number): CustomerFields {
   if (!row || row.mergedInto)
     throw conflict('action_not_possible', 'This customer was merged into another. Open them again.');
   if (row.anonymisedAt) throw conflict('action_not_possible', 'This customer has been erased.');
@@ -87,7 +90,7 @@ export const auditObject = ({
   ({ kind: 'customer', id: customerId, name: `${firstName} ${lastName}`.trim() }) as const;
 
 /** Writes down what happened. */
-export async function tell(
+export async function recordCustomerEvent(
   { clock, newId }: CustomerDeps,
   tx: Tx,
   actor: Pick<SignedIn, 'fullName'>,

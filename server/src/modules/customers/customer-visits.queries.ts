@@ -3,9 +3,9 @@ import { Id, Instant } from '@daybook/contract/values';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/types.ts';
 import { invalid } from '../../platform/errors.ts';
-import { type Reader, visitsFor } from './customer.policy.ts';
+import { type CustomerReader, visitScope } from './customer.policy.ts';
 import { requireCustomer } from './customer.queries.ts';
-import { countVisits, findVisits, type Place } from './customer-visits.repo.ts';
+import { countVisits, findVisits, type VisitCursor } from './customer-visits.repo.ts';
 
 type Key = 'GET customers/:customerId/visits';
 
@@ -14,12 +14,12 @@ const Written = z.tuple([Instant, Id]);
 
 export async function readVisits(
   db: Db,
-  { actor, now }: Reader,
+  { actor, now }: CustomerReader,
   { customerId: asked }: ParsedParamsOf<Key>,
   { group, cursor, pageSize }: ParsedQueryOf<Key>,
 ): Promise<AnswerOf<Key>> {
   const { row } = await requireCustomer(db, actor, asked);
-  const question = { customerId: row.customerId, scope: visitsFor(actor), group, now };
+  const question = { customerId: row.customerId, scope: visitScope(actor), group, now };
   const after = cursor === undefined ? null : readCursor(cursor);
   const rows = await findVisits(db, question, { after, count: pageSize });
   const page = rows.slice(0, pageSize);
@@ -36,7 +36,7 @@ export async function readVisits(
   };
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): VisitCursor {
   const written = Written.safeParse(cursor.split(','));
   if (!written.success) throw invalid({ cursor: 'This is no cursor of this list.' });
   const [at, bookingId] = written.data;

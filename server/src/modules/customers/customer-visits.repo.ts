@@ -3,7 +3,7 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db } from '../../platform/database/types.ts';
-import type { Scope } from './customer.policy.ts';
+import type { StaffScope } from './customer.policy.ts';
 
 const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 const came: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
@@ -15,7 +15,7 @@ const among = (statuses: readonly BookingStatus[]): RawBuilder<SqlBool> =>
 /** What still takes place, at this instant. */
 export const isUpcoming = (now: Date): RawBuilder<SqlBool> => sql`${among(open)} and booking.end_at > ${now}`;
 
-const within = (scope: Scope): RawBuilder<SqlBool> =>
+const within = (scope: StaffScope): RawBuilder<SqlBool> =>
   scope
     ? sql`exists (select from appointment where appointment.booking_id = booking.booking_id
         and appointment.staff_id = ${anyOf(scope)})`
@@ -23,7 +23,7 @@ const within = (scope: Scope): RawBuilder<SqlBool> =>
 
 interface Question {
   customerId: string;
-  scope: Scope;
+  scope: StaffScope;
   group: VisitGroup;
   now: Date;
 }
@@ -40,7 +40,7 @@ function conditions({ customerId, scope, group, now }: Question): RawBuilder<Sql
 }
 
 /** The last row of a page. */
-export interface Place {
+export interface VisitCursor {
   at: Date;
   bookingId: string;
 }
@@ -61,7 +61,7 @@ interface VisitRow {
 export async function findVisits(
   db: Db,
   question: Question,
-  { after, count }: { after: Place | null; count: number },
+  { after, count }: { after: VisitCursor | null; count: number },
 ): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
     select booking_id as "bookingId", reference, status, start_at as "startAt", end_at as "endAt",
@@ -93,7 +93,12 @@ interface Summary {
 }
 
 /** Counts of the visits that the reader may see, and the next of them. */
-export async function summarise(db: Db, customerId: string, scope: Scope, now: Date): Promise<VisitSummary> {
+export async function summariseVisits(
+  db: Db,
+  customerId: string,
+  scope: StaffScope,
+  now: Date,
+): Promise<VisitSummary> {
   const counted = await sql<Summary>`
     select (count(*) filter (where ${isUpcoming(now)}))::integer as upcoming,
       (count(*) filter (where ${among(came)}))::integer as visited,

@@ -7,15 +7,15 @@ import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { changesOf } from '../audit/changes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { billingColumns, billingOf } from './billing-details.ts';
+import { billingColumns, billingDetailsOf } from './billing-details.ts';
 import {
   auditObject,
   type CustomerDeps,
-  changing,
   claimEmail,
   contactColumns,
-  lockFor,
-  tell,
+  inCustomerTransaction,
+  lockCustomerFor,
+  recordCustomerEvent,
 } from './change-customer.ts';
 import { readCustomer } from './customer.queries.ts';
 import {
@@ -25,7 +25,7 @@ import {
   insertNote,
   updateCustomer,
 } from './customer.repo.ts';
-import { settleWhatAgrees } from './profile-conflicts/profile-conflict.repo.ts';
+import { resolveMatchingConflicts } from './profile-conflicts/profile-conflict.repo.ts';
 
 export type Profile = z.output<typeof CustomerProfile>;
 type Of = { customerId: string };
@@ -38,7 +38,7 @@ const profileOf = (row: CustomerFields): Profile => ({
   phone: row.phone ?? '',
   marketingOptIn: row.marketingOptIn,
   paysAfterwards: row.paysAfterwards,
-  ...billingOf(row),
+  ...billingDetailsOf(row),
   alerts: row.alerts,
   tags: row.tags,
 });
@@ -56,15 +56,20 @@ const columnsOf = (profile: Profile, zone: string) => ({
   tags: distinct(profile.tags),
 });
 
-export function create(deps: CustomerDeps, actor: SignedIn, profile: Profile): Promise<Customer> {
-  return changing(deps, async (tx) => {
-    const customerId = await add(deps, tx, actor, profile);
+export function createCustomer(deps: CustomerDeps, actor: SignedIn, profile: Profile): Promise<Customer> {
+  return inCustomerTransaction(deps, async (tx) => {
+    const customerId = await addCustomer(deps, tx, actor, profile);
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });
 }
 
 /** Writes down a new customer and that they are new. */
-export async function add(deps: CustomerDeps, tx: Tx, actor: SignedIn, profile: Profile): Promise<string> {
+export async function addCustomer(
+  deps: CustomerDeps,
+  tx: Tx,
+  actor: SignedIn,
+  profile: Profile,
+): Promise<string> {
   const customerId = deps.newId();
   await claimEmail(tx, profile.email, customerId);
   await insertCustomer(tx, {
@@ -72,18 +77,18 @@ export async function add(deps: CustomerDeps, tx: Tx, actor: SignedIn, profile: 
     ...columnsOf(profile, await findZone(tx)),
     created_at: deps.clock.now(),
   });
-  await tell(deps, tx, actor, { customerId, kind: 'created', after: profile });
+  await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'created', after: profile });
   return customerId;
 }
 
-export function change(
+export function changeCustomer(
   deps: CustomerDeps,
   actor: SignedIn,
   { customerId }: Of,
   { version, ...profile }: ParsedBodyOf<'PUT customers/:customerId'>,
 ): Promise<Customer> {
-  return changing(deps, async (tx) => {
-    const row = await lockFor(tx, actor, 'customer.edit', { customerId, version });
+  return inCustomerTransaction(deps, async (tx) => {
+    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
     await replaceProfile(deps, tx, actor, row, profile);
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });
@@ -101,9 +106,9 @@ export async function replaceProfile(
   const changes = changesOf(profileOf(row), profile);
   if (!changes) return;
   await claimEmail(tx, profile.email, customerId);
-  await settleWhatAgrees(tx, [customerId]);
+  await resolveMatchingConflicts(tx, [customerId]);
   await updateCustomer(tx, customerId, columnsOf(profile, await findZone(tx)));
-  await tell(deps, tx, actor, { customerId, kind: 'changed', ...changes });
+  await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'changed', ...changes });
 }
 
 export function addNote(
@@ -113,8 +118,8 @@ export function addNote(
   { text }: ParsedBodyOf<'POST customers/:customerId/notes'>,
 ): Promise<Customer> {
   const now = deps.clock.now();
-  return changing(deps, async (tx) => {
-    await lockFor(tx, actor, 'customer.edit', { customerId });
+  return inCustomerTransaction(deps, async (tx) => {
+    await lockCustomerFor(tx, actor, 'customer.edit', { customerId });
     await insertNote(tx, {
       customer_note_id: deps.newId(),
       customer_id: customerId,
@@ -123,7 +128,7 @@ export function addNote(
       by_name: actor.fullName,
       created_at: now,
     });
-    await tell(deps, tx, actor, { customerId, kind: 'note_added' });
+    await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'note_added' });
     return readCustomer(tx, { actor, now }, customerId);
   });
 }
@@ -133,45 +138,49 @@ export function removeNote(
   actor: SignedIn,
   { customerId, noteId }: ParsedParamsOf<'DELETE customers/:customerId/notes/:noteId'>,
 ): Promise<Customer> {
-  return changing(deps, async (tx) => {
-    await lockFor(tx, actor, 'customer.edit', { customerId });
+  return inCustomerTransaction(deps, async (tx) => {
+    await lockCustomerFor(tx, actor, 'customer.edit', { customerId });
     const isGone = await deleteNote(tx, { noteId, customerId, byUserId: actor.userId });
     if (!isGone) throw notFound('There is no such note of yours.');
-    await tell(deps, tx, actor, { customerId, kind: 'note_deleted' });
+    await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'note_deleted' });
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });
 }
 
-export function block(
+export function blockCustomer(
   deps: CustomerDeps,
   actor: SignedIn,
   { customerId }: Of,
   { version, reason }: ParsedBodyOf<'POST customers/:customerId/block'>,
 ): Promise<Customer> {
   const now = deps.clock.now();
-  return changing(deps, async (tx) => {
-    const row = await lockFor(tx, actor, 'customer.edit', { customerId, version });
+  return inCustomerTransaction(deps, async (tx) => {
+    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
     await updateCustomer(tx, customerId, {
       blocked_online_at: row.blockedOnlineAt ?? now,
       blocked_reason: reason,
     });
-    await tell(deps, tx, actor, { customerId, kind: 'blocked', after: { reason } });
+    await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'blocked', after: { reason } });
     await recordAudit(deps, tx, { actor, action: 'blocked', object: auditObject(row), reason });
     return readCustomer(tx, { actor, now }, customerId);
   });
 }
 
-export function unblock(
+export function unblockCustomer(
   deps: CustomerDeps,
   actor: SignedIn,
   { customerId }: Of,
   { version }: ParsedBodyOf<'POST customers/:customerId/unblock'>,
 ): Promise<Customer> {
-  return changing(deps, async (tx) => {
-    const row = await lockFor(tx, actor, 'customer.edit', { customerId, version });
+  return inCustomerTransaction(deps, async (tx) => {
+    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
     if (row.blockedOnlineAt) {
       await updateCustomer(tx, customerId, { blocked_online_at: null, blocked_reason: null });
-      await tell(deps, tx, actor, { customerId, kind: 'unblocked', before: { reason: row.blockedReason } });
+      await recordCustomerEvent(deps, tx, actor, {
+        customerId,
+        kind: 'unblocked',
+        before: { reason: row.blockedReason },
+      });
       await recordAudit(deps, tx, { actor, action: 'unblocked', object: auditObject(row) });
     }
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);

@@ -19,21 +19,23 @@ export const maySetRetention: Policy = (actor) => can(actor, 'settings.site') &&
 const servesPermission = 'booking.status' satisfies Permission;
 
 /** Who reads, and whose the customer is: everyone's who performs a visit of theirs. */
-export interface Reader {
+export interface CustomerReader {
   actor: SignedIn;
   now: Date;
 }
 
-export const seesContact = (actor: SignedIn, owned: Owned): boolean => can(actor, 'customer.contact', owned);
-export const seesCare = (actor: SignedIn, owned: Owned): boolean => can(actor, servesPermission, owned);
+export const maySeeContact = (actor: SignedIn, owned: Owned): boolean =>
+  can(actor, 'customer.contact', owned);
+export const maySeeCareNotes = (actor: SignedIn, owned: Owned): boolean =>
+  can(actor, servesPermission, owned);
 
 /** Only visits with an appointment of one of these staff members; null for everybody's. */
-export type Scope = readonly string[] | null;
+export type StaffScope = readonly string[] | null;
 
-export const customersFor = (actor: SignedIn): Scope => reachOf(actor, 'customer.view');
-export const visitsFor = (actor: SignedIn): Scope => reachOf(actor, 'booking.view');
+export const customerScope = (actor: SignedIn): StaffScope => reachOf(actor, 'customer.view');
+export const visitScope = (actor: SignedIn): StaffScope => reachOf(actor, 'booking.view');
 
 /** Whose customer it is matters to this reader only as far as it is theirs or their team's. */
-export const closeTo = ({ staffId, teamIds = [] }: SignedIn): readonly string[] => [
+export const ownAndTeamStaff = ({ staffId, teamIds = [] }: SignedIn): readonly string[] => [
   ...new Set([...(staffId ? [staffId] : []), ...teamIds]),
 ];

@@ -7,10 +7,10 @@ import {
 } from '@daybook/contract/customers';
 import { can, type Owned, type Permission } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { billingOf, noBilling } from './billing-details.ts';
-import { type Reader, seesCare, seesContact } from './customer.policy.ts';
+import { billingDetailsOf, noBillingDetails } from './billing-details.ts';
+import { type CustomerReader, maySeeCareNotes, maySeeContact } from './customer.policy.ts';
 import type { CustomerFields, findHistory, findNotes } from './customer.repo.ts';
-import type { findDifferences } from './profile-conflicts/profile-conflict.repo.ts';
+import type { findConflicts } from './profile-conflicts/profile-conflict.repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
 
@@ -25,8 +25,8 @@ const permissionsFor: Readonly<Record<CustomerAbility, readonly Permission[]>> =
 };
 
 export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): CustomerRow {
-  const contact = seesContact(actor, owned);
-  const care = seesCare(actor, owned);
+  const contact = maySeeContact(actor, owned);
+  const care = maySeeCareNotes(actor, owned);
   return {
     customerId: row.customerId,
     firstName: row.firstName,
@@ -43,7 +43,7 @@ export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): 
 }
 
 /** Nothing is done any more to who has been erased. */
-export const abilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned): CustomerAbility[] =>
+export const customerAbilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned): CustomerAbility[] =>
   row.anonymisedAt
     ? []
     : customerAbilities.filter((ability) =>
@@ -53,14 +53,14 @@ export const abilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned):
 interface Beside {
   visits: VisitSummary;
   notes: Rows<typeof findNotes>;
-  differences: Rows<typeof findDifferences>;
+  differences: Rows<typeof findConflicts>;
   history: Rows<typeof findHistory>;
 }
 
 export function presentCustomer(
   row: CustomerFields,
   { visits, notes, differences, history }: Beside,
-  { actor }: Reader,
+  { actor }: CustomerReader,
   owned: Owned,
 ): Customer {
   const { blockedOnlineAt, blockedReason } = row;
@@ -69,9 +69,9 @@ export function presentCustomer(
     version: row.version,
     marketingOptIn: row.marketingOptIn,
     paysAfterwards: row.paysAfterwards,
-    ...billingOf(seesContact(actor, owned) ? row : noBilling),
+    ...billingDetailsOf(maySeeContact(actor, owned) ? row : noBillingDetails),
     blocked:
-      blockedOnlineAt && seesCare(actor, owned)
+      blockedOnlineAt && maySeeCareNotes(actor, owned)
         ? { at: iso(blockedOnlineAt), reason: blockedReason ?? '' }
         : null,
     erasedAt: row.anonymisedAt && iso(row.anonymisedAt),
@@ -86,6 +86,6 @@ export function presentCustomer(
       bookings: bookingIds.length,
     })),
     history: history.map((event) => ({ ...event, at: iso(event.at) })),
-    abilities: abilitiesOf(row, actor, owned),
+    abilities: customerAbilitiesOf(row, actor, owned),
   };
 }

@@ -4,15 +4,15 @@ import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findServing } from '../people/served-customer.repo.ts';
-import { closeTo, type Reader, seesCare, visitsFor } from './customer.policy.ts';
-import { abilitiesOf, presentCustomer } from './customer.present.ts';
+import { type CustomerReader, maySeeCareNotes, ownAndTeamStaff, visitScope } from './customer.policy.ts';
+import { customerAbilitiesOf, presentCustomer } from './customer.present.ts';
 import { type CustomerFields, findCustomer, findHistory, findNotes } from './customer.repo.ts';
-import { summarise } from './customer-visits.repo.ts';
-import { findDifferences } from './profile-conflicts/profile-conflict.repo.ts';
+import { summariseVisits } from './customer-visits.repo.ts';
+import { findConflicts } from './profile-conflicts/profile-conflict.repo.ts';
 
 /** Whose a customer is, as far as it matters to this reader. */
 async function ownersOf(db: Db, actor: SignedIn, customerId: string): Promise<Owned> {
-  const close = closeTo(actor);
+  const close = ownAndTeamStaff(actor);
   if (close.length === 0) return { staffIds: [] };
   const served = await findServing(db, [customerId], close);
   return { staffIds: served.map(({ staffId }) => staffId) };
@@ -31,15 +31,15 @@ export async function requireCustomer(
   return { row, owned };
 }
 
-export async function readCustomer(db: Db, reader: Reader, customerId: string): Promise<Customer> {
+export async function readCustomer(db: Db, reader: CustomerReader, customerId: string): Promise<Customer> {
   const { actor, now } = reader;
   const { row, owned } = await requireCustomer(db, actor, customerId);
-  const mayEdit = abilitiesOf(row, actor, owned).includes('edit');
+  const mayEdit = customerAbilitiesOf(row, actor, owned).includes('edit');
   const isErased = row.anonymisedAt !== null;
   const beside = {
-    visits: await summarise(db, row.customerId, visitsFor(actor), now),
-    notes: seesCare(actor, owned) ? await findNotes(db, row.customerId) : [],
-    differences: mayEdit ? await findDifferences(db, row.customerId, { withClaims: false }) : [],
+    visits: await summariseVisits(db, row.customerId, visitScope(actor), now),
+    notes: maySeeCareNotes(actor, owned) ? await findNotes(db, row.customerId) : [],
+    differences: mayEdit ? await findConflicts(db, row.customerId, { withClaims: false }) : [],
     history: mayEdit || isErased ? await findHistory(db, row.customerId) : [],
   };
   return presentCustomer(row, beside, reader, owned);

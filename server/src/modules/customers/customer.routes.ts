@@ -1,6 +1,13 @@
 import type { Api } from '../../platform/http/api.ts';
 import type { CustomerDeps } from './change-customer.ts';
-import { addNote, block, change, create, removeNote, unblock } from './customer.commands.ts';
+import {
+  addNote,
+  blockCustomer,
+  changeCustomer,
+  createCustomer,
+  removeNote,
+  unblockCustomer,
+} from './customer.commands.ts';
 import {
   mayEditCustomers,
   mayEraseCustomers,
@@ -13,9 +20,9 @@ import { readCustomer } from './customer.queries.ts';
 import { readVisits } from './customer-visits.queries.ts';
 import { exportCustomer } from './data-export/data-export.commands.ts';
 import { readDirectory } from './directory/directory.queries.ts';
-import { erase } from './erase/erase.commands.ts';
-import { merge, previewMerge } from './merge/merge.commands.ts';
-import { settleDifference } from './profile-conflicts/profile-conflict.commands.ts';
+import { eraseCustomer } from './erase/erase.commands.ts';
+import { mergeCustomers, previewMerge } from './merge/merge.commands.ts';
+import { resolveConflict } from './profile-conflicts/profile-conflict.commands.ts';
 import { readRetention, saveRetention } from './retention/retention.commands.ts';
 
 export function addCustomers(api: Api, deps: CustomerDeps): void {
@@ -27,7 +34,7 @@ export function addCustomers(api: Api, deps: CustomerDeps): void {
   });
   api.route('POST customers', {
     policy: mayEditCustomers,
-    handler: ({ actor, body }) => create(deps, actor, body),
+    handler: ({ actor, body }) => createCustomer(deps, actor, body),
   });
   api.route('GET customers/:customerId', {
     policy: maySeeCustomers,
@@ -35,7 +42,7 @@ export function addCustomers(api: Api, deps: CustomerDeps): void {
   });
   api.route('PUT customers/:customerId', {
     policy: mayEditCustomers,
-    handler: ({ actor, params, body }) => change(deps, actor, params, body),
+    handler: ({ actor, params, body }) => changeCustomer(deps, actor, params, body),
   });
   api.route('GET customers/:customerId/visits', {
     policy: maySeeCustomers,
@@ -55,15 +62,15 @@ export function addCustomers(api: Api, deps: CustomerDeps): void {
   });
   api.route('POST customers/:customerId/block', {
     policy: mayEditCustomers,
-    handler: ({ actor, params, body }) => block(deps, actor, params, body),
+    handler: ({ actor, params, body }) => blockCustomer(deps, actor, params, body),
   });
   api.route('POST customers/:customerId/unblock', {
     policy: mayEditCustomers,
-    handler: ({ actor, params, body }) => unblock(deps, actor, params, body),
+    handler: ({ actor, params, body }) => unblockCustomer(deps, actor, params, body),
   });
   api.route('POST customers/:customerId/differences/:bookingId', {
     policy: mayEditCustomers,
-    handler: ({ actor, params, body }) => settleDifference(deps, actor, params, body),
+    handler: ({ actor, params, body }) => resolveConflict(deps, actor, params, body),
   });
   api.route('GET customers/:customerId/merge-preview', {
     policy: mayMergeCustomers,
@@ -72,11 +79,11 @@ export function addCustomers(api: Api, deps: CustomerDeps): void {
   });
   api.route('POST customers/:customerId/merge', {
     policy: mayMergeCustomers,
-    handler: ({ actor, params, body }) => merge(deps, actor, params.customerId, body),
+    handler: ({ actor, params, body }) => mergeCustomers(deps, actor, params.customerId, body),
   });
   api.route('POST customers/:customerId/erase', {
     policy: mayEraseCustomers,
-    handler: ({ actor, params, body }) => erase(deps, actor, params.customerId, body),
+    handler: ({ actor, params, body }) => eraseCustomer(deps, actor, params.customerId, body),
   });
   api.route('GET settings/retention', {
     policy: maySetRetention,

@@ -3,16 +3,16 @@ import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { maySeeMoneyIn } from '../../export/withheld.ts';
-import { auditObject, type CustomerDeps, requireLive } from '../change-customer.ts';
-import { visitsFor } from '../customer.policy.ts';
-import { abilitiesOf } from '../customer.present.ts';
+import { auditObject, type CustomerDeps, requireActiveCustomer } from '../change-customer.ts';
+import { visitScope } from '../customer.policy.ts';
+import { customerAbilitiesOf } from '../customer.present.ts';
 import { requireCustomer } from '../customer.queries.ts';
 import {
-  findHeld,
-  findHeldBookings,
-  findHeldMails,
-  findHeldTables,
-  findHeldWaiting,
+  findExportedBookings,
+  findExportedMails,
+  findExportedRows,
+  findExportedTables,
+  findExportedWaitlist,
   findProfiles,
 } from './data-export.repo.ts';
 
@@ -28,25 +28,25 @@ export async function exportCustomer(
 ): Promise<AsyncIterable<string>> {
   const document = await inTransaction(deps.db, async (tx) => {
     const { row, owned } = await requireCustomer(tx, actor, customerId);
-    requireLive(row);
-    if (!abilitiesOf(row, actor, owned).includes('export')) throw forbidden();
+    requireActiveCustomer(row);
+    if (!customerAbilitiesOf(row, actor, owned).includes('export')) throw forbidden();
     const customerIds = await findProfiles(tx, row.customerId);
-    const bookingIds = await findHeldBookings(tx, customerIds, visitsFor(actor));
+    const bookingIds = await findExportedBookings(tx, customerIds, visitScope(actor));
     const held: Record<string, unknown> = {};
-    const tables = await findHeldTables(tx);
+    const tables = await findExportedTables(tx);
     for (const table of tables.filter(({ name }) => maySeeMoneyIn(actor, name))) {
-      held[table.name] = await findHeld(tx, table, { customerIds, bookingIds });
+      held[table.name] = await findExportedRows(tx, table, { customerIds, bookingIds });
     }
     await recordAudit(deps, tx, { actor, action: 'exported', object: auditObject(row) });
     return {
       format: 'daybook.customer/1',
       at: deps.clock.now().toISOString(),
       customerId: row.customerId,
-      allVisits: visitsFor(actor) === null,
+      allVisits: visitScope(actor) === null,
       allInvoices: tables.every(({ name }) => maySeeMoneyIn(actor, name)),
       ...held,
-      waitlist_entry: await findHeldWaiting(tx, customerIds),
-      mail: await findHeldMails(tx, bookingIds),
+      waitlist_entry: await findExportedWaitlist(tx, customerIds),
+      mail: await findExportedMails(tx, bookingIds),
     };
   });
   return pieces(`${JSON.stringify(document, null, 2)}\n`);

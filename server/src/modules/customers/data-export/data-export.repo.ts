@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/types.ts';
 import { isWithheld } from '../../../platform/database/withheld.ts';
-import type { Scope } from '../customer.policy.ts';
+import type { StaffScope } from '../customer.policy.ts';
 
 /** Tables that name a customer or a booking, and say nothing of the person. */
 const asides: ReadonlyMap<string, string> = new Map([
@@ -9,14 +9,14 @@ const asides: ReadonlyMap<string, string> = new Map([
   ['appointment_block', 'The time of appointments, once more.'],
 ]);
 
-export interface HeldTable {
+export interface ExportedTable {
   name: string;
   columns: string[];
 }
 
 /** Every table of which a row says whose it is: a customer's, or a booking's. Tables to come are among them. */
-export async function findHeldTables(tx: Tx): Promise<HeldTable[]> {
-  const { rows } = await sql<HeldTable>`
+export async function findExportedTables(tx: Tx): Promise<ExportedTable[]> {
+  const { rows } = await sql<ExportedTable>`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
@@ -39,10 +39,10 @@ export async function findProfiles(tx: Tx, customerId: string): Promise<string[]
 }
 
 /** Their visits, as far as the reader sees visits. */
-export async function findHeldBookings(
+export async function findExportedBookings(
   tx: Tx,
   customerIds: readonly string[],
-  scope: Scope,
+  scope: StaffScope,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('booking')
@@ -68,7 +68,11 @@ export async function findHeldBookings(
 type Row = Record<string, unknown>;
 
 /** Rows of a table, without keys and secrets. */
-async function rowsOf(tx: Tx, { name, columns }: HeldTable, isTheirs: RawBuilder<unknown>): Promise<Row[]> {
+async function rowsOf(
+  tx: Tx,
+  { name, columns }: ExportedTable,
+  isTheirs: RawBuilder<unknown>,
+): Promise<Row[]> {
   const told = columns.filter((column) => !isWithheld(column)).map((column) => sql`held.${sql.id(column)}`);
   const { rows } = await sql<{ row: Row }>`
     select (select row_to_json(listed) from (select ${sql.join(told)}) as listed) as row
@@ -82,7 +86,11 @@ interface Person {
 }
 
 /** A row with a booking is shown where that booking is. */
-export function findHeld(tx: Tx, table: HeldTable, { customerIds, bookingIds }: Person): Promise<Row[]> {
+export function findExportedRows(
+  tx: Tx,
+  table: ExportedTable,
+  { customerIds, bookingIds }: Person,
+): Promise<Row[]> {
   const ofCustomer = sql`held.customer_id = any(${[...customerIds]}::uuid[])`;
   const ofBooking = sql`held.booking_id = any(${[...bookingIds]}::uuid[])`;
   const hasBooking = table.columns.includes('booking_id');
@@ -92,7 +100,7 @@ export function findHeld(tx: Tx, table: HeldTable, { customerIds, bookingIds }: 
 }
 
 /** What they waited for: the list knows people by their address and their number alone. */
-export const findHeldWaiting = (tx: Tx, customerIds: readonly string[]) =>
+export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
   tx
     .selectFrom('waitlist_entry')
     .innerJoin('customer', (join) =>
@@ -122,7 +130,7 @@ export const findHeldWaiting = (tx: Tx, customerIds: readonly string[]) =>
     .execute();
 
 /** Which mails went out about their visits; what stands in a mail is written when it is sent and kept nowhere. */
-export const findHeldMails = (tx: Tx, bookingIds: readonly string[]) =>
+export const findExportedMails = (tx: Tx, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? Promise.resolve([])
     : tx

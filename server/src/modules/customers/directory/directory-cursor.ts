@@ -3,10 +3,10 @@ import { Id } from '@daybook/contract/values';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
-export type Sort = (typeof customerSorts)[number];
+export type CustomerSort = (typeof customerSorts)[number];
 
 /** The last row of a page: what it is sorted by (a name, or an instant in milliseconds), and its id. */
-export interface Place {
+export interface CustomerCursor {
   key: string | number;
   customerId: string;
 }
@@ -18,13 +18,13 @@ const Written = z.tuple([
   Id,
 ]);
 
-const isByName = (sort: Sort): boolean => sort.endsWith('name');
+const isByName = (sort: CustomerSort): boolean => sort.endsWith('name');
 
-export const writeCursor = (sort: Sort, { key, customerId }: Place): string =>
+export const writeCursor = (sort: CustomerSort, { key, customerId }: CustomerCursor): string =>
   Buffer.from(JSON.stringify([sort, key, customerId])).toString('base64url');
 
 /** A cursor belongs to the order it was made for. */
-export function readCursor(cursor: string, sort: Sort): Place {
+export function readCursor(cursor: string, sort: CustomerSort): CustomerCursor {
   const written = Written.safeParse(parse(cursor));
   const [of, key, customerId] = written.data ?? [];
   const isOfOrder = of === sort && (typeof key === 'string') === isByName(sort);

@@ -2,11 +2,11 @@ import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import { folded } from '@daybook/domain/text/folding';
 import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import { phoneWord } from '../../../platform/phone-number.ts';
-import { customersFor, type Reader, type Scope, seesContact } from '../customer.policy.ts';
+import { type CustomerReader, customerScope, maySeeContact, type StaffScope } from '../customer.policy.ts';
 
 /** What the directory is narrowed to. */
-export interface Filter {
-  scope: Scope;
+export interface CustomerFilter {
+  scope: StaffScope;
   words: readonly string[];
   /** A booking's reference finds its customer. */
   reference: string | null;
@@ -16,15 +16,19 @@ export interface Filter {
   tag: string | undefined;
 }
 
-export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'>, zone: string): Filter {
-  const scope = customersFor(actor);
+export function customerFilterOf(
+  { actor }: CustomerReader,
+  query: ParsedQueryOf<'GET customers'>,
+  zone: string,
+): CustomerFilter {
+  const scope = customerScope(actor);
   const q = query.q ?? '';
   const isReference = /^db-[2-9a-z]{6}$/i.test(q);
   return {
     scope,
     words: isReference ? [] : wordsOf(q, zone),
     reference: isReference ? q.toUpperCase() : null,
-    seesContact: seesContact(actor, { staffIds: [] }),
+    seesContact: maySeeContact(actor, { staffIds: [] }),
     only: query.only,
     tag: query.tag,
   };

@@ -2,22 +2,22 @@ import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Db } from '../../../platform/database/types.ts';
 import { findZone } from '../../../platform/database/zone.ts';
 import { findServing } from '../../people/served-customer.repo.ts';
-import { closeTo, type Reader } from '../customer.policy.ts';
+import { type CustomerReader, ownAndTeamStaff } from '../customer.policy.ts';
 import { presentRow } from '../customer.present.ts';
 import type { CustomerFields } from '../customer.repo.ts';
-import { findPage } from './directory.repo.ts';
-import { type Place, readCursor, type Sort, writeCursor } from './directory-cursor.ts';
-import { filterOf } from './directory-filter.ts';
+import { findCustomersPage } from './directory.repo.ts';
+import { type CustomerCursor, type CustomerSort, readCursor, writeCursor } from './directory-cursor.ts';
+import { customerFilterOf } from './directory-filter.ts';
 
 export async function readDirectory(
   db: Db,
-  reader: Reader,
+  reader: CustomerReader,
   query: ParsedQueryOf<'GET customers'>,
 ): Promise<AnswerOf<'GET customers'>> {
   const { sort, pageSize } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
-  const filter = filterOf(reader, query, await findZone(db));
-  const { rows, ...count } = await findPage(db, filter, { sort, after, count: pageSize });
+  const filter = customerFilterOf(reader, query, await findZone(db));
+  const { rows, ...count } = await findCustomersPage(db, filter, { sort, after, count: pageSize });
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const served = await servedOf(db, reader, page);
@@ -31,10 +31,10 @@ export async function readDirectory(
 /** By customer, who of those close to the reader serves them. */
 async function servedOf(
   db: Db,
-  { actor }: Reader,
+  { actor }: CustomerReader,
   page: readonly CustomerFields[],
 ): Promise<Map<string, string[]>> {
-  const close = closeTo(actor);
+  const close = ownAndTeamStaff(actor);
   const served = new Map<string, string[]>();
   if (close.length === 0 || page.length === 0) return served;
   const ids = page.map(({ customerId }) => customerId);
@@ -44,7 +44,10 @@ async function servedOf(
   return served;
 }
 
-function placeOf({ customerId, nameKey, lastVisitAt, createdAt }: CustomerFields, sort: Sort): Place {
+function placeOf(
+  { customerId, nameKey, lastVisitAt, createdAt }: CustomerFields,
+  sort: CustomerSort,
+): CustomerCursor {
   if (sort.endsWith('name')) return { key: nameKey, customerId };
   const at = sort.endsWith('lastVisitAt') ? lastVisitAt : createdAt;
   return { key: at?.getTime() ?? 0, customerId };

@@ -4,8 +4,8 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { escaped } from '../../../platform/database/words.ts';
 import { type CustomerFields, customerFields } from '../customer.repo.ts';
-import type { Place, Sort } from './directory-cursor.ts';
-import type { Filter } from './directory-filter.ts';
+import type { CustomerCursor, CustomerSort } from './directory-cursor.ts';
+import type { CustomerFilter } from './directory-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -29,7 +29,10 @@ const hasVisitWith = (staffIds: readonly string[]): Condition => sql`(
   where booking.customer_id = customer.customer_id and not booking.customer_is_claimed and part.listed_by = ${anyOf(staffIds)} limit 1)`;
 
 /** The reader finds by a reference that they may see. */
-const hasReference = (reference: string, { scope }: Filter): Condition => sql`customer.customer_id in (
+const hasReference = (
+  reference: string,
+  { scope }: CustomerFilter,
+): Condition => sql`customer.customer_id in (
   select booking.customer_id from booking
   where booking.reference = ${reference} ${
     scope
@@ -42,11 +45,11 @@ const hasReference = (reference: string, { scope }: Filter): Condition => sql`cu
 /** In the words of the partial indexes. */
 const isListed: Condition = sql`customer.merged_into is null and customer.anonymised_at is null`;
 
-const wordConditions = ({ words, seesContact }: Filter): Condition[] =>
+const wordConditions = ({ words, seesContact }: CustomerFilter): Condition[] =>
   words.map((word) => wordCondition(word, seesContact));
 
 /** What is asked of one row after the other. */
-const askedConditions = (filter: Filter): Condition[] => {
+const askedConditions = (filter: CustomerFilter): Condition[] => {
   const { scope, reference, only, tag } = filter;
   return [
     isListed,
@@ -66,14 +69,14 @@ const columns = {
   lastVisitAt: sql`coalesce(customer.last_visit_at, 'epoch'::timestamptz)`,
   createdAt: sql`customer.created_at`,
 } as const;
-const columnOf = (sort: Sort) => {
+const columnOf = (sort: CustomerSort) => {
   if (sort.endsWith('name')) return columns.name;
   return sort.endsWith('lastVisitAt') ? columns.lastVisitAt : columns.createdAt;
 };
 
 interface Page {
-  sort: Sort;
-  after: Place | null;
+  sort: CustomerSort;
+  after: CustomerCursor | null;
   count: number;
 }
 
@@ -93,7 +96,7 @@ interface Found {
   totalIsExact: boolean;
 }
 
-export async function findPage(db: Db, filter: Filter, page: Page): Promise<Found> {
+export async function findCustomersPage(db: Db, filter: CustomerFilter, page: Page): Promise<Found> {
   if (filter.scope !== null) return findServed(db, filter, page);
   const words = wordConditions(filter);
   if (words.length === 0) {
@@ -112,7 +115,7 @@ export async function findPage(db: Db, filter: Filter, page: Page): Promise<Foun
 }
 
 /** Whom somebody serves is asked of row after row: the first page counts them while it is read. */
-async function findServed(db: Db, filter: Filter, page: Page): Promise<Found> {
+async function findServed(db: Db, filter: CustomerFilter, page: Page): Promise<Found> {
   const [find, most] =
     filter.words.length > 0
       ? [findFrequent, page.count]
@@ -130,14 +133,14 @@ const upTo = (most: number, count: number) => ({
   totalIsExact: count <= most,
 });
 
-const findListed = (db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> =>
+const findListed = (db: Db, filter: CustomerFilter, page: Page): Promise<CustomerFields[]> =>
   findFrom(db, filter, page, sql`select * from customer where ${all([isListed, ...orderOf(page).isBeyond])}`);
 
 /**
  * What many are called fills a page from the first rows of the list, unless its customers stand together far behind, as
  * those do who begin with the same name.
  */
-async function findFrequent(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
+async function findFrequent(db: Db, filter: CustomerFilter, page: Page): Promise<CustomerFields[]> {
   const { order, isBeyond } = orderOf(page);
   const first = sql`
     select * from customer where ${all([isListed, ...isBeyond])} order by ${order} limit ${fewRows}`;
@@ -147,7 +150,7 @@ async function findFrequent(db: Db, filter: Filter, page: Page): Promise<Custome
 }
 
 /** What few are called is taken from the index on texts and sorted. */
-function findRare(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
+function findRare(db: Db, filter: CustomerFilter, page: Page): Promise<CustomerFields[]> {
   const { order, isBeyond } = orderOf(page);
   // Without the fences the list would be read in its order, row by row, because that seems to end soon.
   const called = sql`
@@ -167,7 +170,7 @@ function orderOf({ sort, after }: Page): { order: RawBuilder<unknown>; isBeyond:
 
 async function findFrom(
   db: Db,
-  filter: Filter,
+  filter: CustomerFilter,
   page: Page,
   source: RawBuilder<unknown>,
 ): Promise<CustomerFields[]> {
@@ -179,9 +182,9 @@ async function findFrom(
 }
 
 /** Nothing but words is asked for: who is called so is on the list. */
-const isOnlyCalled = (filter: Filter) => askedConditions(filter).length === 1;
+const isOnlyCalled = (filter: CustomerFilter) => askedConditions(filter).length === 1;
 
-const countCustomers = (db: Db, filter: Filter, most: number): Promise<number> =>
+const countCustomers = (db: Db, filter: CustomerFilter, most: number): Promise<number> =>
   countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), most);
 
 /** One more than `most` where there are more. */

@@ -10,50 +10,56 @@ import { removeLater } from '../../invoices/documents/attachment-files.ts';
 import { systemActor, userActor } from '../../invoices/history/actor.ts';
 import { eraseCustomerMoney } from '../../invoices/ledger/customer-money.ts';
 import { erasePayer, findUndecided } from '../../payments/providers/payer.repo.ts';
-import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change-customer.ts';
+import {
+  auditObject,
+  type CustomerDeps,
+  inCustomerTransaction,
+  recordCustomerEvent,
+  requireActiveCustomer,
+} from '../change-customer.ts';
 import { readCustomer, requireCustomer } from '../customer.queries.ts';
 import { lockBookings, lockCustomers } from '../customer.repo.ts';
 import {
   eraseBookings,
+  erasedName,
   eraseImports,
   eraseProfiles,
-  eraseWaiting,
+  eraseWaitlistEntries,
   findBookings,
   findPointersTo,
-  findStanding,
-  nobody,
+  findUnfinishedBusiness,
 } from './erase.repo.ts';
 
 /**
  * Takes a person out of all records, and keeps what the law wants kept: that something was booked, when, and for how
  * much. Doing it twice is doing it once.
  */
-export function erase(
+export function eraseCustomer(
   deps: CustomerDeps,
   actor: SignedIn,
   customerId: string,
   { version }: ParsedBodyOf<'POST customers/:customerId/erase'>,
 ): Promise<Customer> {
   const now = deps.clock.now();
-  return changing(deps, async (tx) => {
+  return inCustomerTransaction(deps, async (tx) => {
     const { row: seen, owned } = await requireCustomer(tx, actor, customerId);
     if (!can(actor, 'customer.erase', owned)) throw forbidden();
-    const { row, all } = await lockPerson(tx, customerId);
+    const { row, all } = await lockCustomerProfiles(tx, customerId);
     if (!row?.anonymisedAt || seen.customerId !== customerId) {
-      requireLive(row, version);
-      const standing = await findStanding(tx, customerId, now);
+      requireActiveCustomer(row, version);
+      const standing = await findUnfinishedBusiness(tx, customerId, now);
       if (standing.length > 0) throw stillOpen('Visits still stand', standing, 'Cancel them first.');
       const undecided = await findUndecided(tx, customerId);
       if (undecided.length > 0)
         throw stillOpen('Money is still undecided', undecided, 'Settle its transfers and disputes first.');
-      await erasePerson(deps, tx, { customerId, all, actor });
+      await eraseLockedCustomer(deps, tx, { customerId, all, actor });
     }
     return readCustomer(tx, { actor, now }, customerId);
   });
 }
 
 /** The customer, and the ids of all that they are known as. Nobody else changes them or their bookings meanwhile. */
-export async function lockPerson(tx: Tx, customerId: string) {
+export async function lockCustomerProfiles(tx: Tx, customerId: string) {
   await lockBookings(tx, [customerId]);
   const all = [customerId, ...(await findPointersTo(tx, customerId))];
   const rows = await lockCustomers(tx, all);
@@ -69,25 +75,25 @@ interface Erasure {
 }
 
 /** Erases who is locked, and writes down that it was done. */
-export async function erasePerson(
+export async function eraseLockedCustomer(
   deps: CustomerDeps,
   tx: Tx,
   { customerId, all, actor, reason }: Erasure,
 ): Promise<void> {
   const isSystem = actor === 'system';
   await eraseBookings(tx, customerId);
-  await erasePayer(tx, customerId, `${nobody.firstName} ${nobody.lastName}`);
+  await erasePayer(tx, customerId, `${erasedName.firstName} ${erasedName.lastName}`);
   removeLater(deps, await findDraftAttachments(tx, customerId));
   await eraseCustomerMoney(deps, tx, { customerId, all, by: isSystem ? systemActor : userActor(actor) });
-  await eraseWaiting(tx, all);
+  await eraseWaitlistEntries(tx, all);
   await eraseImports(tx, all);
   await eraseProfiles(tx, all, deps.clock.now());
-  await tell(deps, tx, isSystem ? { fullName: systemName } : actor, {
+  await recordCustomerEvent(deps, tx, isSystem ? { fullName: systemName } : actor, {
     customerId,
     kind: 'erased',
     ...(reason && { after: { reason } }),
   });
-  await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }), reason }, [
+  await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...erasedName }), reason }, [
     { kind: 'customer', ids: all },
     { kind: 'booking', ids: await findBookings(tx, customerId) },
   ]);

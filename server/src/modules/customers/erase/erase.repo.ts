@@ -24,7 +24,7 @@ const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
 const personalFacts = Object.entries(isPersonal).flatMap(([name, is]) => (is ? [name] : []));
 
 /** What stands where a name stood. */
-export const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
+export const erasedName = { firstName: 'Erased', lastName: 'customer' } as const;
 
 export async function findPointersTo(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
@@ -45,7 +45,7 @@ export async function findBookings(db: Db, customerId: string): Promise<string[]
 }
 
 /** References of the visits that still stand, the next first. */
-export async function findStanding(db: Db, customerId: string, now: Date): Promise<string[]> {
+export async function findUnfinishedBusiness(db: Db, customerId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from booking where customer_id = ${customerId} and ${isUpcoming(now)}
     order by start_at, booking_id`.execute(db);
@@ -74,8 +74,8 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('booking')
     .set({
-      first_name: nobody.firstName,
-      last_name: nobody.lastName,
+      first_name: erasedName.firstName,
+      last_name: erasedName.lastName,
       email: '',
       phone: '',
       note: '',
@@ -96,7 +96,7 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
  * Takes the person off the waiting list, with what was offered and the mails about it. An entry belongs to whom its
  * address or its number leads to, or whose visit came of it.
  */
-export async function eraseWaiting(tx: Tx, customerIds: readonly string[]): Promise<void> {
+export async function eraseWaitlistEntries(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`with theirs as (
       delete from waitlist_entry using customer
       where customer.customer_id = any(${customerIds}::uuid[])
@@ -136,8 +136,8 @@ export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now:
   await tx
     .updateTable('customer')
     .set({
-      first_name: nobody.firstName,
-      last_name: nobody.lastName,
+      first_name: erasedName.firstName,
+      last_name: erasedName.lastName,
       email: null,
       email_key: null,
       phone: null,

@@ -13,12 +13,12 @@ import { billingColumns } from '../billing-details.ts';
 import {
   auditObject,
   type CustomerDeps,
-  changing,
   contactColumns,
-  requireLive,
-  tell,
+  inCustomerTransaction,
+  recordCustomerEvent,
+  requireActiveCustomer,
 } from '../change-customer.ts';
-import { type Reader, visitsFor } from '../customer.policy.ts';
+import { type CustomerReader, visitScope } from '../customer.policy.ts';
 import { presentRow } from '../customer.present.ts';
 import { readCustomer, requireCustomer } from '../customer.queries.ts';
 import {
@@ -28,9 +28,9 @@ import {
   lockCustomers,
   updateCustomer,
 } from '../customer.repo.ts';
-import { summarise } from '../customer-visits.repo.ts';
-import { moveEverything } from './merge.repo.ts';
-import { merged } from './merged-profile.ts';
+import { summariseVisits } from '../customer-visits.repo.ts';
+import { moveRecords } from './merge.repo.ts';
+import { mergeProfiles } from './merged-profile.ts';
 
 interface Pair {
   from: CustomerFields;
@@ -47,42 +47,42 @@ async function requireVisible(db: Db, actor: SignedIn, customerIds: readonly str
 
 export async function previewMerge(
   db: Db,
-  reader: Reader,
+  reader: CustomerReader,
   customerId: string,
   { into: intoId }: ParsedQueryOf<'GET customers/:customerId/merge-preview'>,
 ): Promise<AnswerOf<'GET customers/:customerId/merge-preview'>> {
   const { actor, now } = reader;
   await requireVisible(db, actor, [customerId, intoId]);
-  const from = requireLive((await requireCustomer(db, actor, customerId)).row);
-  const into = requireLive((await requireCustomer(db, actor, intoId)).row);
+  const from = requireActiveCustomer((await requireCustomer(db, actor, customerId)).row);
+  const into = requireActiveCustomer((await requireCustomer(db, actor, intoId)).row);
   const owned = { staffIds: [] };
   const side = async (row: CustomerFields) => ({
     customer: { ...presentRow(row, actor, owned), version: row.version },
-    visits: await summarise(db, row.customerId, visitsFor(actor), now),
+    visits: await summariseVisits(db, row.customerId, visitScope(actor), now),
     notes: (await findNotes(db, row.customerId)).length,
   });
   return {
     from: await side(from),
     into: await side(into),
-    result: presentRow({ ...into, ...merged(from, into) }, actor, owned),
+    result: presentRow({ ...into, ...mergeProfiles(from, into) }, actor, owned),
   };
 }
 
 /** Makes one customer of two: `customerId` becomes a pointer to the other, who takes over all that hangs on them. */
-export function merge(
+export function mergeCustomers(
   deps: CustomerDeps,
   actor: SignedIn,
   customerId: string,
   { intoCustomerId, version, intoVersion }: ParsedBodyOf<'POST customers/:customerId/merge'>,
 ): Promise<Customer> {
-  return changing(deps, async (tx) => {
+  return inCustomerTransaction(deps, async (tx) => {
     await requireVisible(tx, actor, [customerId, intoCustomerId]);
     await lockBookings(tx, [customerId, intoCustomerId]);
     const rows = await lockCustomers(tx, [customerId, intoCustomerId]);
     const rowOf = (id: string) => rows.find((row) => row.customerId === id);
     const pair = {
-      from: requireLive(rowOf(customerId), version),
-      into: requireLive(rowOf(intoCustomerId), intoVersion),
+      from: requireActiveCustomer(rowOf(customerId), version),
+      into: requireActiveCustomer(rowOf(intoCustomerId), intoVersion),
     };
     await unite(tx, pair);
     await mergeCustomerMoney(deps, tx, { from: customerId, into: intoCustomerId, by: userActor(actor) });
@@ -92,9 +92,12 @@ export function merge(
 }
 
 async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
-  const { email, phone, alerts, tags, blockedOnlineAt, blockedReason, ...billing } = merged(from, into);
+  const { email, phone, alerts, tags, blockedOnlineAt, blockedReason, ...billing } = mergeProfiles(
+    from,
+    into,
+  );
   const takesEmail = into.email === null && from.email !== null;
-  await moveEverything(tx, from.customerId, into.customerId);
+  await moveRecords(tx, from.customerId, into.customerId);
   await updateCustomer(tx, from.customerId, {
     merged_into: into.customerId,
     alerts: [],
@@ -116,7 +119,7 @@ async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
 
 async function tellBoth(deps: CustomerDeps, tx: Tx, actor: SignedIn, { from, into }: Pair): Promise<void> {
   const nameOf = ({ firstName, lastName }: CustomerFields) => `${firstName} ${lastName}`.trim();
-  await tell(deps, tx, actor, {
+  await recordCustomerEvent(deps, tx, actor, {
     customerId: from.customerId,
     kind: 'merged',
     after: { into: nameOf(into), customerId: into.customerId },
@@ -127,8 +130,8 @@ async function tellBoth(deps: CustomerDeps, tx: Tx, actor: SignedIn, { from, int
     object: auditObject(from),
     after: { into: nameOf(into), intoCustomerId: into.customerId },
   });
-  const changes = changesOf({ ...into }, { ...merged(from, into) });
-  await tell(deps, tx, actor, {
+  const changes = changesOf({ ...into }, { ...mergeProfiles(from, into) });
+  await recordCustomerEvent(deps, tx, actor, {
     customerId: into.customerId,
     kind: 'took_over',
     before: { ...changes?.before },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/types.ts';
 
 /** Everything that hangs on the one hangs on the other from now on, and so does whoever was merged into the one before. */
-export async function moveEverything(tx: Tx, from: string, into: string): Promise<void> {
+export async function moveRecords(tx: Tx, from: string, into: string): Promise<void> {
   // What differs from the one profile need not be decided again for the other.
   await tx
     .updateTable('booking')

@@ -24,7 +24,7 @@ type Row = Omit<Difference, 'bookings'> & { bookingIds: string[] };
  * What the customer's bookings typed otherwise, each once, the latest first; with claims also what agrees, of bookings of
  * which nobody has said yet whose they are.
  */
-export async function findDifferences(
+export async function findConflicts(
   db: Db,
   customerId: string,
   { withClaims }: { withClaims: boolean },
@@ -50,14 +50,14 @@ export async function findDifferences(
 }
 
 /** Before profiles change: what agreed with them so far is not taken for a difference afterwards. */
-export async function settleWhatAgrees(tx: Tx, customerIds: readonly string[]): Promise<void> {
+export async function resolveMatchingConflicts(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     update booking set typed_is_settled = true from customer
     where customer.customer_id = any(${[...customerIds]}::uuid[]) and booking.customer_id = customer.customer_id
       and not booking.typed_is_settled and not ${differs}`.execute(tx);
 }
 
-export async function settle(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+export async function markResolved(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('booking')
     .set({ typed_is_settled: true, customer_is_claimed: false, doubts: [] })
@@ -66,7 +66,11 @@ export async function settle(tx: Tx, bookingIds: readonly string[]): Promise<voi
 }
 
 /** What they typed is their new customer's own profile, and theirs is what was billed and paid for them. */
-export async function giveBookings(tx: Tx, bookingIds: readonly string[], customerId: string): Promise<void> {
+export async function reassignBookings(
+  tx: Tx,
+  bookingIds: readonly string[],
+  customerId: string,
+): Promise<void> {
   await tx
     .updateTable('booking')
     .set({ customer_id: customerId, typed_is_settled: true, customer_is_claimed: false, doubts: [] })

@@ -2,8 +2,13 @@ import type { RetentionMonths } from '@daybook/domain/retention';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { CustomerDeps } from '../change-customer.ts';
-import { erasePerson, lockPerson } from '../erase/erase.commands.ts';
-import { findAbsent, findRetention, forgetWishes, moveOn } from './retention.repo.ts';
+import { eraseLockedCustomer, lockCustomerProfiles } from '../erase/erase.commands.ts';
+import {
+  deleteExpiredWaitlistEntries,
+  findInactive,
+  findRetention,
+  scheduleNextRun,
+} from './retention.repo.ts';
 
 export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 3_600_000);
 
@@ -12,29 +17,32 @@ export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 3_600_
  * left, and then what others wished for in vain. Any number of workers may do this at once, and one that stops leaves
  * the rest to the next time.
  */
-export async function eraseLongAbsent(deps: CustomerDeps & Pick<Deps, 'log'>, atOnce = 200): Promise<void> {
+export async function eraseInactiveCustomers(
+  deps: CustomerDeps & Pick<Deps, 'log'>,
+  atOnce = 200,
+): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   const { months, dueAt } = await findRetention(db);
   if (!months || !dueAt || dueAt > now) return;
-  const absent = await findAbsent(db, now, { months, atMost: atOnce });
+  const absent = await findInactive(db, now, { months, atMost: atOnce });
   for (const customerId of absent) {
     await eraseAbsent(deps, customerId, months).catch((err: unknown) =>
       log.error({ err, customerId }, 'a customer could not be erased'),
     );
   }
   if (absent.length >= atOnce) return;
-  await forgetWishes(db, now, months);
-  await moveOn(db, now, nextDay(now));
+  await deleteExpiredWaitlistEntries(db, now, months);
+  await scheduleNextRun(db, now, nextDay(now));
 }
 
 /** They may have come, and the setting may be another, since they were found. */
 const eraseAbsent = (deps: CustomerDeps, customerId: string, months: RetentionMonths) =>
   inTransaction(deps.db, async (tx) => {
-    const { all } = await lockPerson(tx, customerId);
+    const { all } = await lockCustomerProfiles(tx, customerId);
     const isStillSet = (await findRetention(tx)).months === months;
-    const [absent] = await findAbsent(tx, deps.clock.now(), { months, customerId });
+    const [absent] = await findInactive(tx, deps.clock.now(), { months, customerId });
     if (!isStillSet || !absent) return;
     const reason = `No visit for ${months} months.`;
-    await erasePerson(deps, tx, { customerId, all, actor: 'system', reason });
+    await eraseLockedCustomer(deps, tx, { customerId, all, actor: 'system', reason });
   });

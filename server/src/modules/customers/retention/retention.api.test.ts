@@ -8,7 +8,7 @@ import { aBooking } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { tablesWith } from '../../../testing/tables-with.ts';
 import { aWish, waitlistOn } from '../../../testing/waitlist.ts';
-import { eraseLongAbsent } from './erase-long-absent.ts';
+import { eraseInactiveCustomers } from './erase-long-absent.ts';
 
 /** Customers who have not come for as long as the business has set are erased, and nobody else. */
 let server: TestServer;
@@ -40,7 +40,7 @@ async function set(months: number | null, change: Partial<BodyOf<'PUT settings/r
 async function setAndWait(months: number): Promise<void> {
   done(await set(months));
   server.clock.pass(24 * 60);
-  await eraseLongAbsent(server.deps);
+  await eraseInactiveCustomers(server.deps);
 }
 
 const names = async () => {
@@ -60,7 +60,7 @@ test('nobody is erased until somebody says after how long', async () => {
   await ledger.addCustomer('Zebedee');
   await ledger.waitUntil('2046-09-07T09:00:00.000Z');
   expect(await read()).toMatchObject({ months: null, version: 1 });
-  await eraseLongAbsent(server.deps);
+  await eraseInactiveCustomers(server.deps);
   expect(await names()).toEqual(['Zebedee']);
 });
 
@@ -150,7 +150,7 @@ describe('Leaves who', () => {
     await setAndWait(24);
     expect(await names()).toEqual(['Ada']);
     await ledger.waitUntil('2029-01-10T09:00:00.000Z');
-    await eraseLongAbsent(server.deps);
+    await eraseInactiveCustomers(server.deps);
     expect(await names()).toEqual(['Ada']);
   });
 
@@ -197,7 +197,7 @@ describe('Leaves who', () => {
       .set({ state: 'refused', decided_at: server.clock.now() })
       .execute();
     server.clock.pass(24 * 60);
-    await eraseLongAbsent(server.deps);
+    await eraseInactiveCustomers(server.deps);
     expect(await names()).toEqual([]);
   });
 
@@ -273,12 +273,12 @@ describe('The worker', () => {
   test('begins a day after it was set, and stops as soon as it is not', async () => {
     done(await set(24));
     server.clock.pass(24 * 60 - 1);
-    await eraseLongAbsent(server.deps);
+    await eraseInactiveCustomers(server.deps);
     expect(await names()).toEqual(['Zebedee']);
     await ledger.waitUntil(server.clock.now().toISOString());
     done(await set(null));
     server.clock.pass(60);
-    await eraseLongAbsent(server.deps);
+    await eraseInactiveCustomers(server.deps);
     expect(await names()).toEqual(['Zebedee']);
   });
 
@@ -290,10 +290,10 @@ describe('The worker', () => {
       .set({ created_at: new Date(testNow) })
       .execute();
     server.clock.pass(23 * 60);
-    await eraseLongAbsent(server.deps);
+    await eraseInactiveCustomers(server.deps);
     expect(await names()).toEqual(['Ada']);
     server.clock.pass(60);
-    await eraseLongAbsent(server.deps);
+    await eraseInactiveCustomers(server.deps);
     expect(await names()).toEqual([]);
   });
 
@@ -305,10 +305,10 @@ describe('The worker', () => {
       .execute();
     done(await set(24));
     server.clock.pass(24 * 60);
-    await Promise.all([eraseLongAbsent(server.deps, 3), eraseLongAbsent(server.deps, 3)]);
+    await Promise.all([eraseInactiveCustomers(server.deps, 3), eraseInactiveCustomers(server.deps, 3)]);
     // Two are left, or less where the second began to look when the first had erased some.
     expect((await names()).length).toBeLessThanOrEqual(2);
-    await eraseLongAbsent(server.deps, 3);
+    await eraseInactiveCustomers(server.deps, 3);
     expect(await names()).toEqual([]);
     const erased = (await recordedIn(server, 'customer')).filter(({ action }) => action === 'erased');
     expect(new Set(erased.map(({ id }) => id)).size).toBe(5);

@@ -7,11 +7,11 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { CustomerDeps } from '../change-customer.ts';
 import { nextDay } from './erase-long-absent.ts';
-import { countAbsent, findRetention, updateRetention } from './retention.repo.ts';
+import { countInactive, findRetention, updateRetention } from './retention.repo.ts';
 
 export async function readRetention(db: Db, now: Date): Promise<Retention> {
   const { months, version } = await findRetention(db);
-  return { months, due: await countAbsent(db, now), version };
+  return { months, due: await countInactive(db, now), version };
 }
 
 const outdated = (message: string) => conflict('version_conflict', message);
@@ -26,7 +26,7 @@ export const saveRetention = (
     const now = deps.clock.now();
     const before = await findRetention(tx);
     const isNew = months !== before.months;
-    const due = (await countAbsent(tx, now)).find((one) => one.months === months)?.customers ?? 0;
+    const due = (await countInactive(tx, now)).find((one) => one.months === months)?.customers ?? 0;
     if (isNew && due > customersSeen) {
       throw outdated(`By now ${due} customer${due === 1 ? '' : 's'} would be erased. Look at it again.`);
     }

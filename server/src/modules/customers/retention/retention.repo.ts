@@ -32,7 +32,7 @@ const isLongAgo = (now: Date, months: number | RawBuilder<number>) =>
   sql`heard_at < ${now}::timestamptz - make_interval(months => ${months})`;
 
 /** For each period, how many have not been heard of for so long. */
-export async function countAbsent(
+export async function countInactive(
   db: Db,
   now: Date,
 ): Promise<{ months: RetentionMonths; customers: number }[]> {
@@ -46,7 +46,7 @@ export async function countAbsent(
 }
 
 /** Some of those who have not been heard of for so long; or this one, if they are among them. */
-export async function findAbsent(
+export async function findInactive(
   db: Db,
   now: Date,
   asked: { months: RetentionMonths } & ({ atMost: number } | { customerId: string }),
@@ -64,7 +64,11 @@ export async function findAbsent(
  * Removes from the waiting list what came to its end so long ago, of people who never became customers: what a customer
  * wished for goes with the customer.
  */
-export async function forgetWishes(db: Db, now: Date, months: RetentionMonths): Promise<void> {
+export async function deleteExpiredWaitlistEntries(
+  db: Db,
+  now: Date,
+  months: RetentionMonths,
+): Promise<void> {
   await sql`
     delete from waitlist_entry
     where ended_at < ${now}::timestamptz - make_interval(months => ${months})
@@ -98,7 +102,7 @@ export async function updateRetention(tx: Tx, { months, dueAt, version }: Change
 }
 
 /** The worker has looked for today. */
-export async function moveOn(db: Db, now: Date, next: Date): Promise<void> {
+export async function scheduleNextRun(db: Db, now: Date, next: Date): Promise<void> {
   await db
     .updateTable('business')
     .set({ retention_due_at: next })
