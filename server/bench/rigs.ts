@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { keepReturns } from '../src/modules/reports/returning-customers/keep-returning.ts';
-import { keepFigures } from '../src/modules/reports/rollups/keep-rollups.ts';
+import { updateReturningCustomers } from '../src/modules/reports/returning-customers/keep-returning.ts';
+import { updateRollups } from '../src/modules/reports/rollups/keep-rollups.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { addPerson, addSession, type Person } from '../src/testing/people.ts';
 import { type BenchServer, startBenchServer } from './app.ts';
@@ -58,8 +58,8 @@ async function seedBookings(server: BenchServer, bookings: number, daysAhead: nu
   await seedRegister(server.db, bookings, daysAhead);
   const madeIn = seconds();
   const deps = { db: server.db, clock: systemClock };
-  while (await keepFigures(deps));
-  while (await keepReturns(deps));
+  while (await updateRollups(deps));
+  while (await updateReturningCustomers(deps));
   await sql`vacuum (analyze) day_figures, day_returns`.execute(server.db);
   console.log(
     `${bookings} bookings on ${server.engine}, made in ${madeIn} s; their figures kept in ${seconds() - madeIn} s`,

@@ -60,7 +60,7 @@ import { addPayments } from './modules/payments/bank-transfers/bank-transfer.rou
 import { addPay } from './modules/payments/pay-page/pay-page.routes.ts';
 import { startPayment } from './modules/payments/providers/start-payment.ts';
 import { addPaymentSettings } from './modules/payments/settings/payment-settings.routes.ts';
-import { findsSigned } from './modules/releases/core/find-signed.ts';
+import { createFindSigned } from './modules/releases/core/find-signed.ts';
 import { openPreviews } from './modules/releases/core/preview-cookie.ts';
 import { openReleases } from './modules/releases/core/running-releases.ts';
 import { createStamps } from './modules/releases/core/stamps.ts';
@@ -68,7 +68,7 @@ import { loadsOfLastHour } from './modules/releases/overview/version-health.ts';
 import { addReleases } from './modules/releases/releases.routes.ts';
 import { addReport } from './modules/reports/report.routes.ts';
 import { addClosures } from './modules/schedule/closures/closure.routes.ts';
-import { readClosuresAnew } from './modules/schedule/closures/closure-times.ts';
+import { recalculateClosures } from './modules/schedule/closures/closure-times.ts';
 import { keepBusinessDaysOff } from './modules/schedule/hours/hours.commands.ts';
 import { addHours } from './modules/schedule/hours/hours.routes.ts';
 import { addTimeOff } from './modules/schedule/time-off/time-off.routes.ts';
@@ -77,7 +77,7 @@ import { addDirectory } from './modules/staff/directory/staff-directory.routes.t
 import { addTeam } from './modules/staff/team/team.routes.ts';
 import { addUploads } from './modules/uploads/upload.routes.ts';
 import { addWaitlist } from './modules/waitlist/waitlist.routes.ts';
-import { offerNow, placeBefore, placeNow } from './modules/waitlist/waitlist-values.ts';
+import { findCurrentEntry, findCurrentOffer, findFormerEntry } from './modules/waitlist/waitlist-values.ts';
 import { readBuilds } from './modules/web/build.ts';
 import { addWeb } from './modules/web/web.routes.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   const servesPages = config.roles.has('web');
   const releases = openReleases(deps);
   const builds = readBuilds({ ...config, log: deps.log }, releases);
-  const findSigned = findsSigned(releases);
+  const findSigned = createFindSigned(releases);
   const stamps = createStamps(deps);
   const previews = openPreviews(releases, { ...deps, findSigned });
   const app = createHttp(config, { ...deps, tracing });
@@ -145,7 +145,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   addSettings(api, {
     ...deps,
     async zoneChanged(tx) {
-      await readClosuresAnew(deps, tx);
+      await recalculateClosures(deps, tx);
       await keepBusinessDaysOff(tx, deps.clock.now());
     },
   });
@@ -185,8 +185,12 @@ export const buildMailWorker = (deps: Deps): MailWorker => {
     ...timeOffMails(deps),
     ...withReceipts(deps, bookingMails(deps)),
     ...seriesMails(deps),
-    ...waitlistMails(deps, offerNow(deps)),
-    ...waitlistJoinedMails({ placeNow: placeNow(deps), placeBefore, book: bookLink(deps) }),
+    ...waitlistMails(deps, findCurrentOffer(deps)),
+    ...waitlistJoinedMails({
+      placeNow: findCurrentEntry(deps),
+      placeBefore: findFormerEntry,
+      book: bookLink(deps),
+    }),
     ...invoiceMails(deps),
     ...testMails(deps),
   };

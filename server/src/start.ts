@@ -29,10 +29,10 @@ import { renewPhoneKeys } from './modules/people/renew-phone-keys.ts';
 import { startJudge } from './modules/releases/canary/start-judge.ts';
 import { assertPlaces, missingPages } from './modules/releases/core/assert-places.ts';
 import { openReleases } from './modules/releases/core/running-releases.ts';
-import { forgetLoads } from './modules/releases/load-reports/load-report.repo.ts';
-import { startFigures } from './modules/reports/start-rollups.ts';
+import { deleteOldLoads } from './modules/releases/load-reports/load-report.repo.ts';
+import { startRollups } from './modules/reports/start-rollups.ts';
 import { topUpClosures } from './modules/schedule/closures/closure-times.ts';
-import { sweepUploads } from './modules/uploads/upload.commands.ts';
+import { deleteUnusedUploads } from './modules/uploads/upload.commands.ts';
 import { startWaitlist } from './modules/waitlist/start-waitlist.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -201,12 +201,12 @@ function startWorker(deps: Deps): () => Promise<void> {
     startHousekeeping(deps, [
       () => topUpClosures(deps),
       () => removeExpired(deps.db, deps.clock.now()),
-      () => sweepUploads(deps),
+      () => deleteUnusedUploads(deps),
       () => deleteOldReadMarks(deps),
       () => orderInvoiceReminders(deps),
       () => writeRecurring(deps),
       () => foldOpenDays(deps.db),
-      () => forgetLoads(deps.db, deps.clock.now()),
+      () => deleteOldLoads(deps.db, deps.clock.now()),
       () => eraseInactiveCustomers(deps),
     ]),
     startReminders(deps),
@@ -219,7 +219,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     ),
     startExpiry(deps),
     startWaitlist(deps),
-    startFigures(deps),
+    startRollups(deps),
     startPaymentWorker(withBookingConfirmation(deps)),
     startJudge({ ...deps, releases: openReleases(deps) }),
   ];

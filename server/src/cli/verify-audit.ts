@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { type Anchor, verifyAudit } from '../modules/audit/verify-chain.ts';
+import { type ChainAnchor, verifyAuditLog } from '../modules/audit/verify-chain.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -13,7 +13,7 @@ async function main([given]: string[]): Promise<0 | 1 | 2> {
   }
   const engine = await openDatabase(readConfig(process.env), () => undefined);
   try {
-    const found = await verifyAudit(engine.db, { anchor });
+    const found = await verifyAuditLog(engine.db, { anchor });
     if (!found.isWhole) {
       console.error(`The audit log is broken at row ${found.position}: ${found.why}.`);
       return 1;
@@ -29,7 +29,7 @@ async function main([given]: string[]): Promise<0 | 1 | 2> {
   }
 }
 
-function anchorOf(given: string): Anchor | null {
+function anchorOf(given: string): ChainAnchor | null {
   const [, position, hash = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(given) ?? [];
   return position === undefined ? null : { position: Number(position), hash };
 }

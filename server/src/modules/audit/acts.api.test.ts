@@ -8,7 +8,7 @@ import { openCatalogue, type TestCatalogue } from '../../testing/catalogue.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { verifyAudit } from './verify-chain.ts';
+import { verifyAuditLog } from './verify-chain.ts';
 
 /** Everything that is administered is in the log: no endpoint that changes something is left out unnamed. */
 let server: TestServer;
@@ -278,5 +278,5 @@ test('A59 every act of administration leaves a row in the log, or is named with 
   const unnamed = administered.filter((key) => !logged.has(key) && !(key in unlogged));
   expect(unnamed).toEqual([]);
   expect(Object.keys(unlogged).filter((key) => !administered.some((one) => one === key))).toEqual([]);
-  expect(await verifyAudit(server.engine.db)).toMatchObject({ isWhole: true });
+  expect(await verifyAuditLog(server.engine.db)).toMatchObject({ isWhole: true });
 });

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditObjectKind } from '@daybook/contract/audit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import type { Content } from './hash-chain.ts';
+import type { SealedContent } from './hash-chain.ts';
 
-interface NewEvent extends Content {
+interface NewEvent extends SealedContent {
   action: AuditAction;
   objectKind: AuditObjectKind;
   details: string;
@@ -37,7 +37,7 @@ interface Emptied {
   erasedWith: string;
 }
 
-export async function emptyDetails(tx: Tx, { kind, ids, erasedWith }: Emptied): Promise<void> {
+export async function clearErasedDetails(tx: Tx, { kind, ids, erasedWith }: Emptied): Promise<void> {
   if (ids.length === 0) return;
   await sql`select set_config('daybook.erasing', 'on', true)`.execute(tx);
   await tx
@@ -52,7 +52,7 @@ export async function emptyDetails(tx: Tx, { kind, ids, erasedWith }: Emptied): 
 }
 
 /** The rows that follow a position, in the order of the chain. */
-export const findLinks = (db: Db, after: number, limit: number) =>
+export const findChainLinks = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('audit_event')
     .leftJoin('audit_event as erasure', 'erasure.audit_event_id', 'audit_event.erased_with')
@@ -77,9 +77,9 @@ export const findLinks = (db: Db, after: number, limit: number) =>
     ])
     .execute();
 
-export type Link = Awaited<ReturnType<typeof findLinks>>[number];
+export type ChainLink = Awaited<ReturnType<typeof findChainLinks>>[number];
 
-export const findHead = (db: Db) =>
+export const findChainHead = (db: Db) =>
   db.selectFrom('audit_head').select(['position', 'hash']).executeTakeFirstOrThrow();
 
 /** Rows that no transaction of ours leaves behind: they have no place in the chain. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { emptyAudit } from '../../testing/audit.ts';
 import { testNow } from '../../testing/clock.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { type Audited, recordAudit, recordErasure } from './record-audit.ts';
+import { type AuditEntry, recordAudit, recordErasure } from './record-audit.ts';
 
 let server: TestServer;
 let ngozi: { userId: string; token: string };
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const hair = { kind: 'category', id: 'c-1', name: 'Hair' } as const;
 
-const record = (event: Partial<Audited> = {}) =>
+const record = (event: Partial<AuditEntry> = {}) =>
   inTransaction(server.engine.db, (tx) =>
     recordAudit(server.deps, tx, {
       actor: { userId: ngozi.userId, fullName: 'Ngozi Eze' },

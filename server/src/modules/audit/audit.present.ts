@@ -20,10 +20,10 @@ export function presentEvent({ at, objectKind, objectId, details, ...row }: Even
   };
 }
 
-export const headings = (zone: string): string =>
+export const auditCsvHeadings = (zone: string): string =>
   csvMark + csvLine(['No.', `At (${zone})`, 'Who', 'Did', 'Kind', 'Name', 'Id', 'Reason', 'Before', 'After']);
 
-export function lineOf({ object, ...event }: AuditEvent, at: (instant: string) => string): string {
+export function auditCsvLine({ object, ...event }: AuditEvent, at: (instant: string) => string): string {
   const values = (fields: AuditEvent['before']) => (fields === null ? '' : JSON.stringify(fields));
   return csvLine([
     String(event.position),

@@ -6,11 +6,11 @@ import { findZone } from '../../platform/database/zone.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { maySeeHistoryOf } from './audit.policy.ts';
-import { headings, lineOf, presentEvent } from './audit.present.ts';
-import { countEvents, type EventRow, type Filter, findEvents, userExists } from './audit.repo.ts';
+import { auditCsvHeadings, auditCsvLine, presentEvent } from './audit.present.ts';
+import { type AuditFilter, countEvents, type EventRow, findEvents, userExists } from './audit.repo.ts';
 
 /** Days of the business become instants. */
-function filterOf({ from, to, ...rest }: AuditFilters, zone: string): Filter {
+function filterOf({ from, to, ...rest }: AuditFilters, zone: string): AuditFilter {
   const clock = wallClock(zone);
   return {
     ...rest,
@@ -31,7 +31,11 @@ interface Paging {
   pageSize: number;
 }
 
-async function page(db: Db, filter: Filter, { cursor, pageSize }: Paging): Promise<AnswerOf<'GET audit'>> {
+async function page(
+  db: Db,
+  filter: AuditFilter,
+  { cursor, pageSize }: Paging,
+): Promise<AnswerOf<'GET audit'>> {
   const [rows, count] = await Promise.all([
     findEvents(db, filter, { beyond: positionOf(cursor), count: pageSize + 1 }),
     countEvents(db, filter),
@@ -70,10 +74,10 @@ export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<
     timeStyle: 'medium',
   });
   const filter = filterOf(filters, zone);
-  yield headings(zone);
+  yield auditCsvHeadings(zone);
   for (let beyond: number | null = null; ; ) {
     const rows: EventRow[] = await findEvents(db, filter, { beyond, count: writtenAtOnce });
-    yield rows.map((row) => lineOf(presentEvent(row), (at) => wallTime.format(new Date(at)))).join('');
+    yield rows.map((row) => auditCsvLine(presentEvent(row), (at) => wallTime.format(new Date(at)))).join('');
     if (rows.length < writtenAtOnce) return;
     beyond = rows.at(-1)?.position ?? 0;
   }

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
 
 /** Which rows; days have become instants. */
-export interface Filter extends Omit<AuditFilters, 'from' | 'to'> {
+export interface AuditFilter extends Omit<AuditFilters, 'from' | 'to'> {
   from?: Date | undefined;
   before?: Date | undefined;
   /** Did it, or had it done to their account. */
@@ -12,7 +12,7 @@ export interface Filter extends Omit<AuditFilters, 'from' | 'to'> {
 }
 
 const matches =
-  ({ actorId, kind, objectId, action, from, before, userId }: Filter) =>
+  ({ actorId, kind, objectId, action, from, before, userId }: AuditFilter) =>
   (eb: ExpressionBuilder<Tables, 'audit_event'>) =>
     eb.and([
       eb('position', 'is not', null),
@@ -35,7 +35,7 @@ const matches =
 /** The latest first, beyond a position. */
 export const findEvents = (
   db: Db,
-  filter: Filter,
+  filter: AuditFilter,
   { beyond, count }: { beyond: number | null; count: number },
 ) =>
   db
@@ -61,7 +61,10 @@ export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
 const exactUpTo = 10_000;
 
-export async function countEvents(db: Db, filter: Filter): Promise<{ total: number; totalIsExact: boolean }> {
+export async function countEvents(
+  db: Db,
+  filter: AuditFilter,
+): Promise<{ total: number; totalIsExact: boolean }> {
   const { count } = await db
     .selectFrom(
       db

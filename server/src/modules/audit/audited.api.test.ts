@@ -1,7 +1,7 @@
 import { emptyAudit, recordedIn } from '../../testing/audit.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { verifyAudit } from './verify-chain.ts';
+import { verifyAuditLog } from './verify-chain.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -37,7 +37,7 @@ const closure = {
 
 describe('The audit log tells', () => {
   afterEach(async () => {
-    expect(await verifyAudit(server.engine.db)).toMatchObject({ isWhole: true });
+    expect(await verifyAuditLog(server.engine.db)).toMatchObject({ isWhole: true });
   });
 
   test('of a closure that is made, changed and removed', async () => {

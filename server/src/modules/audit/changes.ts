@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type AuditedFields = Readonly<Record<string, unknown>>;
 
 interface Changes {
-  before: Fields;
-  after: Fields;
+  before: AuditedFields;
+  after: AuditedFields;
 }
 
 /** The fields that are not the same afterwards, as they were and as they are; null when there are none. */
-export function changesOf(before: Fields, after: Fields): Changes | null {
+export function changesOf(before: AuditedFields, after: AuditedFields): Changes | null {
   const changed = Object.keys(after).filter(
     (name) => !isDeepStrictEqual(plain(before[name]), plain(after[name])),
   );
   if (changed.length === 0) return null;
-  const of = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  const of = (fields: AuditedFields) =>
+    Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
   return { before: of(before), after: of(after) };
 }
 

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** What comes before the first row. */
-export const beginningOfChain = { position: 0, hash: '0'.repeat(64) } as const;
+export const chainStart = { position: 0, hash: '0'.repeat(64) } as const;
 
 /** Of what an erasure may take away. The salt keeps a name from being found by trying names. */
 export const hashDetails = (salt: string, details: string): string => sha256(`${salt} ${details}`);
 
 /** What of a row can never change. */
-export interface Content {
+export interface SealedContent {
   auditEventId: string;
   at: Date;
   actorId: string | null;
@@ -20,7 +20,7 @@ export interface Content {
   detailsHash: string;
 }
 
-export const hashContent = (content: Content): string =>
+export const hashContent = (content: SealedContent): string =>
   sha256(
     JSON.stringify([
       content.auditEventId,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { type Audited, recordAudit, recordErasure } from './record-audit.ts';
-import { verifyAudit } from './verify-chain.ts';
+import { type AuditEntry, recordAudit, recordErasure } from './record-audit.ts';
+import { verifyAuditLog } from './verify-chain.ts';
 
 let server: TestServer;
 const ngozi = { userId: '0198c0de-0000-7000-8000-000000000001', fullName: 'Ngozi Eze' };
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await asAttacker(sql`update audit_head set position = 0, hash = repeat('0', 64)`);
 });
 
-const record = (event: Partial<Audited> = {}) =>
+const record = (event: Partial<AuditEntry> = {}) =>
   inTransaction(server.engine.db, (tx) =>
     recordAudit(server.deps, tx, { actor: ngozi, action: 'changed', object: hair, ...event }),
   );
@@ -31,7 +31,7 @@ async function asAttacker(statement: RawBuilder<unknown>): Promise<void> {
   });
 }
 
-const verify = () => verifyAudit(server.engine.db, { batch: 2 });
+const verify = () => verifyAuditLog(server.engine.db, { batch: 2 });
 
 async function stored() {
   const rows = await server.engine.db
@@ -187,7 +187,7 @@ describe('Verifying finds', () => {
     );
     await asAttacker(sql`delete from audit_event where position > 3`);
     expect(await verify()).toMatchObject({ isWhole: true });
-    expect(await verifyAudit(server.engine.db, { anchor: whole.end })).toMatchObject({
+    expect(await verifyAuditLog(server.engine.db, { anchor: whole.end })).toMatchObject({
       isWhole: false,
       position: 4,
     });
@@ -200,7 +200,7 @@ describe('Verifying finds', () => {
     await asAttacker(sql`update audit_head set position = 0, hash = repeat('0', 64)`);
     await fiveEvents();
     expect(await verify()).toMatchObject({ isWhole: true });
-    expect(await verifyAudit(server.engine.db, { anchor: whole.end })).toMatchObject({
+    expect(await verifyAuditLog(server.engine.db, { anchor: whole.end })).toMatchObject({
       isWhole: false,
       position: 5,
     });

@@ -3,8 +3,8 @@ import type { AuditAction, AuditObjectKind } from '@daybook/contract/audit';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { emptyDetails, insertAuditEvent } from './audit-log.repo.ts';
-import { changesOf, type Fields } from './changes.ts';
+import { clearErasedDetails, insertAuditEvent } from './audit-log.repo.ts';
+import { type AuditedFields, changesOf } from './changes.ts';
 import { hashContent, hashDetails } from './hash-chain.ts';
 
 export type AuditDeps = Pick<Deps, 'clock' | 'newId'>;
@@ -20,14 +20,14 @@ interface AuditObject {
   name: string;
 }
 
-export interface Audited {
+export interface AuditEntry {
   actor: Pick<SignedIn, 'userId' | 'fullName'> | 'system';
   action: AuditAction;
   object: AuditObject;
   /** Null or left out for what was not there before. Never a secret: what is named like one is not written down. */
-  before?: Fields | null;
+  before?: AuditedFields | null;
   /** Null or left out for what is not there afterwards. */
-  after?: Fields | null;
+  after?: AuditedFields | null;
   reason?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Audited {
  * Writes down who did what, in the transaction that does it. Of before and after only what differs is kept; where both
  * are given and nothing differs, nothing was done and nothing is written.
  */
-export async function recordAudit(deps: AuditDeps, tx: Tx, event: Audited): Promise<void> {
+export async function recordAudit(deps: AuditDeps, tx: Tx, event: AuditEntry): Promise<void> {
   const { before = null, after = null } = event;
   const changes = before && after ? changesOf(before, after) : { before, after };
   if (changes) await write(deps, tx, { ...event, ...changes });
@@ -45,14 +45,14 @@ export async function recordAudit(deps: AuditDeps, tx: Tx, event: Audited): Prom
 export async function recordErasure(
   deps: AuditDeps,
   tx: Tx,
-  event: Omit<Audited, 'action' | 'before' | 'after'>,
+  event: Omit<AuditEntry, 'action' | 'before' | 'after'>,
   erased: readonly { kind: AuditObjectKind; ids: readonly string[] }[],
 ): Promise<void> {
   const erasedWith = await write(deps, tx, { ...event, action: 'erased' });
-  for (const { kind, ids } of erased) await emptyDetails(tx, { kind, ids, erasedWith });
+  for (const { kind, ids } of erased) await clearErasedDetails(tx, { kind, ids, erasedWith });
 }
 
-async function write({ clock, newId }: AuditDeps, tx: Tx, event: Audited): Promise<string> {
+async function write({ clock, newId }: AuditDeps, tx: Tx, event: AuditEntry): Promise<string> {
   const { actor, action, object, before = null, after = null, reason = null } = event;
   const details = JSON.stringify(
     { name: object.name, reason, before, after },

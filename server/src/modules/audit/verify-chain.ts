@@ -1,29 +1,32 @@
 import type { Db } from '../../platform/database/types.ts';
-import { countUnchained, findHead, findLinks, type Link } from './audit-log.repo.ts';
-import { beginningOfChain, hashContent, hashDetails, hashLink } from './hash-chain.ts';
+import { type ChainLink, countUnchained, findChainHead, findChainLinks } from './audit-log.repo.ts';
+import { chainStart, hashContent, hashDetails, hashLink } from './hash-chain.ts';
 
 /** Somewhere in the chain, such as one that was noted down outside of the database. */
-export interface Anchor {
+export interface ChainAnchor {
   position: number;
   hash: string;
 }
 
 /** The log as far as it can be followed: to its end, or to the first row that is not as it was written. */
-export type Verified =
-  | { isWhole: true; end: Anchor; erased: number }
+export type ChainVerification =
+  | { isWhole: true; end: ChainAnchor; erased: number }
   | { isWhole: false; position: number; why: string };
 
 /**
  * Follows the chain from its beginning. What it cannot see is a chain that was written anew from some row on by
  * somebody who may write to every table: a noted end, given as the anchor, shows that too.
  */
-export async function verifyAudit(db: Db, { anchor, batch = 1000 }: Options = {}): Promise<Verified> {
+export async function verifyAuditLog(
+  db: Db,
+  { anchor, batch = 1000 }: Options = {},
+): Promise<ChainVerification> {
   // First, so that what is added meanwhile does not look like a row too many.
-  const head = await findHead(db);
-  let end: Anchor = beginningOfChain;
+  const head = await findChainHead(db);
+  let end: ChainAnchor = chainStart;
   let erased = 0;
   while (end.position < head.position) {
-    const links = await findLinks(db, end.position, Math.min(batch, head.position - end.position));
+    const links = await findChainLinks(db, end.position, Math.min(batch, head.position - end.position));
     if (links.length === 0) break;
     for (const link of links) {
       const why = faultOf(link, end) ?? (anchor && offAnchor(link, anchor));
@@ -36,20 +39,20 @@ export async function verifyAudit(db: Db, { anchor, batch = 1000 }: Options = {}
 }
 
 interface Options {
-  anchor?: Anchor | undefined;
+  anchor?: ChainAnchor | undefined;
   /** Rows that are read at a time. */
   batch?: number;
 }
 
 interface Ending {
-  head: Anchor;
-  end: Anchor;
+  head: ChainAnchor;
+  end: ChainAnchor;
   erased: number;
-  anchor: Anchor | undefined;
+  anchor: ChainAnchor | undefined;
 }
 
-async function ending(db: Db, { head, end, erased, anchor }: Ending): Promise<Verified> {
-  const broken = (why: string): Verified => ({ isWhole: false, position: end.position + 1, why });
+async function ending(db: Db, { head, end, erased, anchor }: Ending): Promise<ChainVerification> {
+  const broken = (why: string): ChainVerification => ({ isWhole: false, position: end.position + 1, why });
   if (end.position < head.position) return broken('it is missing, with all that followed it');
   if (end.hash !== head.hash) return broken('the end of the log is not the one that was noted');
   if (anchor && anchor.position > end.position) return broken('it is missing: the given end lies beyond it');
@@ -57,7 +60,7 @@ async function ending(db: Db, { head, end, erased, anchor }: Ending): Promise<Ve
   return { isWhole: true, end, erased };
 }
 
-function faultOf(link: Link, before: Anchor): string | null {
+function faultOf(link: ChainLink, before: ChainAnchor): string | null {
   if (link.position !== before.position + 1) return 'it is missing';
   if (link.details === null) {
     if (link.erasedBy !== 'erased' || link.erasedAt === null || link.erasedAt <= link.position) {
@@ -70,7 +73,7 @@ function faultOf(link: Link, before: Anchor): string | null {
   return link.hash === expected ? null : 'it is not what was written, or not where it was written';
 }
 
-const offAnchor = (link: Link, anchor: Anchor): string | null =>
+const offAnchor = (link: ChainLink, anchor: ChainAnchor): string | null =>
   link.position === anchor.position && link.hash !== anchor.hash
     ? 'the log up to here is not the one whose end was given'
     : null;

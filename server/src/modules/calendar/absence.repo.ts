@@ -1,12 +1,12 @@
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { longestVisitMs } from '../bookings/core/spans.repo.ts';
-import type { Wanted } from './calendar.repo.ts';
+import type { CalendarQuery } from './calendar.repo.ts';
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number];
 
 /** What was approved: everything else takes nothing out of the offer. */
-export const findTimeOff = (db: Db, { range, reach }: Wanted) =>
+export const findTimeOff = (db: Db, { range, reach }: CalendarQuery) =>
   db
     .selectFrom('time_off')
     .where('state', '=', 'approved')
@@ -23,7 +23,7 @@ export const findTimeOff = (db: Db, { range, reach }: Wanted) =>
     .orderBy('start_at')
     .execute();
 
-export const findClosures = (db: Db, { range }: Wanted) =>
+export const findClosures = (db: Db, { range }: CalendarQuery) =>
   db
     .selectFrom('closure')
     .where('end_at', '>', new Date(range.startAt))
@@ -35,7 +35,7 @@ export const findClosures = (db: Db, { range }: Wanted) =>
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
 
 /** Those that live. */
-export const findHolds = (db: Db, { range, reach }: Wanted, now: Date) =>
+export const findHolds = (db: Db, { range, reach }: CalendarQuery, now: Date) =>
   db
     .selectFrom('hold_block')
     .innerJoin('hold', 'hold.hold_id', 'hold_block.hold_id')

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { type Audited, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { lockBusyTimes } from '../availability/availability.repo.ts';
 import { findHolds } from './absence.repo.ts';
 import { presentBlockedTime } from './blocked-time.present.ts';
@@ -83,7 +83,7 @@ const audit = (
     id,
     name,
     ...event
-  }: Pick<Audited, 'action' | 'before' | 'after'> & {
+  }: Pick<AuditEntry, 'action' | 'before' | 'after'> & {
     actor: SignedIn;
     id: string;
     name: string;

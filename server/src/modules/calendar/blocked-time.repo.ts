@@ -4,7 +4,7 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { BlockedTimeTable } from '../../platform/database/tables/staff.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { longestVisitMs } from '../bookings/core/spans.repo.ts';
-import type { Wanted } from './calendar.repo.ts';
+import type { CalendarQuery } from './calendar.repo.ts';
 
 const blockedTimes = (db: Db) =>
   db
@@ -24,7 +24,7 @@ const blockedTimes = (db: Db) =>
 /** None is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
 const longestMs = 14 * 86_400_000;
 
-export const findBlockedTimes = (db: Db, { range, reach }: Wanted) =>
+export const findBlockedTimes = (db: Db, { range, reach }: CalendarQuery) =>
   blockedTimes(db)
     .where('start_at', '>=', new Date(range.startAt - longestMs))
     .where('start_at', '<', new Date(range.endAt))

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
 
 /** Who looks, and when, with the clock on the wall of the business. */
-export interface Reader {
+export interface CalendarReader {
   actor: SignedIn;
   now: Date;
   clock: WallClock;
@@ -44,13 +44,17 @@ interface Kept {
 }
 
 /** What the reader may do with a booking now. */
-export type ActionsOn = (kept: Kept, owners: Owned, reader: Reader) => BookingAction[];
+export type ActionsOn = (kept: Kept, owners: Owned, reader: CalendarReader) => BookingAction[];
 
 const movable: readonly BookingStatus[] = ['pending', 'confirmed'];
 const editable: readonly BookingStatus[] = [...movable, 'checked_in', 'in_service'];
 
 /** Besides those: moving its appointments and changing it, while it is not over. */
-export function changesOf(status: BookingStatus, owners: Owned, { actor }: Reader): ('move' | 'edit')[] {
+export function changesOf(
+  status: BookingStatus,
+  owners: Owned,
+  { actor }: CalendarReader,
+): ('move' | 'edit')[] {
   if (!can(actor, 'booking.edit', owners)) return [];
   return [
     ...(movable.includes(status) ? (['move'] as const) : []),

@@ -13,7 +13,13 @@ import { uploadUrl } from '@daybook/domain/pictures';
 import { paymentMarkOf } from '@daybook/domain/prepayment/payment-state';
 import { isClaimHidden } from '../people/address-claims.ts';
 import type { findClosures, HoldRow, TimeOffRow } from './absence.repo.ts';
-import { type ActionsOn, changesOf, mayBlock, mayKnowReasons, type Reader } from './calendar.policy.ts';
+import {
+  type ActionsOn,
+  type CalendarReader,
+  changesOf,
+  mayBlock,
+  mayKnowReasons,
+} from './calendar.policy.ts';
 import type { AppointmentRow, findColumns } from './calendar.repo.ts';
 import type { WorkingDay } from './working-days.ts';
 
@@ -38,7 +44,7 @@ export const presentClosure = ({
 
 export function presentColumn(
   column: Awaited<ReturnType<typeof findColumns>>[number],
-  { actor }: Reader,
+  { actor }: CalendarReader,
 ): CalendarStaff {
   const { staffId, name, zone, avatarPath, hue, active, performs } = column;
   const mayBook = active && can(actor, 'booking.create', { staffIds: [staffId] });
@@ -69,7 +75,7 @@ export const statusNow = ({ status, expiresAt }: AppointmentRow, now: Date): Boo
 export function presentAppointment(
   row: AppointmentRow,
   actionsOn: ActionsOn,
-  reader: Reader,
+  reader: CalendarReader,
 ): PlacedAppointment {
   const { blocks, performers, firstName, lastName, attendeeName, source, sessionId, taken, capacity } = row;
   const owners = { staffIds: performers.map(({ staffId }) => staffId) };
@@ -112,7 +118,7 @@ export function presentAppointment(
 
 export const presentTimeOff = (
   { timeOffId, staffId, note, ...span }: TimeOffRow,
-  { actor }: Reader,
+  { actor }: CalendarReader,
 ): CalendarTimeOff => ({
   timeOffId,
   staffId,

@@ -9,7 +9,7 @@ import { rangeOf } from '../../platform/http/range.ts';
 import { findClosures, findHolds, findTimeOff } from './absence.repo.ts';
 import { presentBlockedTime } from './blocked-time.present.ts';
 import { findBlockedTimes } from './blocked-time.repo.ts';
-import { type ActionsOn, type Reader, staffToShow } from './calendar.policy.ts';
+import { type ActionsOn, type CalendarReader, staffToShow } from './calendar.policy.ts';
 import {
   presentAppointment,
   presentClosure,
@@ -20,19 +20,19 @@ import {
   statusNow,
 } from './calendar.present.ts';
 import {
+  type CalendarQuery,
   countAppointments,
   findAppointments,
   findBusiness,
   findColumns,
-  type Wanted,
 } from './calendar.repo.ts';
 import { workingDays } from './working-days.ts';
 
 /** What the reader asks for, as far as they may see it. */
-export const wantedBy = (
+export const calendarQueryOf = (
   actor: SignedIn,
   query: { from: string; to: string; staff?: string | undefined },
-): Wanted => ({
+): CalendarQuery => ({
   range: rangeOf(query),
   reach: staffToShow(actor, query.staff),
 });
@@ -40,11 +40,11 @@ export const wantedBy = (
 /** One statement for each kind of thing, however many days and staff members are asked for. */
 export async function readCalendar(
   db: Db,
-  { actor, now }: Omit<Reader, 'clock'>,
+  { actor, now }: Omit<CalendarReader, 'clock'>,
   query: ParsedQueryOf<'GET calendar'>,
   actionsOn: ActionsOn,
 ): Promise<Calendar> {
-  const wanted = wantedBy(actor, query);
+  const wanted = calendarQueryOf(actor, query);
   const calledOff = query.calledOff === '1';
   const [business, columns, appointments, timeOff, closures, blockedTime, holds] = await Promise.all([
     findBusiness(db),
@@ -77,7 +77,7 @@ export async function readCounts(
   actor: SignedIn,
   query: ParsedQueryOf<'GET calendar/counts'>,
 ): Promise<AnswerOf<'GET calendar/counts'>> {
-  const wanted = wantedBy(actor, query);
+  const wanted = calendarQueryOf(actor, query);
   const [{ zone }, days, closures] = await Promise.all([
     findBusiness(db),
     countAppointments(db, wanted),

@@ -12,7 +12,7 @@ import { invoiceBalanceOf } from '../bookings/deposits/deposit.repo.ts';
 import { servedBy } from '../people/served-customer.repo.ts';
 
 /** What is read: a range, of these staff members or (null) of all. */
-export interface Wanted {
+export interface CalendarQuery {
   range: Interval;
   reach: readonly string[] | null;
 }
@@ -45,7 +45,7 @@ const weeklyOf = (eb: ExpressionBuilder<Tables, 'staff'>, table: 'working_hours'
   );
 
 /** Who works there, and who has an appointment in the range all the same, with when they work. */
-export function findColumns(db: Db, { range, reach }: Wanted) {
+export function findColumns(db: Db, { range, reach }: CalendarQuery) {
   const utc = wallClock('UTC');
   return db
     .selectFrom('staff')
@@ -126,7 +126,10 @@ const since = (eb: BookingBuilder) =>
 export type AppointmentRow = Awaited<ReturnType<typeof findAppointments>>[number];
 
 /** In the order of their starts; what was called off only where it is asked for. */
-export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & { calledOff: boolean }) =>
+export const findAppointments = (
+  db: Db,
+  { range, reach, calledOff }: CalendarQuery & { calledOff: boolean },
+) =>
   db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
@@ -204,7 +207,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
     .execute();
 
 /** How many appointments start on each day of the business. */
-export const countAppointments = (db: Db, { range, reach }: Wanted) =>
+export const countAppointments = (db: Db, { range, reach }: CalendarQuery) =>
   db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')

@@ -8,7 +8,7 @@ import {
 import { presentBlockedTime } from './blocked-time.present.ts';
 import { findBlockedTimes } from './blocked-time.repo.ts';
 import { type ActionsOn, maySeeCalendar } from './calendar.policy.ts';
-import { readCalendar, readCounts, wantedBy } from './calendar.queries.ts';
+import { calendarQueryOf, readCalendar, readCounts } from './calendar.queries.ts';
 
 /** What may be done with a booking is decided where bookings are; the calendar only says it. */
 export type CalendarDeps = BlockedTimeDeps & { actionsOn: ActionsOn };
@@ -28,7 +28,7 @@ export function addCalendar(api: Api, deps: CalendarDeps): void {
   api.route('GET blocked-time', {
     policy,
     async handler({ actor, query }) {
-      const rows = await findBlockedTimes(db, wantedBy(actor, query));
+      const rows = await findBlockedTimes(db, calendarQueryOf(actor, query));
       return { items: rows.map((row) => presentBlockedTime(row, actor)) };
     },
   });

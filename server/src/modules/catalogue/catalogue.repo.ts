@@ -2,7 +2,7 @@ import type { Visibility } from '@daybook/contract/catalogue-values';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/types.ts';
-import { askedDeposit } from '../payment-terms/payment-terms.repo.ts';
+import { serviceDeposit } from '../payment-terms/payment-terms.repo.ts';
 
 /** What everybody sees, and what those can book besides who were given its link. */
 const listed: readonly Visibility[] = ['public'];
@@ -114,7 +114,7 @@ const services = (db: Db, isDesk: boolean) =>
     ])
     .select((eb) => [
       sql<boolean>`service.waitlist_allowed and business.has_waitlist`.as('waitlistAllowed'),
-      askedDeposit.as('deposit'),
+      serviceDeposit.as('deposit'),
       eb.fn.coalesce('service.cancel_minutes', 'business.cancel_minutes').as('cancelMinutes'),
       eb.fn.coalesce('service.reschedule_minutes', 'business.reschedule_minutes').as('rescheduleMinutes'),
       jsonArrayFrom(

@@ -1,7 +1,7 @@
 import { conflict } from '../../platform/errors.ts';
 
 /** Whether an order names exactly those that there are. */
-export function sameMembers(one: readonly string[], other: readonly string[]): boolean {
+export function hasSameMembers(one: readonly string[], other: readonly string[]): boolean {
   const members = new Set(one);
   return (
     one.length === other.length &&

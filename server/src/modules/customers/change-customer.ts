@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { phoneKey } from '../../platform/phone-number.ts';
-import type { Fields } from '../audit/changes.ts';
+import type { AuditedFields } from '../audit/changes.ts';
 import { requireCustomer } from './customer.queries.ts';
 import {
   type CustomerFields,
@@ -94,7 +94,7 @@ export async function recordCustomerEvent(
   { clock, newId }: CustomerDeps,
   tx: Tx,
   actor: Pick<SignedIn, 'fullName'>,
-  event: { customerId: string; kind: CustomerEventKind; before?: Fields; after?: Fields },
+  event: { customerId: string; kind: CustomerEventKind; before?: AuditedFields; after?: AuditedFields },
 ): Promise<void> {
   const { customerId, kind, before, after } = event;
   await insertEvent(tx, {

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { attachmentPath } from '../invoices/documents/attachment-files.ts';
 import { findTables } from './export.repo.ts';
-import { leftOut } from './left-out.ts';
+import { excludedTables } from './left-out.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -61,16 +61,16 @@ test('has every table of the database but those that are named with a reason, an
   for (const { name, columns } of tables) {
     expect([name, files.has(`csv/${name}.csv`), files.has(`jsonl/${name}.jsonl`)]).toEqual([
       name,
-      !leftOut.has(name),
-      !leftOut.has(name),
+      !excludedTables.has(name),
+      !excludedTables.has(name),
     ]);
-    if (leftOut.has(name)) expect(textOf('README.md')).toContain(`- ${name}: `);
+    if (excludedTables.has(name)) expect(textOf('README.md')).toContain(`- ${name}: `);
     else
       for (const { name: column } of columns.filter((one) => !isWithheld(one.name)))
         expect(textOf('README.md')).toContain(`- ${column}: `);
   }
   const names = new Set(tables.map(({ name }) => name));
-  expect([...leftOut.keys()].filter((name) => !names.has(name))).toEqual([]);
+  expect([...excludedTables.keys()].filter((name) => !names.has(name))).toEqual([]);
   expect(rowsOf('service')).toMatchObject([{ name: 'Haircut' }]);
 });
 
@@ -78,7 +78,7 @@ test('has no table that is known by a secret', async () => {
   const tables = await inTransaction(server.deps.db, findTables);
   const secret = tables.filter(
     ({ name, key }) =>
-      !leftOut.has(name) && key.some((column) => isWithheld(column) && !/(?:^|_)key$/.test(column)),
+      !excludedTables.has(name) && key.some((column) => isWithheld(column) && !/(?:^|_)key$/.test(column)),
   );
   expect(secret.map(({ name }) => name)).toEqual([]);
 });

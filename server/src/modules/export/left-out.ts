@@ -1,5 +1,5 @@
 /** Tables that are no part of the business's records, and why. Every other table is in the archive. */
-export const leftOut: ReadonlyMap<string, string> = new Map([
+export const excludedTables: ReadonlyMap<string, string> = new Map([
   ['migration', 'How this database came to its form.'],
   ['session', 'Who is signed in, with what lets them act.'],
   ['password_reset', 'Links that set a password.'],

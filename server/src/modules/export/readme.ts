@@ -1,6 +1,6 @@
 import { isWithheld } from '../../platform/database/withheld.ts';
 import type { Table } from './export.repo.ts';
-import { leftOut } from './left-out.ts';
+import { excludedTables } from './left-out.ts';
 
 interface Told {
   business: string;
@@ -38,14 +38,14 @@ ${tables.map(tableText).join('\n')}
 
 Passwords, tokens and keys, and columns that are named like one; and these tables:
 
-${[...leftOut].map(([name, why]) => `- ${name}: ${why}`).join('\n')}
+${[...excludedTables].map(([name, why]) => `- ${name}: ${why}`).join('\n')}
 ${withheld.map((name) => `- ${name}: The role of whoever made this archive does not show it.`).join('\n')}
 `;
 
 /** The tables of the archive, without the columns that are withheld. */
 export const exported = (tables: readonly Table[]): Table[] =>
   tables
-    .filter(({ name }) => !leftOut.has(name))
+    .filter(({ name }) => !excludedTables.has(name))
     .map(({ name, columns, key }) => ({
       name,
       key,

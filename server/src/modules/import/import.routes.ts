@@ -3,14 +3,14 @@ import type { Api } from '../../platform/http/api.ts';
 import { mayOpenImports } from './import.policy.ts';
 import { readFileFor, readFiles, readRows } from './import.queries.ts';
 import { deleteFile, lockFile } from './import.repo.ts';
-import { stage } from './stage/stage.ts';
+import { stageFiles } from './stage/stage.ts';
 import { prepareApply } from './work/apply.ts';
 import { prepareCheck } from './work/check.ts';
-import { requireAble } from './work/open.ts';
+import { requireImportFor } from './work/open.ts';
 import type { WorkDeps } from './work/planned.ts';
 import { streamProgress } from './work/progress.ts';
 import { readAgain } from './work/read-again.ts';
-import { undo } from './work/undo.ts';
+import { undoImport } from './work/undo.ts';
 
 export function addImport(api: Api, deps: WorkDeps): void {
   const { db, clock, log } = deps;
@@ -18,12 +18,12 @@ export function addImport(api: Api, deps: WorkDeps): void {
 
   api.route('POST import', {
     limits: { 'import.address': ({ address }) => address },
-    handler: ({ files, address }) => stage(deps, { files, address }),
+    handler: ({ files, address }) => stageFiles(deps, { files, address }),
   });
   api.route('POST import-files', {
     policy,
     limits: { 'import.user': ({ actor }) => actor.userId },
-    handler: ({ files }) => stage(deps, { files, address: null }),
+    handler: ({ files }) => stageFiles(deps, { files, address: null }),
   });
   api.route('GET import-files', { policy, handler: ({ query }) => readFiles(deps, query) });
   api.route('GET import-files/:importFileId', {
@@ -51,13 +51,13 @@ export function addImport(api: Api, deps: WorkDeps): void {
   });
   api.route('POST import-files/:importFileId/undo', {
     policy,
-    handler: ({ actor, params, body }) => undo(deps, actor, params.importFileId, body.version),
+    handler: ({ actor, params, body }) => undoImport(deps, actor, params.importFileId, body.version),
   });
   api.route('DELETE import-files/:importFileId', {
     policy,
     handler: ({ actor, params: { importFileId }, query }) =>
       inTransaction(db, async (tx) => {
-        requireAble(await lockFile(tx, importFileId, clock.now()), actor, 'discard', query.version);
+        requireImportFor(await lockFile(tx, importFileId, clock.now()), actor, 'discard', query.version);
         await deleteFile(tx, importFileId);
       }),
   });

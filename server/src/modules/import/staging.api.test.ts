@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { formOf, importsOf, xlsx } from '../../testing/imports.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { removeExpired } from './stage/stage.repo.ts';
-import { stage } from './stage/stage.ts';
+import { stageFiles } from './stage/stage.ts';
 
 let server: TestServer;
 let owner: string;
@@ -80,7 +80,7 @@ test.each([
   ['a\u202egnp.csv', 'agnp.csv'],
   ['"><img src=x onerror=alert(1)>.csv', '"><img src=x onerror=alert(1)>.csv'],
 ])('A25 a file called %j is shown as %j', async (name, shown) => {
-  const receipt = await stage(server.deps, {
+  const receipt = await stageFiles(server.deps, {
     files: [{ name, bytes: Buffer.from(people) }],
     address: '1.2.3.4',
   });
@@ -112,7 +112,7 @@ test('what waits is capped for each address, and in all', async () => {
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
   // A file of one row is some 60 bytes, and as many as it was sent.
   const limits = { bytesPerAddress: 280, bytesInAll: 420 };
-  const from = (address: string) => stage(server.deps, { files, address }, limits);
+  const from = (address: string) => stageFiles(server.deps, { files, address }, limits);
   await from('192.0.2.1');
   await from('192.0.2.1');
   await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 413 });
@@ -123,7 +123,7 @@ test('what waits is capped for each address, and in all', async () => {
 test('A29 what strangers have sent takes no room from who may bring it in', async () => {
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
   const limits = { bytesPerAddress: 280, bytesInAll: 280 };
-  const from = (address: string | null) => stage(server.deps, { files, address }, limits);
+  const from = (address: string | null) => stageFiles(server.deps, { files, address }, limits);
   await from('192.0.2.1');
   await from('192.0.2.2');
   await expect(from('192.0.2.3')).rejects.toMatchObject({ status: 413 });
@@ -183,12 +183,12 @@ test('after 24 hours it is as if it had never been sent, and housekeeping remove
 test('what was applied no longer counts as waiting', async () => {
   const limits = { bytesPerAddress: 200, bytesInAll: 1000 };
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
-  const { files: kept } = await stage(server.deps, { files, address: '192.0.2.9' }, limits);
+  const { files: kept } = await stageFiles(server.deps, { files, address: '192.0.2.9' }, limits);
   const [file] = kept;
   if (file?.state !== 'staged') throw new Error('It was refused.');
   await imports.check(file.importFileId);
   await imports.apply(file.importFileId);
-  expect((await stage(server.deps, { files, address: '192.0.2.9' }, limits)).files).toHaveLength(1);
+  expect((await stageFiles(server.deps, { files, address: '192.0.2.9' }, limits)).files).toHaveLength(1);
 });
 
 test('how often an address may send is limited', async () => {

@@ -28,7 +28,7 @@ export interface PrepaymentRules {
 }
 
 /** What a service asks for, or the business where the service leaves it to that. */
-export const askedDeposit = sql<AskedDeposit>`(
+export const serviceDeposit = sql<AskedDeposit>`(
   select case when service.deposit_kind = 'business'
     then json_build_object('kind', settings.deposit_kind, 'value', ${depositValue})
     else json_build_object('kind', service.deposit_kind, 'value', service.deposit_value) end

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
 /** Who is known by a number: customers, and those who wait. */
-export type Table = 'customer' | 'waitlist_entry';
+export type PhoneKeyTable = 'customer' | 'waitlist_entry';
 
 export interface StoredNumber {
   id: string;
@@ -19,7 +19,7 @@ export const keepMadeFor = (db: Db, country: string) =>
 
 export async function findNumbers(
   db: Db,
-  table: Table,
+  table: PhoneKeyTable,
   { after, count }: { after: string; count: number },
 ): Promise<StoredNumber[]> {
   const id = sql.ref(`${table}_id`);
@@ -30,7 +30,7 @@ export async function findNumbers(
 }
 
 /** Whoever changes a number meanwhile makes its key themselves. */
-export async function writeKeys(db: Db, table: Table, made: readonly StoredNumber[]): Promise<void> {
+export async function writeKeys(db: Db, table: PhoneKeyTable, made: readonly StoredNumber[]): Promise<void> {
   await sql`
     update ${sql.table(table)} as stored set phone_key = made.key
     from unnest(${made.map(({ id }) => id)}::uuid[], ${made.map(({ phone }) => phone)}::text[],

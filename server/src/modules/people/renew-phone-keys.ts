@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
 import { countryOf, phoneKey } from '../../platform/phone-number.ts';
-import { findMadeFor, findNumbers, keepMadeFor, type Table, writeKeys } from './phone-key.repo.ts';
+import { findMadeFor, findNumbers, keepMadeFor, type PhoneKeyTable, writeKeys } from './phone-key.repo.ts';
 
 const atOnce = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -19,7 +19,7 @@ export async function renewPhoneKeys({ db }: { db: Db }): Promise<undefined> {
 }
 
 /** Answers with how many were changed. */
-async function renewIn(db: Db, table: Table, zone: string): Promise<number> {
+async function renewIn(db: Db, table: PhoneKeyTable, zone: string): Promise<number> {
   let renewed = 0;
   for (let after = beforeAll; ; ) {
     const stored = await findNumbers(db, table, { after, count: atOnce });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
 /** The key of a purpose: the first that any server of this installation proposed. */
-export async function findOrKeepKey(db: Db, purpose: string, proposed: string): Promise<string> {
+export async function findOrInsertKey(db: Db, purpose: string, proposed: string): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     insert into signing_key (purpose, key) values (${purpose}, ${proposed})
     on conflict (purpose) do update set key = signing_key.key
@@ -11,7 +11,7 @@ export async function findOrKeepKey(db: Db, purpose: string, proposed: string): 
 }
 
 /** Whether the business wants it, where it can be asked for at all. */
-export const findIsWanted = async (db: Db): Promise<boolean> =>
+export const findIsRequired = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('business').select('booking_proof').executeTakeFirstOrThrow()).booking_proof ?? true;
 
 /** By this request, by the same one before, or by another; the same one may come again. */

@@ -16,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { proofRequired } from '../../platform/errors.ts';
 import { phoneKey } from '../../platform/phone-number.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findIsWanted, findOrKeepKey, spendProof } from './proof.repo.ts';
+import { findIsRequired, findOrInsertKey, spendProof } from './proof.repo.ts';
 
 export type ProofDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>;
 
@@ -61,7 +61,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
   let kept: Promise<string> | undefined;
 
   async function secrets() {
-    kept ??= findOrKeepKey(db, 'booking_proof', newToken());
+    kept ??= findOrInsertKey(db, 'booking_proof', newToken());
     const key = await kept.catch((error: unknown) => {
       kept = undefined;
       throw error;
@@ -70,7 +70,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
     return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
   }
 
-  const isAsked = async () => config.wantsProof && (await findIsWanted(db));
+  const isAsked = async () => config.wantsProof && (await findIsRequired(db));
   const isTimed = config.limits !== 'off';
 
   const isInTime = (issuedAt: string): boolean => {

@@ -7,7 +7,7 @@ import { aLoadReport, layTrial, readPointer, writePointer } from '../../testing/
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { judgeCanaries } from './canary/judge-canaries.ts';
 import { openReleases } from './core/running-releases.ts';
-import { forgetLoads } from './load-reports/load-report.repo.ts';
+import { deleteOldLoads } from './load-reports/load-report.repo.ts';
 
 let server: TestServer;
 let admin: string;
@@ -108,14 +108,14 @@ describe('reports of loading', () => {
       (await db.selectFrom('load_count').selectAll().execute()).length,
       (await db.selectFrom('load_outcome').selectAll().execute()).length,
     ];
-    await forgetLoads(db, after(1));
+    await deleteOldLoads(db, after(1));
     expect(await kept()).toEqual([1, 1]);
     // By then no stamp of that time counts any more.
-    await forgetLoads(db, after(1.1));
+    await deleteOldLoads(db, after(1.1));
     expect(await kept()).toEqual([1, 0]);
-    await forgetLoads(db, after(13.9));
+    await deleteOldLoads(db, after(13.9));
     expect(await kept()).toEqual([1, 0]);
-    await forgetLoads(db, after(14.1));
+    await deleteOldLoads(db, after(14.1));
     expect(await kept()).toEqual([0, 0]);
   });
 

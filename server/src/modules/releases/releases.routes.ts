@@ -2,7 +2,7 @@ import type { HostManifest } from '@daybook/contract/release';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { withStore } from './actions/action-problems.ts';
+import { explainStoreErrors } from './actions/action-problems.ts';
 import { actOnReleases } from './actions/release-action.commands.ts';
 import type { FindSigned } from './core/find-signed.ts';
 import { type Preview, type Previews, previewCookie } from './core/preview-cookie.ts';
@@ -47,11 +47,11 @@ export function addReleases(api: Api, given: ReleaseDeps): void {
 
   api.route('GET releases', {
     policy: mayView,
-    handler: ({ actor }) => withStore(() => readOverview(deps, actor)),
+    handler: ({ actor }) => explainStoreErrors(() => readOverview(deps, actor)),
   });
   api.route('GET releases/choices', {
     policy: mayView,
-    handler: async () => ({ items: await withStore(() => readChoices(deps)) }),
+    handler: async () => ({ items: await explainStoreErrors(() => readChoices(deps)) }),
   });
   api.route('POST releases', {
     policy: mayAct,

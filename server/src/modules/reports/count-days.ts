@@ -43,7 +43,7 @@ export async function readHours(
   const plan = await findPlan(db, new Date(clock.days(first).startAt));
   const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
   return new Map(
-    runsOf(sorted).flatMap((run) => {
+    consecutiveRuns(sorted).flatMap((run) => {
       const times = openTimes(plan, clock.days(run[0] ?? '', run.at(-1)));
       const open = team.map(({ staffId }) => [staffId, times.get(staffId)?.open ?? []] as const);
       return run.map((date) => [date, minutesOf(open, clock.days(date))]);
@@ -68,7 +68,7 @@ export async function readDays(
 ): Promise<Countable[]> {
   const clock = wallClock(counting.basis.zone);
   const read: Countable[] = [];
-  for (const run of runsOf(days.toSorted())) {
+  for (const run of consecutiveRuns(days.toSorted())) {
     const halves = halvesOf(run).map((half) => readRun(db, half, { ...counting, clock }));
     read.push(...(await Promise.all(halves)).flat());
   }
@@ -82,7 +82,7 @@ function halvesOf(run: CalendarDate[]): CalendarDate[][] {
 }
 
 /** Days that follow each other. */
-export function runsOf(days: readonly CalendarDate[]): CalendarDate[][] {
+export function consecutiveRuns(days: readonly CalendarDate[]): CalendarDate[][] {
   const runs: CalendarDate[][] = [];
   for (const day of days) {
     const last = runs.at(-1);

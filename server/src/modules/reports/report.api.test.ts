@@ -1,7 +1,7 @@
 import type { Report } from '@daybook/contract/report';
 import { type Desk, openDesk } from '../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { keepFigures } from './rollups/keep-rollups.ts';
+import { updateRollups } from './rollups/keep-rollups.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -151,7 +151,7 @@ describe('who may see what', () => {
   test('so does it when the day was counted before', async () => {
     await desk.waitUntil('2026-09-09T10:00:00.000Z');
     const [live, own] = [await report(), await report(tuesday, await desk.signIn(2, desk.ada))];
-    await keepFigures(server.deps);
+    await updateRollups(server.deps);
     expect(await report()).toEqual(live);
     expect(await report(tuesday, await desk.signIn(2, desk.ada))).toEqual(own);
   });
@@ -204,13 +204,13 @@ test.each([
 test('hours that change later do not change a day that is over', async () => {
   await desk.visit('10:00');
   await desk.waitUntil('2026-09-09T10:00:00.000Z');
-  await keepFigures(server.deps);
+  await updateRollups(server.deps);
   await server.engine.db.updateTable('opening_hours').set({ end_minute: 600 }).execute();
   await server.engine.db.updateTable('booking').set({ status: 'completed' }).execute();
   const changed = await report();
   expect(changed.staff[0]).toMatchObject({ openMinutes: 480 });
   expect(changed.statuses).toEqual([{ status: 'completed', appointments: 1 }]);
-  await keepFigures(server.deps);
+  await updateRollups(server.deps);
   expect(await report()).toEqual(changed);
 });
 

@@ -9,15 +9,15 @@ export const mayExportReport: Policy = (actor) => can(actor, 'report.view') && c
 /** Whose appointments are counted: these staff members', or (null) everybody's. */
 export type Reach = readonly string[] | null;
 
-export const countedFor = (actor: SignedIn): Reach => reachOf(actor, 'report.view');
+export const reportReach = (actor: SignedIn): Reach => reachOf(actor, 'report.view');
 
 /** Whose payments are counted: of those whose appointments are, as far as the reader sees their invoices. */
-export function collectedFor(actor: SignedIn): Reach {
-  const [counted, invoiced] = [countedFor(actor), reachOf(actor, 'invoice.view')];
+export function collectedReach(actor: SignedIn): Reach {
+  const [counted, invoiced] = [reportReach(actor), reachOf(actor, 'invoice.view')];
   if (counted === null || invoiced === null) return counted ?? invoiced;
   return counted.filter((staffId) => invoiced.includes(staffId));
 }
 
 /** How that is called. */
 export const reachWord = (actor: SignedIn): Report['of'] =>
-  countedFor(actor) === null ? 'all' : scopeOf(actor, 'report.view') === 'team' ? 'team' : 'own';
+  reportReach(actor) === null ? 'all' : scopeOf(actor, 'report.view') === 'team' ? 'team' : 'own';

@@ -4,7 +4,7 @@ import { type Figures, ratesOf } from '@daybook/domain/figures';
 import type { Period } from '@daybook/domain/report-period';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import type { Basis } from './report.repo.ts';
-import type { Returns } from './returning-customers/read-returning.ts';
+import type { ReturningCustomers } from './returning-customers/read-returning.ts';
 
 /** A part of a period whose days are all of one weekday. */
 export interface Portion {
@@ -23,7 +23,7 @@ interface Found {
   before: Period & { sum: Figures };
   newCustomers: { now: number; before: number };
   collected: Compared;
-  returns: { now: Returns; before: Returns };
+  returns: { now: ReturningCustomers; before: ReturningCustomers };
   staff: Report['staff'];
   serviceNames: ReadonlyMap<string, string>;
 }
@@ -58,7 +58,7 @@ function keyFigures({ now, before, newCustomers, returns, collected }: Found): R
     now: rates.now[name],
     before: rates.before[name],
   });
-  const returned = (name: keyof Returns): Compared => ({
+  const returned = (name: keyof ReturningCustomers): Compared => ({
     now: returns.now[name],
     before: returns.before[name],
   });

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { sumCollected } from './collected.repo.ts';
 import { countDay, countStaff, openOn, readDays, readHours, withKnownHours } from './count-days.ts';
-import { collectedFor, countedFor, type Reach, reachWord } from './report.policy.ts';
+import { collectedReach, type Reach, reachWord, reportReach } from './report.policy.ts';
 import { type Portion, presentReport, type ReportDay } from './report.present.ts';
 import {
   type Basis,
@@ -20,12 +20,12 @@ import {
   findStaffNames,
 } from './report.repo.ts';
 import { csvOf } from './report-csv.ts';
-import { readReturns } from './returning-customers/read-returning.ts';
+import { readReturningCustomers } from './returning-customers/read-returning.ts';
 import {
-  findKept,
-  findKeptByStaff,
-  findKeptMonths,
   findSeries,
+  findStoredByStaff,
+  findStoredFigures,
+  findStoredMonths,
   type StaffFigures,
 } from './rollups/stored-figures.repo.ts';
 
@@ -36,7 +36,7 @@ export async function readReport(
   actor: SignedIn,
   { from, to }: Period,
 ): Promise<Report> {
-  const reach = countedFor(actor);
+  const reach = reportReach(actor);
   const basis = await findBasis(db);
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
@@ -47,9 +47,9 @@ export async function readReport(
     readFigures(db, periods, asked),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
     can(actor, 'invoice.view')
-      ? sumCollected(db, periods, { reach: collectedFor(actor), currency: basis.currency })
+      ? sumCollected(db, periods, { reach: collectedReach(actor), currency: basis.currency })
       : { now: null, before: null },
-    asked.first.then((first) => readReturns(db, { ...periods, zone: basis.zone, reach, first })),
+    asked.first.then((first) => readReturningCustomers(db, { ...periods, zone: basis.zone, reach, first })),
     findStaffNames(db),
   ]);
   const sum = sumFigures(portions.map((portion) => portion.figures));
@@ -132,7 +132,11 @@ async function readFigures(
     readHours(db, missing.filter(isOver), counting).then((hours) =>
       kept.some(({ isStale }) => isStale) ? withKnownHours(db, hours, counting) : hours,
     ),
-    findKeptByStaff(db, { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) }, reach),
+    findStoredByStaff(
+      db,
+      { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) },
+      reach,
+    ),
   ]);
   const hours = new Map([...toCome, ...past]);
   const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
@@ -166,12 +170,12 @@ async function findAllKept(
   { basis, reach, first }: Asked,
 ) {
   const reading = { reach, servicesFrom: now.from };
-  const months = await findKeptMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);
+  const months = await findStoredMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);
   const whole = new Set(months.map(({ month }) => month));
   const isWhole = (date: CalendarDate) => whole.has(monthOf(date));
   const days = [...daysOf(before), ...daysOf(now)].filter((date) => !isWhole(date));
   const [kept, known, firstDay] = await Promise.all([
-    findKept(db, days, basis, reading),
+    findStoredFigures(db, days, basis, reading),
     findSeries(db, daysOf(now).filter(isWhole), basis, reach),
     first,
   ]);

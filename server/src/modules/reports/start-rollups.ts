@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { repeatedly } from '../../platform/repeatedly.ts';
-import { keepReturns } from './returning-customers/keep-returning.ts';
-import { type KeepDeps, keepFigures } from './rollups/keep-rollups.ts';
+import { updateReturningCustomers } from './returning-customers/keep-returning.ts';
+import { type RollupDeps, updateRollups } from './rollups/keep-rollups.ts';
 
 /** Until then a report counts what changed from its appointments, so that nothing hurries. */
 const everyMs = 20_000;
@@ -9,10 +9,10 @@ const everyMs = 20_000;
 const betweenMs = 100;
 
 /** Keeps the figures of days, until it is stopped. Answers with how to stop it. */
-export function startFigures(deps: KeepDeps & Pick<Deps, 'log'>): () => Promise<void> {
+export function startRollups(deps: RollupDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const onFailure = (err: unknown) => deps.log.error({ err }, 'the figures of days could not be counted');
   return repeatedly({ everyMs, onFailure }, async () => {
-    const isMore = await keepFigures(deps);
-    return (await keepReturns(deps)) || isMore ? betweenMs : everyMs;
+    const isMore = await updateRollups(deps);
+    return (await updateReturningCustomers(deps)) || isMore ? betweenMs : everyMs;
   });
 }

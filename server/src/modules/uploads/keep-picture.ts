@@ -14,7 +14,7 @@ interface Change {
  * To be called in the transaction that writes the path of a picture into a record: refuses one that was never uploaded,
  * or has gone since because nothing carried it, and sees to it that it stays.
  */
-export async function keepPicture(tx: Tx, { field, before, path }: Change): Promise<void> {
+export async function storePicture(tx: Tx, { field, before, path }: Change): Promise<void> {
   if (path === null || path === before || (await holdUpload(tx, path))) return;
   throw invalid({ [field]: 'This picture is not there any more. Upload it again.' });
 }

@@ -9,7 +9,7 @@ import { deleteUnused, findUnused, insertUpload } from './stored-upload.repo.ts'
 export type UploadDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
 /** Keeps a picture, for now: a record must carry it within a day. */
-export async function upload(
+export async function uploadPicture(
   { db, clock, storage }: UploadDeps,
   { userId }: SignedIn,
   sent: Buffer,
@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 const atOnce = 100;
 
 /** Removes pictures that were uploaded more than a day ago and that no record carries. */
-export async function sweepUploads({ db, clock, storage }: UploadDeps): Promise<void> {
+export async function deleteUnusedUploads({ db, clock, storage }: UploadDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - dayMs);
   for (const { path } of await findUnused(db, before, atOnce)) {
     await inTransaction(db, async (tx) => {

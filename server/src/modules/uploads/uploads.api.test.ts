@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { animationControl, aPicture, formWith, pngOf, textChunk } from '../../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { storages } from '../../testing/storages.ts';
-import { keepPicture } from './keep-picture.ts';
-import { sweepUploads } from './upload.commands.ts';
+import { storePicture } from './keep-picture.ts';
+import { deleteUnusedUploads } from './upload.commands.ts';
 
 describe.each(storages)('in %s', (_name, environment) => {
   let server: TestServer;
@@ -244,10 +244,10 @@ describe.each(storages)('in %s', (_name, environment) => {
     test('a picture that nothing carries is gone with all its files, and one that is carried stays', async () => {
       const [unused, used] = [await upload('#aa0000'), await upload('#00aa00')];
       await server.deps.db.updateTable('business').set({ logo_path: used }).execute();
-      await sweepUploads(server.deps);
+      await deleteUnusedUploads(server.deps);
       expect(await isThere(unused)).toBe(true);
       daysPass(1.1);
-      await sweepUploads(server.deps);
+      await deleteUnusedUploads(server.deps);
       for (const file of filesOf(unused)) expect(await isThere(file.path)).toBe(false);
       for (const file of filesOf(used)) expect(await isThere(file.path)).toBe(true);
     });
@@ -255,10 +255,10 @@ describe.each(storages)('in %s', (_name, environment) => {
     test('a record can no longer be given it, and is told so at its field', async () => {
       const path = await upload('#0000aa');
       const keep = (before: string | null) =>
-        inTransaction(server.deps.db, (tx) => keepPicture(tx, { field: 'imagePath', before, path }));
+        inTransaction(server.deps.db, (tx) => storePicture(tx, { field: 'imagePath', before, path }));
       await expect(keep(null)).resolves.toBeUndefined();
       daysPass(1.1);
-      await sweepUploads(server.deps);
+      await deleteUnusedUploads(server.deps);
       await expect(keep(null)).rejects.toMatchObject({
         status: 400,
         details: { fields: { imagePath: 'This picture is not there any more. Upload it again.' } },
@@ -271,7 +271,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       daysPass(0.9);
       await upload('#aa00aa');
       daysPass(0.9);
-      await sweepUploads(server.deps);
+      await deleteUnusedUploads(server.deps);
       expect(await isThere(path)).toBe(true);
     });
   });

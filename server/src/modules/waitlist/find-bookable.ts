@@ -17,7 +17,11 @@ type Waiting = Pick<Entry, 'days' | 'partOfDay' | 'partySize'> & {
   services: Wish['services'];
 };
 
-export const wishOf = ({ days, partOfDay, services }: Waiting): Wish => ({ days, partOfDay, services });
+export const waitlistWishOf = ({ days, partOfDay, services }: Waiting): Wish => ({
+  days,
+  partOfDay,
+  services,
+});
 
 /** Null when one of the services cannot be booked any more with whom it was asked for. */
 export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise<Bookable | null> {
@@ -27,10 +31,10 @@ export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise
   const clock = wallClock(rules.business.zone);
   const asker = { now, ownToken: null, partySize: waiting.partySize };
   const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), asker);
-  const wish = wishOf(waiting);
+  const wish = waitlistWishOf(waiting);
   return { rules, clock, offers: offers.filter((visit) => isWished(wish, visit, clock)) };
 }
 
 /** Of a visit of several services the strictest. */
-export const noticeOf = ({ services }: BookingRules): number =>
+export const waitlistNoticeOf = ({ services }: BookingRules): number =>
   Math.max(...services.map(({ noticeMinutes }) => noticeMinutes));

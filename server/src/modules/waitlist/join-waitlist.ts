@@ -23,7 +23,7 @@ type Joined = { maskedEmail: string };
  * Puts somebody on the list. `once` gives the transaction in which that happens. The answer says nothing about the
  * person: it is the same for who is known, new or not welcome.
  */
-export async function join(
+export async function joinWaitlist(
   { db, clock, newId, outbox }: JoinDeps,
   request: Request,
   once: (work: (tx: Tx) => Promise<Joined>) => Promise<Joined>,

@@ -3,20 +3,20 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { requirePlace } from './place-in-line.ts';
+import { requireEntry } from './place-in-line.ts';
 import { mayRemove } from './waitlist.policy.ts';
 import { endEntry, findPerformers } from './waitlist.repo.ts';
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Takes the holder of a link off the list, as often as they ask. */
-export async function leave({ db, clock }: LeaveDeps, token: string): Promise<void> {
-  const { entry } = await requirePlace(db, token);
+export async function leaveByLink({ db, clock }: LeaveDeps, token: string): Promise<void> {
+  const { entry } = await requireEntry(db, token);
   await inTransaction(db, (tx) => endEntry(tx, entry.entryId, { state: 'left', at: clock.now() }));
 }
 
 /** Takes somebody off the list. */
-export async function remove({ db, clock }: LeaveDeps, entryId: string, actor: SignedIn): Promise<void> {
+export async function removeEntry({ db, clock }: LeaveDeps, entryId: string, actor: SignedIn): Promise<void> {
   const staffIds = await findPerformers(db, entryId);
   if (!staffIds || !can(actor, 'booking.view', { staffIds })) throw notFound();
   if (!mayRemove(actor, { staffIds })) throw forbidden();

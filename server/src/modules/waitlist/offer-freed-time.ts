@@ -6,16 +6,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockBusyTimes } from '../availability/availability.repo.ts';
 import { orderWaitlistOffer } from '../messages/order-mails.ts';
 import { isBlockedOnline } from '../people/served-customer.repo.ts';
-import { findBookable, noticeOf, wishOf } from './find-bookable.ts';
+import { findBookable, waitlistNoticeOf, waitlistWishOf } from './find-bookable.ts';
 import {
+  claimFreedTime,
   type Entry,
-  endPassed,
+  endPassedEntries,
   findBusiness,
   findEntry,
   findLastOffer,
   findWaiting,
   insertOffer,
-  takeFreedTime,
 } from './waitlist.repo.ts';
 
 export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -25,7 +25,7 @@ export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
  * nobody is told twice of one time.
  */
 export async function offerFreedTime(deps: OfferDeps): Promise<void> {
-  const freed = await takeFreedTime(deps.db);
+  const freed = await claimFreedTime(deps.db);
   if (freed.length === 0) return;
   const { zone } = await findBusiness(deps.db);
   const clock = wallClock(zone);
@@ -51,7 +51,7 @@ export async function lookThroughWaitlist(deps: OfferDeps): Promise<void> {
   const { zone } = await findBusiness(deps.db);
   const today = wallClock(zone).dateAt(now.getTime());
   await inTransaction(deps.db, (tx) =>
-    endPassed(tx, today, { now, forgetBefore: new Date(now.getTime() - forgetAfterMs) }),
+    endPassedEntries(tx, today, { now, forgetBefore: new Date(now.getTime() - forgetAfterMs) }),
   );
   for (const { entryId } of await findWaiting(deps.db)) await offerTo(deps, entryId);
 }
@@ -76,7 +76,7 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
   const { rules, clock, offers } = bookable;
   const visit = nextOffer(
     {
-      wish: wishOf(entry),
+      wish: waitlistWishOf(entry),
       now: now.getTime(),
       earlier: entry.offers.map(spanOf),
       lastOfferAt: (await findLastOffer(tx, entry.emailKey))?.getTime() ?? null,
@@ -91,7 +91,7 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
     waitlist_entry_id: entry.entryId,
     start_at: new Date(visit.startAt),
     end_at: new Date(visit.endAt),
-    until: new Date(offerUntil(now.getTime(), visit, noticeOf(rules))),
+    until: new Date(offerUntil(now.getTime(), visit, waitlistNoticeOf(rules))),
     created_at: now,
   });
   await orderWaitlistOffer(tx, deps.outbox, offerId);

@@ -14,22 +14,22 @@ import { type Bookable, findBookable } from './find-bookable.ts';
 import { type Entry, findBusiness, findEntry, findLink } from './waitlist.repo.ts';
 
 /** What the holder of a link looks at. */
-export interface Place {
+export interface WaitlistEntryPlace {
   entry: Entry;
   /** The time that the link offers; null for one that only leads to the list. */
   offer: Entry['offers'][number] | null;
 }
 
 /** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
-export async function requirePlace(db: Db, token: string): Promise<Place> {
+export async function requireEntry(db: Db, token: string): Promise<WaitlistEntryPlace> {
   const link = await findLink(db, hashToken(token));
   const entry = link && (await findEntry(db, link.entryId));
   if (!entry) throw notFound();
   return { entry, offer: entry.offers.find(({ offerId }) => offerId === link.offerId) ?? null };
 }
 
-export async function readPlace(db: Db, token: string, now: Date): Promise<WaitlistPlace> {
-  const { entry, offer } = await requirePlace(db, token);
+export async function readEntry(db: Db, token: string, now: Date): Promise<WaitlistPlace> {
+  const { entry, offer } = await requireEntry(db, token);
   const business = await findBusiness(db);
   const today = wallClock(business.zone).dateAt(now.getTime());
   const lastDay = entry.days.at(-1) ?? today;

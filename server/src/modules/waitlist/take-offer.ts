@@ -16,7 +16,7 @@ import {
   resolveCustomer,
   visitRequestOf,
 } from '../bookings/online/online-rules.ts';
-import { type Place, requirePlace } from './place-in-line.ts';
+import { requireEntry, type WaitlistEntryPlace } from './place-in-line.ts';
 import { endEntry, findEntry } from './waitlist.repo.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -26,7 +26,7 @@ type Once = (work: (tx: Tx) => Promise<Made>) => Promise<Made>;
 
 /** Books the time that a link offers, as anybody else would book it. Who loses it stays on the list. */
 export async function takeOffer(deps: TakeDeps, token: string, once: Once): Promise<Made> {
-  const place = await requirePlace(deps.db, token);
+  const place = await requireEntry(deps.db, token);
   if (!place.offer) throw conflict('action_not_possible', 'No time is offered at the moment.');
   const request = requestOf(place.entry, place.offer.startAt);
   try {
@@ -37,7 +37,7 @@ export async function takeOffer(deps: TakeDeps, token: string, once: Once): Prom
 }
 
 interface Taking {
-  place: Place;
+  place: WaitlistEntryPlace;
   request: OnlineRequest;
   until: number;
 }
@@ -84,7 +84,7 @@ async function requireStanding(tx: Tx, entryId: string, isInTime: boolean): Prom
 const hasEnded = () => conflict('action_not_possible', 'You are not on the waiting list any more.');
 
 /** What is known since the person went on the list. The policy is accepted with the request. */
-const requestOf = (entry: Place['entry'], startAt: string): OnlineRequest =>
+const requestOf = (entry: WaitlistEntryPlace['entry'], startAt: string): OnlineRequest =>
   BookingInput.parse({
     serviceIds: entry.services.map(({ serviceId }) => serviceId),
     staff: entry.services.map(({ staff }) => staff),

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { PlaceBefore, PlaceNow } from '../messages/waitlist-joined.ts';
 import type { OfferNow } from '../messages/waitlist-mails.ts';
-import { findBookable, noticeOf } from './find-bookable.ts';
+import { findBookable, waitlistNoticeOf } from './find-bookable.ts';
 import {
   deleteOffer,
   extendOffer,
@@ -32,7 +32,7 @@ async function newLink({ clock, config }: MailDeps, db: Db, entryId: string, off
  * What an offer stands for when its mail is written: the two hours begin now. One that somebody else has taken by now
  * was never made: the person did not hear of it.
  */
-export const offerNow =
+export const findCurrentOffer =
   (deps: MailDeps): OfferNow =>
   async (db, offerId) => {
     const entry = await findOfferEntry(db, offerId);
@@ -45,7 +45,7 @@ export const offerNow =
       await deleteOffer(db, offerId);
       return null;
     }
-    const until = new Date(offerUntil(now.getTime(), visit, noticeOf(bookable.rules)));
+    const until = new Date(offerUntil(now.getTime(), visit, waitlistNoticeOf(bookable.rules)));
     await extendOffer(db, offerId, until);
     return {
       firstName: entry.firstName,
@@ -63,7 +63,7 @@ export const offerNow =
   };
 
 /** What somebody waits for when the mail about it is written; null for who does not wait any more. */
-export const placeNow =
+export const findCurrentEntry =
   (deps: MailDeps): PlaceNow =>
   async (db, entryId) => {
     const entry = await findEntry(db, entryId);
@@ -73,7 +73,7 @@ export const placeNow =
   };
 
 /** What somebody waited for until they booked it. */
-export const placeBefore: PlaceBefore = async (db, entryId) => {
+export const findFormerEntry: PlaceBefore = async (db, entryId) => {
   const entry = await findEntry(db, entryId);
   return entry?.state === 'booked' ? entry : null;
 };

@@ -74,7 +74,7 @@ export async function endEntry(
 }
 
 /** Ends the waiting of everyone whose last day lies before today, and removes who has waited long ago. */
-export async function endPassed(
+export async function endPassedEntries(
   tx: Tx,
   today: string,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },
@@ -207,7 +207,7 @@ export async function findOfferEntry(db: Db, offerId: string): Promise<Entry | u
 }
 
 /** Takes away what was noted of time that may be free now: each note goes to one worker. */
-export const takeFreedTime = (db: Db) =>
+export const claimFreedTime = (db: Db) =>
   db.deleteFrom('freed_time').returning(['start_at as startAt', 'end_at as endAt']).execute();
 
 /** Whom an entry concerns; null for one that nobody waits by. */

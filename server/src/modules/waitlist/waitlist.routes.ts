@@ -3,9 +3,9 @@ import { waitlistTokenHeader } from '@daybook/contract/waitlist';
 import type { Api } from '../../platform/http/api.ts';
 import { rejectHoneypot } from '../bookings/online/online-rules.ts';
 import { createProofs, type ProofDeps } from '../proof-of-work/proofs.ts';
-import { type JoinDeps, join } from './join-waitlist.ts';
-import { leave, remove } from './leave-waitlist.ts';
-import { readPlace } from './place-in-line.ts';
+import { type JoinDeps, joinWaitlist } from './join-waitlist.ts';
+import { leaveByLink, removeEntry } from './leave-waitlist.ts';
+import { readEntry } from './place-in-line.ts';
 import { takeOffer } from './take-offer.ts';
 import { listWaiting } from './waiting-list.queries.ts';
 import { mayEditWaitlist, maySeeWaitlist } from './waitlist.policy.ts';
@@ -25,12 +25,12 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
         counted: 'waitlist',
         person: body.customer,
       });
-      return join(deps, body, once);
+      return joinWaitlist(deps, body, once);
     },
   });
   api.route('GET waitlist/place', {
     limits: byAddress,
-    handler: ({ headers }) => readPlace(db, headers[waitlistTokenHeader], clock.now()),
+    handler: ({ headers }) => readEntry(db, headers[waitlistTokenHeader], clock.now()),
   });
   api.route('POST waitlist/place/book', {
     limits: byAddress,
@@ -38,7 +38,7 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
   });
   api.route('DELETE waitlist/place', {
     limits: byAddress,
-    handler: ({ headers }) => leave(deps, headers[waitlistTokenHeader]),
+    handler: ({ headers }) => leaveByLink(deps, headers[waitlistTokenHeader]),
   });
 
   api.route('GET waitlist', {
@@ -47,6 +47,6 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
   });
   api.route('DELETE waitlist/:waitlistEntryId', {
     policy: mayEditWaitlist,
-    handler: ({ params, actor }) => remove(deps, params.waitlistEntryId, actor),
+    handler: ({ params, actor }) => removeEntry(deps, params.waitlistEntryId, actor),
   });
 }

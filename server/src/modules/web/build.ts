@@ -5,9 +5,9 @@ import { readManifest } from '@daybook/registry/releases';
 import type { z } from 'zod';
 import { unavailable } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Fitted, fitsReleases } from '../releases/core/fitting.ts';
+import { createFitRelease, type FittedRelease } from '../releases/core/fitting.ts';
 import type { Preview } from '../releases/core/preview-cookie.ts';
-import type { Releases, Running } from '../releases/core/running-releases.ts';
+import type { Releases, RunningRelease } from '../releases/core/running-releases.ts';
 import type { ShownRelease } from '../releases/core/stamps.ts';
 
 /** What a page is written from. */
@@ -52,7 +52,7 @@ interface Sources {
 }
 
 export function readBuilds({ hostFolder, channel, log }: Sources, releases: Releases): Builds {
-  const makeFit = fitsReleases({ store: releases.store, log });
+  const makeFit = createFitRelease({ store: releases.store, log });
   const hostManifest = cached(HostManifest);
   const remoteManifest = keptManifests(releases);
   const readHost = () => hostManifest(path.join(hostFolder, 'host.json'));
@@ -90,14 +90,14 @@ interface Shown {
   host: HostManifest;
   channel: string;
   preview: Preview | null;
-  fitted: Fitted;
+  fitted: FittedRelease;
 }
 
 /** The reason stands in the pointer, which nobody signs: visitors are told in words of our own. */
 const offWords = 'It cannot be used at the moment.';
 
 function forPages(
-  { release: running, pointer }: Running,
+  { release: running, pointer }: RunningRelease,
   { host, channel, preview, fitted }: Shown,
 ): ShownRelease {
   const { seq, disabled, stopped } = pointer;

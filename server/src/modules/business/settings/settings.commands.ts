@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { leftOutsideBy, presentAffected } from '../../schedule/plan/affected-bookings.ts';
-import { keepPicture } from '../../uploads/keep-picture.ts';
+import { storePicture } from '../../uploads/keep-picture.ts';
 import {
   findHasInvoices,
   findHasPrices,
@@ -58,7 +58,7 @@ interface Saved {
 }
 
 /** Writes a form and tells the audit log what of it is another now. */
-export async function save(
+export async function saveSection(
   deps: Pick<SettingsDeps, 'clock' | 'newId'>,
   tx: Tx,
   actor: SignedIn,
@@ -84,7 +84,7 @@ export async function saveProfile(
   if (shown.version !== body.version) throw outdated();
   const isMoved = shown.email !== body.email;
   const work = async (tx: Tx) => {
-    await save(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
+    await saveSection(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
     if (isMoved) await notifyAdministrators(deps, tx, { kind: 'business_address', byName: actor.fullName });
     return readProfile(tx);
   };
@@ -93,15 +93,15 @@ export async function saveProfile(
 
 export const savePolicy = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/policy'>) =>
   inTransaction(deps.db, async (tx) => {
-    await save(deps, tx, actor, { section: 'policy', before: await readPolicy(tx), body });
+    await saveSection(deps, tx, actor, { section: 'policy', before: await readPolicy(tx), body });
     return readPolicy(tx);
   });
 
 export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/page'>) =>
   inTransaction(deps.db, async (tx) => {
     const before = await readPage(tx);
-    await keepPicture(tx, { field: 'logoPath', before: before.logoPath, path: body.logoPath });
-    await save(deps, tx, actor, { section: 'page', before, body });
+    await storePicture(tx, { field: 'logoPath', before: before.logoPath, path: body.logoPath });
+    await saveSection(deps, tx, actor, { section: 'page', before, body });
     return readPage(tx);
   });
 
@@ -150,7 +150,7 @@ export const saveRegional = (
     const before = await findSection(tx, sections.regional);
     await requireSamePrices(tx, before.currency, body.currency);
     await requireSameBooks(tx, before.currency, body.currency);
-    const write = () => save(deps, tx, actor, { section: 'regional', before, body });
+    const write = () => saveSection(deps, tx, actor, { section: 'regional', before, body });
     if (body.zone === before.zone) await write();
     else {
       const outside = await leftOutsideBy(tx, now, async () => {

@@ -8,7 +8,7 @@ import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
-import { save } from './settings.commands.ts';
+import { saveSection } from './settings.commands.ts';
 import { findEmail, findSection, sections } from './settings.repo.ts';
 
 export type SecurityDeps = StepUpDeps & Pick<Deps, 'newId' | 'config' | 'outbox'>;
@@ -58,7 +58,7 @@ export function saveSecurity(
       throw forbidden(
         'How people sign in is for an administrator to say. The proof of work is yours to set.',
       );
-    await save(deps, tx, actor, { section: 'security', before, body });
+    await saveSection(deps, tx, actor, { section: 'security', before, body });
     if (isWatched) await notifyAdministrators(deps, tx, { kind: 'sign_in_rules', byName: actor.fullName });
     return readSecurity(deps, tx);
   });

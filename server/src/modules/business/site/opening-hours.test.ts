@@ -1,5 +1,5 @@
 import type { Weekday } from '@daybook/domain/wall-clock';
-import { openAhead } from './opening-hours.ts';
+import { openIntervals } from './opening-hours.ts';
 
 const zone = 'Africa/Lagos';
 const days = (...weekdays: Weekday[]) =>
@@ -12,7 +12,7 @@ const monday = new Date('2026-03-02T10:00:00+01:00');
 const weekly = days(1, 2, 3, 4, 5, 6);
 
 test('is what the weekly hours say, from the time that has begun', () => {
-  expect(openAhead({ weekly, closures: [], zone }, monday)).toEqual([
+  expect(openIntervals({ weekly, closures: [], zone }, monday)).toEqual([
     span('03-02T09:00', '03-02T18:00'),
     span('03-03T09:00', '03-03T18:00'),
     span('03-04T09:00', '03-04T18:00'),
@@ -21,7 +21,7 @@ test('is what the weekly hours say, from the time that has begun', () => {
 
 test('is not while the business is closed, for days or for a part of one', () => {
   const closures = [span('03-02T00:00', '03-03T00:00'), span('03-03T12:00', '03-03T14:00')];
-  expect(openAhead({ weekly, closures, zone }, monday)).toEqual([
+  expect(openIntervals({ weekly, closures, zone }, monday)).toEqual([
     span('03-03T09:00', '03-03T12:00'),
     span('03-03T14:00', '03-03T18:00'),
     span('03-04T09:00', '03-04T18:00'),
@@ -30,11 +30,11 @@ test('is not while the business is closed, for days or for a part of one', () =>
 
 test('is one time where it is open through the night, or the hours of two days meet', () => {
   const hours = [{ weekday: 1 as Weekday, startMinute: 1200, endMinute: 1560 }];
-  expect(openAhead({ weekly: hours, closures: [], zone }, new Date('2026-03-03T01:00:00+01:00'))[0]).toEqual(
-    span('03-02T20:00', '03-03T02:00'),
-  );
+  expect(
+    openIntervals({ weekly: hours, closures: [], zone }, new Date('2026-03-03T01:00:00+01:00'))[0],
+  ).toEqual(span('03-02T20:00', '03-03T02:00'));
 });
 
 test('is never where there are no hours', () => {
-  expect(openAhead({ weekly: [], closures: [], zone }, monday)).toEqual([]);
+  expect(openIntervals({ weekly: [], closures: [], zone }, monday)).toEqual([]);
 });

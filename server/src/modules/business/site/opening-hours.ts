@@ -13,11 +13,11 @@ interface Hours {
   zone: string;
 }
 
-export const lookedUntil = (now: Date): Date => new Date(now.getTime() + aheadDays * dayMs);
+export const openingHorizon = (now: Date): Date => new Date(now.getTime() + aheadDays * dayMs);
 
 /** When the business is open from now on: its weekly hours without its closures. */
-export function openAhead({ weekly, closures, zone }: Hours, now: Date): Interval[] {
-  const span = { startAt: now.getTime(), endAt: lookedUntil(now).getTime() };
+export function openIntervals({ weekly, closures, zone }: Hours, now: Date): Interval[] {
+  const span = { startAt: now.getTime(), endAt: openingHorizon(now).getTime() };
   const schedule = { clock: wallClock(zone), weekly, exceptions: [], breaks: [], service: null };
   const closed = mergeIntervals(absentShifts(closures, schedule, schedule.clock, span));
   return subtractIntervals(workingTime(schedule, span).hours, closed)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
-import { lookedUntil, openAhead } from './opening-hours.ts';
+import { openIntervals, openingHorizon } from './opening-hours.ts';
 import { presentSite } from './site.present.ts';
 import { findBusiness, findClosures, findOpeningHours } from './site.repo.ts';
 
@@ -13,9 +13,9 @@ export function addSite(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): vo
         findBusiness(db),
         findOpeningHours(db),
         findPrepaymentRules(db),
-        findClosures(db, now, lookedUntil(now)),
+        findClosures(db, now, openingHorizon(now)),
       ]);
-      const opening = openAhead({ weekly: hours, closures, zone: business.zone }, now);
+      const opening = openIntervals({ weekly: hours, closures, zone: business.zone }, now);
       return presentSite(business, hours, { opening, prepayment });
     },
   });

@@ -30,7 +30,7 @@ export async function readFeed(
   };
 }
 
-export async function makeFeed(
+export async function createFeed(
   { db, clock, config }: FeedDeps,
   { userId, staffId }: SignedIn,
 ): Promise<AnswerOf<'POST user/calendar-feed'>> {

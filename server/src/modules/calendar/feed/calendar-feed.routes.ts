@@ -1,13 +1,13 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { type Api, anyUser } from '../../../platform/http/api.ts';
-import { makeFeed, readFeed, serveFeed } from './calendar-feed.commands.ts';
+import { createFeed, readFeed, serveFeed } from './calendar-feed.commands.ts';
 import { deleteFeed } from './calendar-feed.repo.ts';
 
 /** One's own visits in a calendar elsewhere. */
 export function addCalendarFeed(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
   const policy = anyUser;
   api.route('GET user/calendar-feed', { policy, handler: ({ actor }) => readFeed(deps, actor.userId) });
-  api.route('POST user/calendar-feed', { policy, handler: ({ actor }) => makeFeed(deps, actor) });
+  api.route('POST user/calendar-feed', { policy, handler: ({ actor }) => createFeed(deps, actor) });
   api.route('DELETE user/calendar-feed', {
     policy,
     handler: ({ actor }) => deleteFeed(deps.db, actor.userId),

@@ -5,8 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
-import { keepPicture } from '../../uploads/keep-picture.ts';
-import { outdatedOrder, sameMembers } from '../order.ts';
+import { storePicture } from '../../uploads/keep-picture.ts';
+import { hasSameMembers, outdatedOrder } from '../order.ts';
 import { readCategories, readCategory } from './category.queries.ts';
 import {
   archiveServicesOf,
@@ -33,7 +33,7 @@ const factsOf = ({ version: _, serviceCount: __, categoryId: ___, ...facts }: Ma
 export function createCategory(deps: CategoryDeps, actor: SignedIn, input: CategoryInput) {
   return inTransaction(deps.db, async (tx) => {
     const categoryId = deps.newId();
-    await keepPicture(tx, { field: 'imagePath', before: null, path: input.imagePath });
+    await storePicture(tx, { field: 'imagePath', before: null, path: input.imagePath });
     await insertCategory(tx, categoryId, input);
     const made = await readCategory(tx, categoryId);
     await recordAudit(deps, tx, { actor, action: 'created', object: objectOf(made), after: factsOf(made) });
@@ -49,7 +49,7 @@ export function changeCategory(
 ) {
   return inTransaction(deps.db, async (tx) => {
     const before = await readCategory(tx, categoryId);
-    await keepPicture(tx, { field: 'imagePath', before: before.imagePath, path: input.imagePath });
+    await storePicture(tx, { field: 'imagePath', before: before.imagePath, path: input.imagePath });
     if (!(await updateCategory(tx, { categoryId, version }, input))) throw outdated();
     const after = await readCategory(tx, categoryId);
     const facts = { before: factsOf(before), after: factsOf(after) };
@@ -67,7 +67,7 @@ export function orderCategories(
     const { items } = await readCategories(tx, actor);
     const current = items.filter(({ isArchived }) => !isArchived);
     const before = current.map(({ categoryId }) => categoryId);
-    if (!sameMembers(before, categoryIds)) throw outdatedOrder();
+    if (!hasSameMembers(before, categoryIds)) throw outdatedOrder();
     await placeCategories(tx, categoryIds);
     const nameOf = (id: string) => current.find(({ categoryId }) => categoryId === id)?.name;
     await recordAudit(deps, tx, {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { objectOf, outdated, type ServiceDeps } from './save-service.ts';
+import { auditedService, outdatedService, type ServiceDeps } from './save-service.ts';
 import { readService } from './service.queries.ts';
 import { isCategoryActive, raiseVersion } from './write-service.repo.ts';
 
@@ -16,8 +16,8 @@ export function archiveService(
 ): Promise<ManagedService> {
   return inTransaction(deps.db, async (tx) => {
     const before = await readService({ ...deps, db: tx }, actor, serviceId);
-    if (!(await raiseVersion(tx, { serviceId, version }, false))) throw outdated();
-    await recordAudit(deps, tx, { actor, action: 'archived', object: objectOf(before) });
+    if (!(await raiseVersion(tx, { serviceId, version }, false))) throw outdatedService();
+    await recordAudit(deps, tx, { actor, action: 'archived', object: auditedService(before) });
     return readService({ ...deps, db: tx }, actor, serviceId);
   });
 }
@@ -33,8 +33,8 @@ export function restoreService(
     if (!(await isCategoryActive(tx, before.categoryId))) {
       throw conflict('action_not_possible', 'Restore its category first, or move it to another one.');
     }
-    if (!(await raiseVersion(tx, { serviceId, version }, true))) throw outdated();
-    await recordAudit(deps, tx, { actor, action: 'restored', object: objectOf(before) });
+    if (!(await raiseVersion(tx, { serviceId, version }, true))) throw outdatedService();
+    await recordAudit(deps, tx, { actor, action: 'restored', object: auditedService(before) });
     return readService({ ...deps, db: tx }, actor, serviceId);
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { objectOf, outdated, type ServiceDeps } from './save-service.ts';
+import { auditedService, outdatedService, type ServiceDeps } from './save-service.ts';
 import { findPriced, raiseVersion, setPrice } from './write-service.repo.ts';
 
 type Priced = Awaited<ReturnType<typeof findPriced>>[number];
@@ -24,7 +24,7 @@ export function changePrices(
 ): Promise<AnswerOf<'POST catalogue/prices'>> {
   return inTransaction(deps.db, async (tx) => {
     for (const service of services) {
-      if (!(await raiseVersion(tx, service))) throw outdated();
+      if (!(await raiseVersion(tx, service))) throw outdatedService();
     }
     const priced = await findPriced(
       tx,
@@ -37,7 +37,7 @@ export function changePrices(
       await recordAudit(deps, tx, {
         actor,
         action: 'changed',
-        object: objectOf(service),
+        object: auditedService(service),
         before: { priceMinor: service.priceMinor },
         after: { priceMinor },
       });

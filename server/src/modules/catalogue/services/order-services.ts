@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { outdatedOrder, sameMembers } from '../order.ts';
+import { hasSameMembers, outdatedOrder } from '../order.ts';
 import type { ServiceDeps } from './save-service.ts';
 import { findOrder } from './service.repo.ts';
 import { placeServices } from './write-service.repo.ts';
@@ -15,7 +15,7 @@ export function orderServices(
   return inTransaction(deps.db, async (tx) => {
     const before = await findOrder(tx, categoryId);
     const current = before.map(({ serviceId }) => serviceId);
-    if (!sameMembers(current, serviceIds)) throw outdatedOrder();
+    if (!hasSameMembers(current, serviceIds)) throw outdatedOrder();
     await placeServices(tx, serviceIds);
     const after = await findOrder(tx, categoryId);
     await recordAudit(deps, tx, {

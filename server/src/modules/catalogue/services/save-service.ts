@@ -6,8 +6,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
-import { keepPicture } from '../../uploads/keep-picture.ts';
-import { factsOf } from './service.present.ts';
+import { storePicture } from '../../uploads/keep-picture.ts';
+import { auditedFieldsOf } from './service.present.ts';
 import { readService } from './service.queries.ts';
 import { writeParts } from './service-parts.ts';
 import {
@@ -25,10 +25,10 @@ import {
 
 export type ServiceDeps = Pick<Deps, 'db'> & AuditDeps;
 
-export const outdated = () =>
+export const outdatedService = () =>
   conflict('version_conflict', 'Someone else has changed this service. Look at it again.');
 
-export const objectOf = ({ serviceId, name }: Pick<ManagedService, 'serviceId' | 'name'>) => ({
+export const auditedService = ({ serviceId, name }: Pick<ManagedService, 'serviceId' | 'name'>) => ({
   kind: 'service' as const,
   id: serviceId,
   name,
@@ -43,7 +43,7 @@ async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService 
   const isTaxNew = input.taxRateId !== null && input.taxRateId !== before?.taxRateId;
   if (isTaxNew && !(await isTaxInUse(tx, input.taxRateId)))
     throw invalid({ taxRateId: 'Choose a tax that is in use.' });
-  await keepPicture(tx, { field: 'imagePath', before: before?.imagePath ?? null, path: input.imagePath });
+  await storePicture(tx, { field: 'imagePath', before: before?.imagePath ?? null, path: input.imagePath });
   const strangers = await findStrangers(
     tx,
     input.performers.map(({ staffId }) => staffId),
@@ -76,7 +76,12 @@ export function createService(
     await insertService(tx, serviceId, (await lastPosition(tx, input.categoryId)) + 1, input);
     await writeRest(deps, tx, serviceId, input);
     const made = await readService({ ...deps, db: tx }, actor, serviceId);
-    await recordAudit(deps, tx, { actor, action: 'created', object: objectOf(made), after: factsOf(made) });
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'created',
+      object: auditedService(made),
+      after: auditedFieldsOf(made),
+    });
     return made;
   });
 }
@@ -90,7 +95,7 @@ export function changeService(
   return inTransaction(deps.db, async (tx) => {
     const before = await readService({ ...deps, db: tx }, actor, serviceId);
     await requireKnown(tx, input, before);
-    if (!(await raiseVersion(tx, { serviceId, version }))) throw outdated();
+    if (!(await raiseVersion(tx, { serviceId, version }))) throw outdatedService();
     const isMoved = before.categoryId !== input.categoryId;
     const position = isMoved ? (await lastPosition(tx, input.categoryId)) + 1 : undefined;
     await updateService(tx, serviceId, position, input);
@@ -99,8 +104,8 @@ export function changeService(
       await fitSessions(tx, { serviceId, capacity: input.capacity, now: deps.clock.now() });
     }
     const after = await readService({ ...deps, db: tx }, actor, serviceId);
-    const facts = { before: factsOf(before), after: factsOf(after) };
-    await recordAudit(deps, tx, { actor, action: 'changed', object: objectOf(after), ...facts });
+    const facts = { before: auditedFieldsOf(before), after: auditedFieldsOf(after) };
+    await recordAudit(deps, tx, { actor, action: 'changed', object: auditedService(after), ...facts });
     return after;
   });
 }

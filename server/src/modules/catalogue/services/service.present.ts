@@ -94,7 +94,7 @@ export const presentManaged = (row: ServiceRow, { coming, sessions, mayManage }:
 });
 
 /** What the log keeps of a service. */
-export function factsOf(service: ManagedService) {
+export function auditedFieldsOf(service: ManagedService) {
   const {
     version: _,
     comingAppointments: __,

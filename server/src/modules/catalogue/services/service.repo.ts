@@ -56,12 +56,12 @@ export const findSessions = (db: Db, serviceId: string, now: Date) =>
     .orderBy('staff_id')
     .execute();
 
-export interface Asked {
+export interface ServicesFilter {
   state: NonNullable<ServicesQuery['state']>;
   q: string | undefined;
 }
 
-export const findRows = (db: Db, { state, q }: Asked) =>
+export const findRows = (db: Db, { state, q }: ServicesFilter) =>
   db
     .selectFrom('service')
     .innerJoin('category', 'category.category_id', 'service.category_id')

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound, Unauthenticated } from '../../../platform/
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { keepPicture } from '../../uploads/keep-picture.ts';
+import { storePicture } from '../../uploads/keep-picture.ts';
 import { revokeAccess, setPassword } from '../credentials/account-access.repo.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import { explainDuplicate } from '../credentials/explain-taken.ts';
@@ -42,7 +42,7 @@ export async function changeProfile(
       const before = await findOwn(tx, userId);
       if (before) {
         const { avatarPath } = before;
-        await keepPicture(tx, { field: 'avatarPath', before: avatarPath, path: profile.avatarPath });
+        await storePicture(tx, { field: 'avatarPath', before: avatarPath, path: profile.avatarPath });
       }
       if (!before || !(await updateProfile(tx, userId, profile)))
         throw conflict('version_conflict', 'Someone else has changed this account meanwhile.');

@@ -1,7 +1,7 @@
 // Reads one file from its input and writes its rows as lines. A process of its own: without a network to talk to, a
 // database or a secret, and with so little memory that a file which is made to hurt hurts nobody else.
 import { matchHeadings, recogniseKind } from '@daybook/domain/import/headings';
-import { judgeCells } from '../rows/row-columns.ts';
+import { checkCells } from '../rows/row-columns.ts';
 import { readCsv, separatorOf, withoutSeparatorLine } from './csv.ts';
 import { decodeAs, decodeText } from './decode.ts';
 import { ownPeak } from './peak.ts';
@@ -60,7 +60,7 @@ async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
       if (!kind) return;
       const mapping = matchHeadings(kind, headings);
       form = (cells) => {
-        const judged = judgeCells(kind, mapping, cells);
+        const judged = checkCells(kind, mapping, cells);
         return 'refusals' in judged ? judged.refusals : [];
       };
     },

@@ -62,18 +62,18 @@ const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: 
   staff: { needs: ['name', 'email'], sentence: 'A staff member needs a name or an e-mail address.' },
 };
 
-export type Judged<K extends ImportKind> = { given: GivenOf[K] } | { refusals: string[] };
+export type CheckedCells<K extends ImportKind> = { given: GivenOf[K] } | { refusals: string[] };
 
 /** Finds decimals in any currency; which there are, only the business knows. */
 const mostDecimals = 3;
 
 /** Reads the cells of a row by what its columns mean. */
-export function judgeCells<K extends ImportKind>(
+export function checkCells<K extends ImportKind>(
   kind: K,
   mapping: ColumnMapping,
   cells: readonly string[],
   exponent: number = mostDecimals,
-): Judged<K> {
+): CheckedCells<K> {
   const typed = Object.fromEntries(
     mapping.flatMap((field, column) => {
       const cell = cells[column] ?? '';

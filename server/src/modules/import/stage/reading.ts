@@ -10,7 +10,7 @@ const inTurn = takeTurns({
   whenFull: 'Too many files are being read at the moment.',
 });
 
-export const readInTurn = (bytes: Buffer, asked: Asked | null = null): Promise<Reading> =>
+export const readQueued = (bytes: Buffer, asked: Asked | null = null): Promise<Reading> =>
   inTurn(() => readFile(bytes, standardReaderLimits, asked));
 
 /** What waits of a file: its rows, and a CSV file as it was sent. */

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../platform/http/files.ts';
 import { type StagingLimits, stagedForMs, stagingLimits } from '../limits.ts';
 import type { ReadFile, Reading } from '../read-file.ts';
 import type { RowsForm } from '../reader/protocol.ts';
-import { bytesOf, columnsOf, readInTurn } from './reading.ts';
+import { bytesOf, columnsOf, readQueued } from './reading.ts';
 import { insertFile, insertSource, lockStaging } from './stage.repo.ts';
 
 export type StageDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>;
@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** Reads what anyone sends and keeps it for a day. Says nothing of what is stored, because it never looks there. */
-export async function stage(
+export async function stageFiles(
   deps: StageDeps,
   { files, address }: Sent,
   limits: StagingLimits = stagingLimits,
@@ -30,7 +30,7 @@ export async function stage(
   const importId = deps.newId();
   const read: { name: string; bytes: Buffer; reading: Reading }[] = [];
   for (const { name, bytes } of files) {
-    read.push({ name: shownName(name), bytes, reading: await readInTurn(bytes) });
+    read.push({ name: shownName(name), bytes, reading: await readQueued(bytes) });
   }
   const kept = read.flatMap(({ name, bytes, reading }) =>
     'file' in reading ? [{ name, bytes, file: reading.file, importFileId: deps.newId() }] : [],

@@ -16,9 +16,9 @@ import {
   updateFile,
 } from '../import.repo.ts';
 import { undoForMs } from '../limits.ts';
-import { outdated, requireAble, requireChosen } from './open.ts';
+import { outdatedImport, requireImportFor, requireMappedFile } from './open.ts';
 import type { WorkDeps } from './planned.ts';
-import { insertChanges, keepFingerprints, lockTargets } from './work.repo.ts';
+import { insertChanges, lockTargets, storeFingerprints } from './work.repo.ts';
 import { type PlannedPortion, type Report, workThrough } from './work-through.ts';
 
 const changedMeanwhile = () =>
@@ -31,7 +31,12 @@ export async function prepareApply(
   importFileId: string,
   { version, acceptsOutside = false }: ParsedBodyOf<'POST import-files/:importFileId/apply'>,
 ): Promise<(report: Report) => Promise<ImportFile>> {
-  const file = requireAble(await findFile(deps.db, importFileId, deps.clock.now()), actor, 'apply', version);
+  const file = requireImportFor(
+    await findFile(deps.db, importFileId, deps.clock.now()),
+    actor,
+    'apply',
+    version,
+  );
   if (file.isFromOutside && !acceptsOutside)
     throw invalid({ acceptsOutside: 'This file came from outside. Say that you want to import it.' });
   return async (report) => {
@@ -59,7 +64,9 @@ async function apply(
   { actor, importFileId, version, report }: Applying,
 ): Promise<void> {
   const now = deps.clock.now();
-  const file = requireChosen(requireAble(await lockFile(tx, importFileId, now), actor, 'apply', version));
+  const file = requireMappedFile(
+    requireImportFor(await lockFile(tx, importFileId, now), actor, 'apply', version),
+  );
   await workThrough(deps, tx, file, { actor, report }, async (portion) => {
     await requireAsChecked(tx, importFileId, portion);
     const written = await portion.write(tx);
@@ -75,7 +82,7 @@ async function apply(
       })),
     );
   });
-  for (const kind of importObjectKinds) await keepFingerprints(tx, importFileId, kind);
+  for (const kind of importObjectKinds) await storeFingerprints(tx, importFileId, kind);
   await deletePortions(tx, importFileId);
   await deleteSource(tx, importFileId);
   const isSaved = await updateFile(
@@ -90,7 +97,7 @@ async function apply(
       expires_at: new Date(now.getTime() + undoForMs),
     },
   );
-  if (!isSaved) throw outdated();
+  if (!isSaved) throw outdatedImport();
   await recordAudit(deps, tx, {
     actor,
     action: 'applied',

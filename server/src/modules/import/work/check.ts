@@ -10,7 +10,7 @@ import { readFileFor } from '../import.queries.ts';
 import { findFile, keepMapping, type RowColumns, replaceRows, updateFile } from '../import.repo.ts';
 import { headingsKey } from '../rows/headings-key.ts';
 import type { WaitingRow } from '../rows/waiting-rows.ts';
-import { outdated, requireAble } from './open.ts';
+import { outdatedImport, requireImportFor } from './open.ts';
 import type { Planned, WorkDeps } from './planned.ts';
 import { type Report, workThrough } from './work-through.ts';
 
@@ -23,7 +23,12 @@ export async function prepareCheck(
   importFileId: string,
   { version, kind, mapping }: Input,
 ): Promise<(report: Report) => Promise<ImportFile>> {
-  const file = requireAble(await findFile(deps.db, importFileId, deps.clock.now()), actor, 'check', version);
+  const file = requireImportFor(
+    await findFile(deps.db, importFileId, deps.clock.now()),
+    actor,
+    'check',
+    version,
+  );
   if (!mayImport(actor, kind)) throw forbidden(`You may not import ${kind}.`);
   if (mapping.length !== file.headings.length) throw invalid({ mapping: 'Each column of the file, once.' });
   return async (report) => {
@@ -44,7 +49,7 @@ export async function prepareCheck(
       left_out: JSON.stringify(losses.all()),
     } as const;
     await inTransaction(deps.db, async (tx) => {
-      if (!(await updateFile(tx, { importFileId, version }, change))) throw outdated();
+      if (!(await updateFile(tx, { importFileId, version }, change))) throw outdatedImport();
       await replaceRows(tx, importFileId, portions);
       await keepMapping(tx, headingsKey(file.headings), { kind, mapping });
     });

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { abilitiesOn, mayImport } from '../import.policy.ts';
 import type { FileRow } from '../import.repo.ts';
 
-export const outdated = () =>
+export const outdatedImport = () =>
   conflict('version_conflict', 'Somebody else has worked on this file. Look at it again.');
 
 const notNow: Readonly<Record<ImportAbility, string>> = {
@@ -16,21 +16,21 @@ const notNow: Readonly<Record<ImportAbility, string>> = {
 };
 
 /** The file, as far as the actor may do this with it now, at the version that they saw. */
-export function requireAble(
+export function requireImportFor(
   file: FileRow | undefined,
   actor: SignedIn,
   ability: ImportAbility,
   version: number,
 ): FileRow {
   if (!file) throw notFound();
-  if (file.version !== version) throw outdated();
+  if (file.version !== version) throw outdatedImport();
   if (abilitiesOn(actor, file).includes(ability)) return file;
   if (file.kind && !mayImport(actor, file.kind)) throw forbidden(`You may not import ${file.kind}.`);
   throw conflict('action_not_possible', notNow[ability]);
 }
 
 /** A file whose kind and columns are settled. */
-export function requireChosen(file: FileRow): FileRow & { kind: ImportKind; mapping: (string | null)[] } {
+export function requireMappedFile(file: FileRow): FileRow & { kind: ImportKind; mapping: (string | null)[] } {
   const { kind, mapping } = file;
   if (!kind || !mapping) throw conflict('action_not_possible', notNow.apply);
   return { ...file, kind, mapping };

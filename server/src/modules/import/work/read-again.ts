@@ -5,9 +5,9 @@ import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { readFileFor } from '../import.queries.ts';
 import { deletePortions, findFile, replaceRows, updateFile } from '../import.repo.ts';
-import { columnsOf, readInTurn } from '../stage/reading.ts';
+import { columnsOf, readQueued } from '../stage/reading.ts';
 import { findSource, insertPortions } from '../stage/stage.repo.ts';
-import { outdated, requireAble } from './open.ts';
+import { outdatedImport, requireImportFor } from './open.ts';
 import type { WorkDeps } from './planned.ts';
 
 type Wanted = ParsedBodyOf<'POST import-files/:importFileId/read'>;
@@ -20,10 +20,10 @@ export async function readAgain(
   { version, ...asked }: Wanted,
 ): Promise<ImportFile> {
   const { db, clock } = deps;
-  requireAble(await findFile(db, importFileId, clock.now()), actor, 'check', version);
+  requireImportFor(await findFile(db, importFileId, clock.now()), actor, 'check', version);
   const bytes = await findSource(db, importFileId);
   if (!bytes) throw conflict('action_not_possible', 'Only a CSV file that waits can be read in another way.');
-  const reading = await readInTurn(bytes, asked);
+  const reading = await readQueued(bytes, asked);
   if ('refused' in reading) throw invalid({ encoding: reading.refused }, reading.refused);
   const { file } = reading;
   await inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export async function readAgain(
       counts: null,
       left_out: null,
     } as const;
-    if (!(await updateFile(tx, { importFileId, version }, change))) throw outdated();
+    if (!(await updateFile(tx, { importFileId, version }, change))) throw outdatedImport();
     await replaceRows(tx, importFileId, []);
     await deletePortions(tx, importFileId);
     await insertPortions(

@@ -8,11 +8,11 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { readFileFor } from '../import.queries.ts';
 import { lockFile, updateFile } from '../import.repo.ts';
-import { tellCustomers } from './customers/undo.ts';
-import { outdated, requireAble, requireChosen } from './open.ts';
+import { recordUndoneCustomers } from './customers/undo.ts';
+import { outdatedImport, requireImportFor, requireMappedFile } from './open.ts';
 import type { WorkDeps } from './planned.ts';
 import { removeServices } from './staff/staff.repo.ts';
-import { findChanged, lockAndFindChanged, removeMade, setColumns } from './work.repo.ts';
+import { deleteCreated, findChanged, lockAndFindChanged, setColumns } from './work.repo.ts';
 
 /** What refers to others goes first. */
 const order = [
@@ -26,7 +26,7 @@ const order = [
 const referredTo = '23503';
 
 /** Takes back what a file made and changed, all of it or nothing, while every record is as the file left it. */
-export async function undo(
+export async function undoImport(
   deps: WorkDeps,
   actor: SignedIn,
   importFileId: string,
@@ -51,19 +51,19 @@ interface Undoing {
 
 async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }: Undoing): Promise<void> {
   const found = await lockFile(tx, importFileId, deps.clock.now());
-  const file = requireChosen(requireAble(found, actor, 'undo', version));
+  const file = requireMappedFile(requireImportFor(found, actor, 'undo', version));
   for (const kind of order) {
     const changed = await lockAndFindChanged(tx, importFileId, kind);
     if (changed.length > 0) throw notPossible(sentenceOf(changed));
   }
-  await tellCustomers(deps, tx, { importFileId, actor });
+  await recordUndoneCustomers(deps, tx, { importFileId, actor });
   for (const kind of order) {
     const changed = await findChanged(tx, importFileId, kind);
     if (kind === 'staff') await removeServices(tx, importFileId);
     await setColumns(tx, kind, changed);
-    await removeMade(tx, importFileId, kind);
+    await deleteCreated(tx, importFileId, kind);
   }
-  if (!(await updateFile(tx, { importFileId, version }, { state: 'undone' }))) throw outdated();
+  if (!(await updateFile(tx, { importFileId, version }, { state: 'undone' }))) throw outdatedImport();
   await recordAudit(deps, tx, {
     actor,
     action: 'undone',

@@ -5,7 +5,7 @@ import { currencyExponent } from '@daybook/domain/money';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { countPortions, findPortion } from '../import.repo.ts';
-import { judgeCells } from '../rows/row-columns.ts';
+import { checkCells } from '../rows/row-columns.ts';
 import { parseRows, type WaitingRow } from '../rows/waiting-rows.ts';
 import { type Candidate, type Planned, refusal, type WorkDeps, type Written } from './planned.ts';
 import { type Plan, plans } from './plans.ts';
@@ -64,7 +64,7 @@ function judgeRow<K extends ImportKind>(
   [row, cells, refusals]: WaitingRow,
   exponent: number,
 ): Candidate<K> | Planned {
-  const judged = refusals.length > 0 ? { refusals } : judgeCells(kind, mapping, cells, exponent);
+  const judged = refusals.length > 0 ? { refusals } : checkCells(kind, mapping, cells, exponent);
   if ('given' in judged) return { row, given: judged.given };
   return refusal(row, labelOf(mapping, cells), ...judged.refusals);
 }

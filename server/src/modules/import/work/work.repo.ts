@@ -35,7 +35,7 @@ export async function lockTargets(
 }
 
 /** Keeps what the records are like now, to know whether anybody changes them afterwards. */
-export async function keepFingerprints(tx: Tx, importFileId: string, kind: ImportObjectKind): Promise<void> {
+export async function storeFingerprints(tx: Tx, importFileId: string, kind: ImportObjectKind): Promise<void> {
   await sql`
     update import_change set fingerprint = fingerprint(to_jsonb(record)) from ${tableOf[kind]} as record
     where import_file_id = ${importFileId} and object_kind = ${kind} and object_id = ${idOf(kind)}`.execute(
@@ -63,7 +63,7 @@ export async function lockAndFindChanged(
 }
 
 /** What the file made goes away again. Fails with a foreign key when anything refers to it by now. */
-export async function removeMade(tx: Tx, importFileId: string, kind: ImportObjectKind): Promise<void> {
+export async function deleteCreated(tx: Tx, importFileId: string, kind: ImportObjectKind): Promise<void> {
   const made = sql`(select object_id from import_change
     where import_file_id = ${importFileId} and object_kind = ${kind} and before is null)`;
   if (kind === 'customer') {

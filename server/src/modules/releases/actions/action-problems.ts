@@ -2,7 +2,7 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { errorCode } from '../../../platform/error-code.ts';
 import { conflict, notFound, type Refused, unavailable } from '../../../platform/errors.ts';
 
-export const changedMeanwhile = () =>
+export const channelChanged = () =>
   conflict('version_conflict', 'Somebody else has changed the releases meanwhile. This is how they are now.');
 
 /** Where the store is, and this process may not write to it. */
@@ -11,7 +11,7 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS']);
 function refusalOf({ kind, message }: RegistryProblem): Refused {
   switch (kind) {
     case 'conflict':
-      return changedMeanwhile();
+      return channelChanged();
     case 'not-found':
       return notFound('This is no longer in the store.');
     case 'unreachable':
@@ -28,7 +28,7 @@ function refusalOf({ kind, message }: RegistryProblem): Refused {
 }
 
 /** Does something with the store; what goes wrong with it is told in words. */
-export async function withStore<T>(work: () => Promise<T>): Promise<T> {
+export async function explainStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

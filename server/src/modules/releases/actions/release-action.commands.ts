@@ -5,18 +5,18 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { type Audited, recordAudit } from '../../audit/record-audit.ts';
-import { type ChannelStanding, channelStanding } from '../core/channel-standing.ts';
+import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
+import { type ChannelState, readChannelState } from '../core/channel-standing.ts';
 import { mayBeDisabled, type OverviewDeps, readOverview } from '../overview/read-overview.ts';
 import { checksFiles } from '../overview/version-choices.ts';
-import { changedMeanwhile, withStore } from './action-problems.ts';
+import { channelChanged, explainStoreErrors } from './action-problems.ts';
 
 export type ActDeps = OverviewDeps & Pick<Deps, 'newId' | 'log'>;
 
 type Of<A extends ReleaseAct['act']> = Extract<ReleaseAct, { act: A }>;
 
 /** How an act reads in the audit log. */
-type Told = Pick<Audited, 'before' | 'after'> & { action: AuditAction; name: string; id: string };
+type Told = Pick<AuditEntry, 'before' | 'after'> & { action: AuditAction; name: string; id: string };
 
 const impossible = (message: string) => conflict('action_not_possible', message);
 
@@ -32,7 +32,7 @@ async function choose(
   deps: ActDeps,
   acting: Acting,
   { act, release }: Of<'activate' | 'rollback'>,
-  { release: before }: ChannelStanding,
+  { release: before }: ChannelState,
 ): Promise<Told> {
   await assertWhole(deps, release);
   const keys = deps.releases.keys();
@@ -46,11 +46,7 @@ async function choose(
   };
 }
 
-async function turnOff(
-  acting: Acting,
-  { remote }: Of<'disable'>,
-  { release }: ChannelStanding,
-): Promise<Told> {
+async function turnOff(acting: Acting, { remote }: Of<'disable'>, { release }: ChannelState): Promise<Told> {
   const released = Object.hasOwn(release.remotes, remote) ? release.remotes[remote] : undefined;
   if (!released) throw notFound('No area is served by that.');
   if (!mayBeDisabled(released))
@@ -64,7 +60,7 @@ async function turnOn(acting: Acting, { remote }: Of<'enable'>): Promise<Told> {
   return { action: 'enabled', id: remote, name: remote };
 }
 
-async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: ChannelStanding): Promise<Told> {
+async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: ChannelState): Promise<Told> {
   const tried = Object.entries(release.remotes).find(([, { canary }]) => canary?.id === canaryId);
   const version = tried?.[1].canary?.version.version;
   if (!tried || !version) throw notFound('This version is no longer tried.');
@@ -72,7 +68,7 @@ async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: Chann
   return { action: 'stopped', id: release.id, name: `Trial of ${tried[0]} ${version}` };
 }
 
-function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: ChannelStanding): Promise<Told> {
+function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: ChannelState): Promise<Told> {
   switch (wanted.act) {
     case 'activate':
     case 'rollback':
@@ -92,10 +88,10 @@ export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: Rele
   const { seq, reason } = wanted;
   const act = { by: actor.fullName, at: clock.now().toISOString(), reason };
   const acting: Acting = { store: releases.store, channel: config.channel, act, seen: seq };
-  const told = await withStore(async () => {
-    const running = await channelStanding(releases, config.channel);
+  const told = await explainStoreErrors(async () => {
+    const running = await readChannelState(releases, config.channel);
     // Before anything is looked at: what was decided was decided about something else.
-    if (running.pointer.seq !== seq) throw changedMeanwhile();
+    if (running.pointer.seq !== seq) throw channelChanged();
     return perform(deps, acting, wanted, running);
   });
   const { action, id, name, ...changed } = told;
@@ -107,5 +103,5 @@ export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: Rele
     { act: wanted.act, object: id, userId: actor.userId },
     'the channel was changed by an administrator',
   );
-  return withStore(() => readOverview(deps, actor));
+  return explainStoreErrors(() => readOverview(deps, actor));
 }

@@ -6,7 +6,7 @@ import { needRelease } from '@daybook/registry/releases';
 import type { Releases } from './running-releases.ts';
 
 /** A channel as its store says it, for those who look at it and change it. */
-export interface ChannelStanding {
+export interface ChannelState {
   /** What the store says now; it may be news that this server refuses. */
   pointer: ChannelPointer;
   /** What pages are given. Where this server has never served anything: the last that it could serve, or nothing. */
@@ -27,7 +27,7 @@ async function nearest({ store, keys }: Releases, channel: string): Promise<Rele
 }
 
 /** A release that cannot be served must not keep anybody from choosing another. */
-export async function channelStanding(releases: Releases, channel: string): Promise<ChannelStanding> {
+export async function readChannelState(releases: Releases, channel: string): Promise<ChannelState> {
   const { pointer, broken } = await needPointer(releases.store, channel);
   const running = await releases.running().catch(() => null);
   const why = await needRelease(releases.store, pointer.release, releases.keys()).then(

@@ -10,7 +10,7 @@ const remembered = 100;
 export type FindSigned = (id: string) => Promise<Release | null>;
 
 /** A release never changes, so each is read and verified once. */
-export function findsSigned({ store, keys }: Pick<Releases, 'store' | 'keys'>): FindSigned {
+export function createFindSigned({ store, keys }: Pick<Releases, 'store' | 'keys'>): FindSigned {
   const known = new Map<string, Release>();
 
   async function read(id: string): Promise<Release | null> {

@@ -7,14 +7,14 @@ import type { Log } from '../../../platform/log.ts';
 import { apiOffer } from './api-offer.ts';
 
 /** A release as this server can serve it, and the areas that it cannot serve in any version. */
-export interface Fitted {
+export interface FittedRelease {
   remotes: Release['remotes'];
   /** Names of remotes whose selected version calls what this server does not offer, and that have no other. */
   unserved: readonly string[];
 }
 
 /** Makes of a release one whose calls this server can answer. */
-export type FitRelease = (release: Release) => Promise<Fitted>;
+export type FitRelease = (release: Release) => Promise<FittedRelease>;
 
 /** More versions than releases in use name. */
 const remembered = 500;
@@ -23,7 +23,7 @@ const remembered = 500;
  * A version that calls what this server lacks would fail in every page, after it had begun. So pages are given the one
  * before it instead, which the release names, and a canary is given to nobody.
  */
-export function fitsReleases({ store, log }: { store: Store; log: Log }): FitRelease {
+export function createFitRelease({ store, log }: { store: Store; log: Log }): FitRelease {
   const known = new Map<string, Promise<string[]>>();
 
   /** What cannot be read is not held against a version: the page itself finds out. */

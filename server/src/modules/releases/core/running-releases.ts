@@ -14,7 +14,7 @@ import { findPointer, rememberPointer } from './release-pointer.repo.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 /** A verified release with the pointer that chose it. */
-export interface Running {
+export interface RunningRelease {
   release: Release;
   pointer: ChannelPointer;
 }
@@ -28,7 +28,7 @@ export interface Releases {
    * the store says something else, or nothing, the last that was right goes on, whichever server has seen it. Rejects
    * while there is none.
    */
-  running(): Promise<Running>;
+  running(): Promise<RunningRelease>;
 }
 
 /** A bucket is asked at most so often; a folder each time. */
@@ -37,7 +37,7 @@ const freshMs = 2_000;
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /** What goes on being served, without what was switched off or stopped since. */
-function withTakenAway(good: Running, later: ChannelPointer | undefined): Running {
+function withTakenAway(good: RunningRelease, later: ChannelPointer | undefined): RunningRelease {
   if (!later || later.seq <= good.pointer.seq) return good;
   const { seq, disabled, stopped } = later;
   return { release: good.release, pointer: { ...good.pointer, seq, disabled, stopped } };
@@ -50,7 +50,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
   const { channel } = config;
   /** What another store served says nothing about this one. */
   const place = { channel, store: store.folder === null ? store.name : path.resolve(store.folder) };
-  let good: (Running & { tag: string }) | undefined;
+  let good: (RunningRelease & { tag: string }) | undefined;
   /** What was refused, so that it is told once and not with every page. */
   let refused: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;

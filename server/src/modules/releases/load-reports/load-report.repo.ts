@@ -63,7 +63,7 @@ async function addToCount(tx: Tx, now: Date, report: LoadReport): Promise<void> 
 const keptDays = 14;
 
 /** Now and then: forgets what was reported long ago. */
-export async function forgetLoads(db: Db, now: Date): Promise<void> {
+export async function deleteOldLoads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('load_count').where('minute', '<', before).execute();
   await db.deleteFrom('load_outcome').where('reported_at', '<', before).execute();

@@ -5,7 +5,7 @@ import { readLog } from '@daybook/registry/log';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findStop } from '../canary/canary-stop.repo.ts';
-import { type ChannelStanding, channelStanding } from '../core/channel-standing.ts';
+import { type ChannelState, readChannelState } from '../core/channel-standing.ts';
 import type { FindSigned } from '../core/find-signed.ts';
 import type { Releases as Channel } from '../core/running-releases.ts';
 import { type findLoads, findTrial } from '../load-reports/load-report.repo.ts';
@@ -49,7 +49,7 @@ async function trialOf(
 }
 
 interface Known {
-  running: ChannelStanding;
+  running: ChannelState;
   since: ReadonlyMap<string, Since>;
   loads: Awaited<ReturnType<typeof findLoads>>;
 }
@@ -78,7 +78,7 @@ async function remoteOf(
 
 async function backFrom(
   { findSigned, config }: OverviewDeps,
-  { release, pointer, trouble }: ChannelStanding,
+  { release, pointer, trouble }: ChannelState,
   log: Log,
 ) {
   // What pages are given meanwhile can be made what is chosen.
@@ -100,7 +100,7 @@ const latestOf = (log: Log, channel: string) =>
 /** What runs where on this server's channel, with how it fares. */
 export async function readOverview(deps: OverviewDeps, actor: SignedIn): Promise<Releases> {
   const { config, releases, findSigned } = deps;
-  const running = await channelStanding(releases, config.channel);
+  const running = await readChannelState(releases, config.channel);
   const { release, pointer, trouble } = running;
   const [log, loads, host] = await Promise.all([
     readLog(releases.store),

@@ -2,7 +2,7 @@ import type { Release } from '@daybook/contract/release';
 import type { ReleaseChoice } from '@daybook/contract/releases';
 import { damaged } from '@daybook/registry/files';
 import type { Config } from '../../../config.ts';
-import { channelStanding } from '../core/channel-standing.ts';
+import { readChannelState } from '../core/channel-standing.ts';
 import type { FindSigned } from '../core/find-signed.ts';
 import type { Releases as Channel } from '../core/running-releases.ts';
 import { changesBetween } from './timeline.ts';
@@ -42,7 +42,7 @@ export function checksFiles({ releases: { store } }: Pick<ChoiceDeps, 'releases'
 /** Which signed releases there are to choose from, each as good as its signature and its files. */
 export async function readChoices(deps: ChoiceDeps): Promise<ReleaseChoice[]> {
   const { config, releases, findSigned } = deps;
-  const { release: running } = await channelStanding(releases, config.channel);
+  const { release: running } = await readChannelState(releases, config.channel);
   const listed = (await releases.store.list(folder))
     .map(({ path, modified }) => ({ id: path.slice(folder.length).replace(/\.json$/, ''), modified }))
     .filter(({ id }) => id !== running.id)

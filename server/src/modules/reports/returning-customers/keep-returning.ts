@@ -2,10 +2,16 @@ import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-cloc
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { runsOf } from '../count-days.ts';
+import { consecutiveRuns } from '../count-days.ts';
 import { everybody, findBasis, findStaffNames } from '../report.repo.ts';
-import { takeTurn } from '../rollups/rollup.repo.ts';
-import { type Circle, countReturns, type DayReturns, findDue, writeReturns } from './returning.repo.ts';
+import { tryLockRollups } from '../rollups/rollup.repo.ts';
+import {
+  countReturning,
+  findDueDays,
+  type ReturningDay,
+  type ReturningGroup,
+  writeReturning,
+} from './returning.repo.ts';
 
 /** How many days are counted in one transaction, so that it is over soon. */
 const atOnce = 10;
@@ -16,14 +22,14 @@ const minuteMs = 60_000;
  * Counts who came again on days that are over: those of the last month every ten minutes, because customers book again
  * until then, and all others once a week. Answers with whether there may be more.
  */
-export function keepReturns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export function updateReturningCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   return inTransaction(db, async (tx) => {
-    if (!(await takeTurn(tx))) return false;
+    if (!(await tryLockRollups(tx))) return false;
     const { zone } = await findBasis(tx);
     const last = addDays(wallClock(zone).dateAt(now.getTime()), -1);
-    const due = await findDue(tx, {
+    const due = await findDueDays(tx, {
       zone,
       last,
       recentSince: addDays(last, -recentDays),
@@ -32,22 +38,22 @@ export function keepReturns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
       count: atOnce,
     });
     if (due.length === 0) return false;
-    await writeReturns(tx, due, await countDays(tx, due, zone), { zone, at: now });
+    await writeReturning(tx, due, await countDays(tx, due, zone), { zone, at: now });
     return due.length === atOnce;
   });
 }
 
 /** These days for everybody together and for each staff member alone; each day has a row, also without a visit. */
-async function countDays(tx: Tx, days: readonly CalendarDate[], zone: string): Promise<DayReturns[]> {
+async function countDays(tx: Tx, days: readonly CalendarDate[], zone: string): Promise<ReturningDay[]> {
   const staff = await findStaffNames(tx);
-  const circles: Circle[] = [
+  const circles: ReturningGroup[] = [
     { key: everybody, staffIds: null },
     ...staff.map(({ staffId }) => ({ key: staffId, staffIds: [staffId] })),
   ];
   const clock = wallClock(zone);
-  const counted: DayReturns[] = [];
-  for (const run of runsOf(days.toSorted())) {
-    const found = await countReturns(tx, clock.days(run[0] ?? '', run.at(-1)), zone, circles);
+  const counted: ReturningDay[] = [];
+  for (const run of consecutiveRuns(days.toSorted())) {
+    const found = await countReturning(tx, clock.days(run[0] ?? '', run.at(-1)), zone, circles);
     const ofAll = new Set(found.filter((one) => one.staff_id === everybody).map(({ day }) => day));
     const without = run.filter((day) => !ofAll.has(day));
     counted.push(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { changeBooking, writeBooking } from '../../../testing/visits.ts';
-import { keepReturns } from './keep-returning.ts';
+import { updateReturningCustomers } from './keep-returning.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -55,7 +55,7 @@ async function key(from: string, to: string, given?: string): Promise<Report['ke
 /** As it is counted when asked, and as the worker has kept it. */
 async function both(from: string, to: string): Promise<Report['key']> {
   const live = await key(from, to);
-  while (await keepReturns(server.deps));
+  while (await updateReturningCustomers(server.deps));
   expect(await key(from, to)).toEqual(live);
   return live;
 }
@@ -91,15 +91,15 @@ test('what is kept is counted anew: recent days every ten minutes, others once a
   const customer = await came('09-20');
   const old = await came('08-20');
   server.clock.set('2026-09-25T10:00:00Z');
-  while (await keepReturns(server.deps));
+  while (await updateReturningCustomers(server.deps));
   for (const one of [customer, old])
     await came('09-30', { customer: one, madeOn: '2026-09-18', status: 'confirmed' });
   server.clock.pass(11);
-  while (await keepReturns(server.deps));
+  while (await updateReturningCustomers(server.deps));
   expect((await key('09-20', '09-20')).rebookedRate.now).toBe(1);
   expect((await key('08-20', '08-20')).rebookedRate.now).toBe(0);
   server.clock.pass(7 * 24 * 60);
-  while (await keepReturns(server.deps));
+  while (await updateReturningCustomers(server.deps));
   expect((await key('08-20', '08-20')).rebookedRate.now).toBe(1);
 });
 
@@ -115,7 +115,7 @@ test('whoever sees their own figures sees who came again to them', async () => {
     expect((await key('09-10', '09-11', asAda)).returningCustomers.now).toBe(1);
   };
   await expectTruth();
-  while (await keepReturns(server.deps));
+  while (await updateReturningCustomers(server.deps));
   await expectTruth();
 });
 
@@ -154,7 +154,7 @@ test('each customer who came before and came again counts once, whatever the per
     }
   };
   await expectTruth();
-  while (await keepReturns(server.deps));
+  while (await updateReturningCustomers(server.deps));
   await expectTruth();
 });
 

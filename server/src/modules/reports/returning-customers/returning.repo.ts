@@ -7,14 +7,14 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { everybody } from '../report.repo.ts';
 
 /** Whose visits are looked at as if there were no others: these staff members', or (null) everybody's. */
-export interface Circle {
+export interface ReturningGroup {
   /** Under this id its figures stand. */
   key: string;
   staffIds: readonly string[] | null;
 }
 
 /** Who came again on one day. */
-export interface DayReturns {
+export interface ReturningDay {
   staff_id: string;
   day: CalendarDate;
   /** Visits that were completed, of customers who are known. */
@@ -32,8 +32,8 @@ const off = sql`('cancelled', 'declined', 'expired')`;
 const countedOf = (
   { startAt, endAt }: Interval,
   zone: string,
-  circles: readonly Circle[],
-): RawBuilder<DayReturns> => sql`
+  circles: readonly ReturningGroup[],
+): RawBuilder<ReturningDay> => sql`
   with circle (key, staff) as (
     values ${sql.join(circles.map(({ key, staffIds }) => sql`(${key}::uuid, ${staffIds && [...staffIds]}::uuid[])`))}
   ), visit as (
@@ -74,18 +74,18 @@ const countedOf = (
   from looked
   group by key, day`;
 
-export async function countReturns(
+export async function countReturning(
   db: Db,
   span: Interval,
   zone: string,
-  circles: readonly Circle[],
-): Promise<DayReturns[]> {
+  circles: readonly ReturningGroup[],
+): Promise<ReturningDay[]> {
   const { rows } = await countedOf(span, zone, circles).execute(db);
   return rows;
 }
 
 /** The days of a period that are kept, as far as they were counted on the same clock. */
-export async function findKeptDays(db: Db, { from, to }: Period, zone: string): Promise<CalendarDate[]> {
+export async function findStoredDays(db: Db, { from, to }: Period, zone: string): Promise<CalendarDate[]> {
   const rows = await db
     .selectFrom('day_returns')
     .modifyFront(kept)
@@ -99,7 +99,7 @@ export async function findKeptDays(db: Db, { from, to }: Period, zone: string): 
 }
 
 interface Asked {
-  circle: Circle;
+  circle: ReturningGroup;
   zone: string;
   /** The first days of the period and of the one before, and the last of both. */
   now: CalendarDate;
@@ -110,7 +110,7 @@ interface Asked {
   isKept: boolean;
 }
 
-export interface Sum {
+export interface ReturningSum {
   isNow: boolean;
   completed: number;
   rebooked: number;
@@ -121,15 +121,15 @@ export interface Sum {
  * What the days of both periods add up to. A customer who came three times in a period is one: only the first of their
  * visits in it lies as far behind the one before as to reach out of it.
  */
-export async function sumReturns(
+export async function sumReturning(
   db: Db,
   { circle, zone, now, before, last, missing, isKept }: Asked,
-): Promise<Sum[]> {
-  const stored = sql<DayReturns>`
+): Promise<ReturningSum[]> {
+  const stored = sql<ReturningDay>`
     select staff_id, day, completed, rebooked, gaps from day_returns
     where ${isKept} and staff_id = ${circle.key} and day >= ${before} and day <= ${last} and zone = ${zone}`;
   const parts = [stored, ...missing.map((span) => countedOf(span, zone, [circle]))];
-  const { rows } = await sql<Sum>`${kept}
+  const { rows } = await sql<ReturningSum>`${kept}
     select day >= ${now} as "isNow", sum(completed)::integer as completed, sum(rebooked)::integer as rebooked,
       sum(cardinality(gaps)
         - width_bucket((day - case when day >= ${now} then ${now}::date else ${before}::date end)::smallint, gaps)
@@ -153,7 +153,7 @@ interface Due {
 }
 
 /** The latest days up to `last` that are not counted, or were so long ago. */
-export async function findDue(db: Db, due: Due): Promise<CalendarDate[]> {
+export async function findDueDays(db: Db, due: Due): Promise<CalendarDate[]> {
   const { rows } = await sql<{ day: CalendarDate }>`
     select asked.at::date as day
     from generate_series(
@@ -170,10 +170,10 @@ export async function findDue(db: Db, due: Due): Promise<CalendarDate[]> {
 }
 
 /** Puts what was counted of these days in the place of what was there. */
-export async function writeReturns(
+export async function writeReturning(
   tx: Tx,
   days: readonly CalendarDate[],
-  rows: readonly DayReturns[],
+  rows: readonly ReturningDay[],
   { zone, at }: { zone: string; at: Date },
 ): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { asStaff, everyone, expectTruth, putVisit } from '../../../testing/histo
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { readReport } from '../report.queries.ts';
 import { everybody } from '../report.repo.ts';
-import { keepFigures } from './keep-rollups.ts';
+import { updateRollups } from './keep-rollups.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -22,7 +22,7 @@ const toCome = { from: '2026-03-31', to: '2026-04-06' };
 const put = (days: number, isBisi = false) =>
   putVisit(server, desk, { minute: days * 1440 + 600, minutes: 30, lead: 60, priceMinor: 500, isBisi });
 const keepAll = async () => {
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
 };
 const kept = () =>
   server.engine.db
@@ -95,6 +95,6 @@ test('what is added to a day to come shows at once, and is counted in the next t
 
 test('what is to come changes all the time: a turn that finds nothing else is the last for now', async () => {
   await put(9);
-  expect(await keepFigures(server.deps)).toBe(false);
+  expect(await updateRollups(server.deps)).toBe(false);
   expect(await kept()).toHaveLength(1);
 });

@@ -4,9 +4,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { countWhole, readDays, readHours, withKnownHours } from '../count-days.ts';
 import { findBasis } from '../report.repo.ts';
 import { addUpMonth } from './add-up-month.ts';
-import { findDatabaseTime, findDaysToCount, markChangedDays, takeTurn, writeFigures } from './rollup.repo.ts';
+import {
+  findDatabaseTime,
+  findDaysToCount,
+  markChangedDays,
+  tryLockRollups,
+  writeFigures,
+} from './rollup.repo.ts';
 
-export type KeepDeps = Pick<Deps, 'db' | 'clock'>;
+export type RollupDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** How many days are counted in one transaction, so that it is over soon. */
 const atOnce = 30;
@@ -19,9 +25,9 @@ const daysAhead = 30;
  * was not seen yet, so its day is counted again. When no day that is over is left, a month that is over is added up.
  * Answers with whether there may be more that is over; what is to come changes all the time, and is nothing to hurry for.
  */
-export function keepFigures({ db, clock }: KeepDeps): Promise<boolean> {
+export function updateRollups({ db, clock }: RollupDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (!(await takeTurn(tx))) return false;
+    if (!(await tryLockRollups(tx))) return false;
     const basis = await findBasis(tx);
     await markChangedDays(tx, basis);
     const now = Math.min(clock.now().getTime(), (await findDatabaseTime(tx)).getTime());

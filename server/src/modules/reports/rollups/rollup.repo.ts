@@ -6,7 +6,7 @@ import type { DayFigures } from '../count-days.ts';
 import { type Basis, everybody } from '../report.repo.ts';
 
 /** Whether this transaction may count: one at a time does. */
-export async function takeTurn(tx: Tx): Promise<boolean> {
+export async function tryLockRollups(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     isMine: boolean;
   }>`select pg_try_advisory_xact_lock(20260028) as "isMine"`.execute(tx);

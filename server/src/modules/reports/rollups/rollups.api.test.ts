@@ -7,7 +7,7 @@ import { asStaff, everyone, expectTruth, firstAt, type Made, putVisit } from '..
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { readReport } from '../report.queries.ts';
 import { everybody } from '../report.repo.ts';
-import { keepFigures } from './keep-rollups.ts';
+import { updateRollups } from './keep-rollups.ts';
 
 let server: TestServer;
 let desk: Desk;
@@ -78,7 +78,7 @@ async function perform(act: Act, bookingIds: string[]): Promise<void> {
       await desk.salon.changeBusiness({ zone: act.zone });
       return;
     case 'keep':
-      await keepFigures(server.deps);
+      await updateRollups(server.deps);
       return;
     case 'state':
       if (one)
@@ -119,7 +119,7 @@ test('whatever happens to the book, a report says what going through all of it s
       for (const act of acts) await perform(act, bookingIds);
       await expectToHold();
       // Thirty days in a turn, the latest first, and a month in a turn behind them.
-      while (await keepFigures(server.deps));
+      while (await updateRollups(server.deps));
       await expectToHold();
       // Nothing of what was put into the book lies far ahead, so that nothing is left to be counted.
       expect(await noted()).toEqual([]);
@@ -133,10 +133,10 @@ test('whatever happens to the book, a report says what going through all of it s
 
 test('counts every day that is over, once, and no day that is not', async () => {
   await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
   const days = (await kept()).map(({ day }) => day).sort();
   expect(days).toEqual(daysOf({ from: '2026-03-24', to: '2026-04-09' }));
-  await keepFigures(server.deps);
+  await updateRollups(server.deps);
   expect(await kept()).toHaveLength(days.length);
 });
 
@@ -144,14 +144,14 @@ describe('A month that is over', () => {
   const months = () =>
     server.engine.db.selectFrom('month_figures').selectAll().where('staff_id', '=', everybody).execute();
   const keepAll = async () => {
-    while (await keepFigures(server.deps));
+    while (await updateRollups(server.deps));
   };
   const put25th = (isBisi = false) => put({ minute: 2040, minutes: 30, lead: 60, priceMinor: 500, isBisi });
 
   test('is added up once, by the day of the week, when all of its days have been counted', async () => {
     await put25th();
     await put({ minute: 10 * 1440, minutes: 30, lead: 60, priceMinor: 700, isBisi: true });
-    for (const isMore of [true, true, false]) expect(await keepFigures(server.deps)).toBe(isMore);
+    for (const isMore of [true, true, false]) expect(await updateRollups(server.deps)).toBe(isMore);
     const all = await months();
     expect(all.map(({ month }) => month)).toEqual(Array(7).fill('2026-03-01'));
     expect(all.map(({ weekday, appointments }) => [weekday, appointments]).sort()).toEqual(
@@ -188,28 +188,28 @@ describe('A month that is over', () => {
 test('a day that was counted in another zone, and lies before the first day in this one, counts for nothing', async () => {
   await desk.salon.changeBusiness({ zone: 'America/New_York' });
   await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
   await desk.salon.changeBusiness({ zone: 'Africa/Lagos' });
   await expectToHold();
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
   await expectToHold();
 });
 
 test('a month without any day that was counted, between two that have some, is passed over', async () => {
   const bookingId = await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
   await perform({ act: 'move', which: 0, minute: 140 * 1440 }, [bookingId]);
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
   server.clock.set('2026-09-20T10:00:00.000Z');
-  for (let turn = 0; turn < 20; turn += 1) await keepFigures(server.deps);
-  expect(await keepFigures(server.deps)).toBe(false);
+  for (let turn = 0; turn < 20; turn += 1) await updateRollups(server.deps);
+  expect(await updateRollups(server.deps)).toBe(false);
 });
 
 test('a long book is counted in several turns', async () => {
   await put({ minute: -50 * 1440, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
-  expect(await keepFigures(server.deps)).toBe(true);
+  expect(await updateRollups(server.deps)).toBe(true);
   expect(await kept()).toHaveLength(30);
-  while (await keepFigures(server.deps));
+  while (await updateRollups(server.deps));
   expect(await kept()).toHaveLength(67);
 });
 
@@ -222,7 +222,7 @@ test('what is still far ahead is not even noted', async () => {
 
 test('a change of a day that was counted is noted, and shows at once', async () => {
   const bookingId = await put({ minute: 5 * 1440, minutes: 30, lead: 60, priceMinor: 500, isBisi: false });
-  await keepFigures(server.deps);
+  await updateRollups(server.deps);
   expect(await noted()).toEqual([]);
   await server.engine.db
     .updateTable('booking')

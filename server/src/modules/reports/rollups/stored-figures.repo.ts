@@ -33,7 +33,7 @@ const storedColumns = [
 
 const anyDay = (days: readonly CalendarDate[]) => sql<CalendarDate>`any(${[...days]}::date[])`;
 
-export interface KeptDay {
+export interface StoredDay {
   date: CalendarDate;
   isStale: boolean;
   wasOver: boolean;
@@ -50,12 +50,12 @@ interface Reading {
  * What is kept of these days, by day and staff member; whether it is out of date, and whether the day was over when it
  * was counted: otherwise nothing is kept of its hours.
  */
-export async function findKept(
+export async function findStoredFigures(
   db: Db,
   days: readonly CalendarDate[],
   { zone, currency }: Basis,
   { reach, servicesFrom }: Reading,
-): Promise<KeptDay[]> {
+): Promise<StoredDay[]> {
   const rows = await db
     .selectFrom('day_figures as day')
     .modifyFront(kept)
@@ -85,7 +85,7 @@ export async function findKept(
 }
 
 /** What is kept of these months, named by their first days, as far as nothing of them is out of date. */
-export async function findKeptMonths(
+export async function findStoredMonths(
   db: Db,
   months: readonly CalendarDate[],
   { zone, currency }: Basis,
@@ -138,7 +138,7 @@ export const findSeries = (db: Db, days: readonly CalendarDate[], { zone, curren
         .execute();
 
 /** What is kept of each staff member for these days and months, added up: no hours of days that were not over. */
-export async function findKeptByStaff(
+export async function findStoredByStaff(
   db: Db,
   { days, months }: { days: readonly CalendarDate[]; months: readonly CalendarDate[] },
   reach: Reach,

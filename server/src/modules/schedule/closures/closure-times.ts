@@ -12,7 +12,7 @@ import { deleteTimes, findSeries, findYearly, insertTimes } from './closure.repo
 const daysAhead = 3 * 366;
 
 /** The times that follow from a closure as it is written down, as far ahead as they are kept. */
-export function timesOf(input: ClosureInput, { zone, now }: { zone: string; now: Date }): Interval[] {
+export function closureTimesOf(input: ClosureInput, { zone, now }: { zone: string; now: Date }): Interval[] {
   const clock = wallClock(zone);
   return closureDates(input, clock, addDays(clock.dateAt(now.getTime()), daysAhead));
 }
@@ -27,7 +27,7 @@ export async function topUpClosures({
   const { zone } = await findBusinessHours(db, now);
   for (const row of await findYearly(db)) {
     const input = presentInput(row);
-    const times = timesOf(input, { zone, now })
+    const times = closureTimesOf(input, { zone, now })
       .filter(({ endAt }) => endAt > now.getTime())
       .map((time) => ({ ...time, id: newId() }));
     await insertTimes(db, { closureId: row.closureId, name: input.name, isPublic: input.isPublic, times });
@@ -35,7 +35,7 @@ export async function topUpClosures({
 }
 
 /** Puts every closure that is not over at the same days and times of another clock. */
-export async function readClosuresAnew(
+export async function recalculateClosures(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function readClosuresAnew(
   const { zone } = await findBusinessHours(tx, now);
   for (const row of await findSeries(tx)) {
     const input = presentInput(row);
-    const times = timesOf(input, { zone, now }).map((time) => ({ ...time, id: newId() }));
+    const times = closureTimesOf(input, { zone, now }).map((time) => ({ ...time, id: newId() }));
     await deleteTimes(tx, row.closureId);
     await insertTimes(tx, { closureId: row.closureId, name: input.name, isPublic: input.isPublic, times });
   }

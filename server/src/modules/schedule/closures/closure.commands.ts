@@ -17,7 +17,7 @@ import {
   insertTimes,
   updateSeries,
 } from './closure.repo.ts';
-import { timesOf } from './closure-times.ts';
+import { closureTimesOf } from './closure-times.ts';
 
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this closure. Look at it again.');
@@ -32,7 +32,7 @@ export const closureChange =
       closures: [
         ...plan.business.closures.filter((closure) => closureId === null || closure.closureId !== closureId),
         ...inputs.flatMap((input) =>
-          timesOf(input, { zone: plan.business.zone, now }).map((time) => ({
+          closureTimesOf(input, { zone: plan.business.zone, now }).map((time) => ({
             ...time,
             name: input.name,
             closureId,
@@ -51,7 +51,7 @@ async function writeTimes(
   { closureId, zone, input }: { closureId: string; zone: string; input: ClosureInput },
 ): Promise<Closure> {
   const now = clock.now();
-  const times = timesOf(input, { zone, now }).map((time) => ({ ...time, id: newId() }));
+  const times = closureTimesOf(input, { zone, now }).map((time) => ({ ...time, id: newId() }));
   await insertTimes(tx, { closureId, name: input.name, isPublic: input.isPublic, times });
   const row = await findOneSeries(tx, closureId);
   if (!row) throw notFound();

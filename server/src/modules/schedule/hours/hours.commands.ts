@@ -6,7 +6,7 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { Fields } from '../../audit/changes.ts';
+import type { AuditedFields } from '../../audit/changes.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type ChangeDeps, makeChange } from '../plan/affected-bookings.ts';
 import { findStaff } from '../plan/plan.repo.ts';
@@ -84,7 +84,7 @@ async function tellOfStaff(
   tx: Tx,
   actor: SignedIn,
   { staff: [before] }: Plan,
-  after: Fields,
+  after: AuditedFields,
 ): Promise<void> {
   if (!before) throw notFound();
   const specialDays = before.exceptions.map(({ date, ranges, note }) => [date, { ranges, note }]);

@@ -14,7 +14,7 @@ import { type Plan, withStaff, zoneOf } from '../plan/plan.ts';
 import { orderAnswered, orderRequested } from './order-time-off-mails.ts';
 import { isPermitted, isPossible, mayAsk, mayTake } from './time-off.policy.ts';
 import { readTimeOff, requireTimeOff } from './time-off.queries.ts';
-import { insertTimeOff, moveTo, type TimeOffRow } from './time-off.repo.ts';
+import { insertTimeOff, setTimeOffState, type TimeOffRow } from './time-off.repo.ts';
 
 export type TimeOffDeps = ChangeDeps & Pick<Deps, 'outbox'>;
 
@@ -45,7 +45,7 @@ export async function requireAllowed(db: Db, actor: SignedIn, staffId: string): 
   if (!mayTake(actor, staffId) && !mayAsk(actor, staffId)) throw forbidden();
 }
 
-export async function takeTimeOff(
+export async function createTimeOff(
   deps: TimeOffDeps,
   actor: SignedIn,
   { staffId, kind, note, decisions, firstOn, lastOn, part }: ParsedBodyOf<'POST time-off'>,
@@ -114,7 +114,7 @@ export async function actOnTimeOff(
   const change = action === 'approve' ? timeOffChange(staffId, daysOf(row)) : nothing;
   return makeChange(deps, actor, { change, decisions, staffId }, async (tx) => {
     const to = { timeOffId, version, state: leadsTo[action], at: now, by: actor.fullName, note };
-    if (!(await moveTo(tx, to))) throw outdated();
+    if (!(await setTimeOffState(tx, to))) throw outdated();
     await recordAudit(deps, tx, {
       actor,
       action: leadsTo[action],

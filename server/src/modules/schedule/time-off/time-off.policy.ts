@@ -7,7 +7,7 @@ export const mayPlanOrAsk: Policy = (actor) =>
   can(actor, 'schedule.all') || can(actor, 'timeoff.approve') || can(actor, 'timeoff.request');
 
 /** Whose time off the reader sees, with its reasons; null for everybody's. */
-export function seenBy(actor: SignedIn): readonly string[] | null {
+export function timeOffScope(actor: SignedIn): readonly string[] | null {
   const [planned, answered] = [reachOf(actor, 'schedule.all'), reachOf(actor, 'timeoff.approve')];
   if (planned === null || answered === null) return null;
   return [...planned, ...answered, ...(actor.staffId ? [actor.staffId] : [])];
@@ -22,7 +22,8 @@ export const mayTake = (actor: SignedIn, staffId: string): boolean =>
 export const mayAsk = (actor: SignedIn, staffId: string): boolean =>
   can(actor, 'timeoff.request', of(staffId));
 
-export const maySee = (actor: SignedIn, staffId: string): boolean => seenBy(actor)?.includes(staffId) ?? true;
+export const maySee = (actor: SignedIn, staffId: string): boolean =>
+  timeOffScope(actor)?.includes(staffId) ?? true;
 
 /** Nobody answers their own request who may not take time off without asking. */
 const mayAnswer = (actor: SignedIn, staffId: string): boolean =>

@@ -3,12 +3,12 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { abilitiesOf } from './time-off.policy.ts';
 import type { TimeOffRow } from './time-off.repo.ts';
 
-export interface Reader {
+export interface TimeOffReader {
   actor: SignedIn;
   now: Date;
 }
 
-export function presentTimeOff(row: TimeOffRow, { actor, now }: Reader): TimeOff {
+export function presentTimeOff(row: TimeOffRow, { actor, now }: TimeOffReader): TimeOff {
   const { startAt: _, endAt: _endAt, startMinute, endMinute, note, createdAt, decidedAt, ...rest } = row;
   return {
     ...rest,

@@ -5,17 +5,17 @@ import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findBusinessHours } from '../plan/plan.repo.ts';
-import { maySee, seenBy } from './time-off.policy.ts';
-import { presentTimeOff, type Reader } from './time-off.present.ts';
+import { maySee, timeOffScope } from './time-off.policy.ts';
+import { presentTimeOff, type TimeOffReader } from './time-off.present.ts';
 import { findList, findTimeOff, type TimeOffRow } from './time-off.repo.ts';
 
 export async function readList(
   db: Db,
-  reader: Reader,
+  reader: TimeOffReader,
   { staff, state, from }: ParsedQueryOf<'GET time-off'>,
 ): Promise<AnswerOf<'GET time-off'>> {
   const { actor, now } = reader;
-  const seen = seenBy(actor);
+  const seen = timeOffScope(actor);
   const reach = staff === undefined ? seen : [staff].filter((staffId) => seen?.includes(staffId) ?? true);
   const clock = wallClock((await findBusinessHours(db, now)).zone);
   const endsAfter = new Date(clock.days(from ?? clock.dateAt(now.getTime())).startAt);
@@ -30,5 +30,5 @@ export async function requireTimeOff(db: Db, actor: SignedIn, timeOffId: string)
   return row;
 }
 
-export const readTimeOff = async (db: Db, reader: Reader, timeOffId: string): Promise<TimeOff> =>
+export const readTimeOff = async (db: Db, reader: TimeOffReader, timeOffId: string): Promise<TimeOff> =>
   presentTimeOff(await requireTimeOff(db, reader.actor, timeOffId), reader);

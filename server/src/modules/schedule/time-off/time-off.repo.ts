@@ -102,7 +102,10 @@ interface Move {
 }
 
 /** Compare and swap: false when it is not at this version any more. */
-export async function moveTo(tx: Tx, { timeOffId, version, state, at, by, note }: Move): Promise<boolean> {
+export async function setTimeOffState(
+  tx: Tx,
+  { timeOffId, version, state, at, by, note }: Move,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('time_off')
     .set({ state, version: version + 1, decided_at: at, decided_by: by, decision_note: note })

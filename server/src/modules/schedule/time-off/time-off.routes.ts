@@ -2,10 +2,10 @@ import type { Api } from '../../../platform/http/api.ts';
 import { previewOf } from '../plan/affected-bookings.ts';
 import {
   actOnTimeOff,
+  createTimeOff,
   daysOf,
   requireAllowed,
   type TimeOffDeps,
-  takeTimeOff,
   timeOffChange,
 } from './time-off.commands.ts';
 import { mayPlanOrAsk } from './time-off.policy.ts';
@@ -19,7 +19,7 @@ export function addTimeOff(api: Api, deps: TimeOffDeps): void {
     policy,
     handler: ({ actor, query }) => readList(db, { actor, now: clock.now() }, query),
   });
-  api.route('POST time-off', { policy, handler: ({ actor, body }) => takeTimeOff(deps, actor, body) });
+  api.route('POST time-off', { policy, handler: ({ actor, body }) => createTimeOff(deps, actor, body) });
   api.route('POST time-off/impact', {
     policy,
     async handler({ actor, body }) {

@@ -4,7 +4,7 @@ import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 export const maySeeTeam: Policy = (actor) => can(actor, 'staff.view');
 
 /** What the reader may know of a colleague besides their name, their picture and their hours. */
-export function sightOf(actor: SignedIn, staffId: string) {
+export function directoryScope(actor: SignedIn, staffId: string) {
   const theirs = { staffIds: [staffId] };
   return {
     appointments: can(actor, 'booking.view', theirs),

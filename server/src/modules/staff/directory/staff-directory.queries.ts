@@ -14,7 +14,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { findPlan } from '../../schedule/plan/current-plan.ts';
 import { awayOf } from '../../schedule/plan/open-time.ts';
 import { type Plan, type StaffPlan, zoneOf } from '../../schedule/plan/plan.ts';
-import { sightOf } from './staff-directory.policy.ts';
+import { directoryScope } from './staff-directory.policy.ts';
 import { findProfiles, findTaken, findWeek } from './staff-directory.repo.ts';
 
 /** As far ahead as somebody's return is looked for, and a free moment. */
@@ -35,7 +35,7 @@ export async function readDirectory(
   const taken = ids.length === 0 ? [] : await findTaken(db, ids, { span, now });
   return plan.staff.map((staff) => {
     const profile = profiles.find(({ staffId }) => staffId === staff.staffId);
-    const sight = sightOf(actor, staff.staffId);
+    const sight = directoryScope(actor, staff.staffId);
     const theirs = taken.filter(({ staffId }) => staffId === staff.staffId);
     const working = workingOf(plan, staff, {
       startAt: week.startAt,

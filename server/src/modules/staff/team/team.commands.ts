@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { closeAccount, setDisabled } from '../../identity/credentials/account-access.repo.ts';
 import { makeLeave } from '../../schedule/plan/affected-bookings.ts';
-import { keepPicture } from '../../uploads/keep-picture.ts';
+import { storePicture } from '../../uploads/keep-picture.ts';
 import { isPossible, mayDecideAbout } from './team.policy.ts';
 import { stateOf } from './team.present.ts';
 import { type OpenInvitations, readProfile, requireMember } from './team.queries.ts';
@@ -73,7 +73,7 @@ const staff = ({ staffId, name }: Pick<MemberRow, 'staffId' | 'name'>) =>
 export function createMember(deps: TeamDeps, actor: SignedIn, body: Profile): Promise<StaffProfile> {
   const staffId = deps.newId();
   return inTransaction(deps.db, async (tx) => {
-    await keepPicture(tx, { field: 'avatarPath', before: null, path: body.avatarPath });
+    await storePicture(tx, { field: 'avatarPath', before: null, path: body.avatarPath });
     await insertMember(tx, { staff_id: staffId, ...columnsOf(body) });
     const object = staff({ staffId, name: body.name });
     await recordAudit(deps, tx, { actor, action: 'created', object, after: factsOf(body) });
@@ -89,7 +89,7 @@ export function editMember(
 ): Promise<StaffProfile> {
   return inTransaction(deps.db, async (tx) => {
     const row = await requireMember(tx, staffId);
-    await keepPicture(tx, { field: 'avatarPath', before: row.avatarPath, path: profile.avatarPath });
+    await storePicture(tx, { field: 'avatarPath', before: row.avatarPath, path: profile.avatarPath });
     if (!(await updateMember(tx, { staffId, version }, columnsOf(profile)))) throw outdated();
     await recordAudit(deps, tx, {
       actor,

@@ -20,14 +20,14 @@ import {
 /** Who keeps the invitations says which are open; of everybody, or of one staff member. */
 export type OpenInvitations = (db: Db, staffId?: string) => Promise<Invitation[]>;
 
-export interface Reader {
+export interface TeamReader {
   actor: SignedIn;
   openInvitations: OpenInvitations;
 }
 
 export async function readTeam(
   db: Db,
-  { actor, openInvitations }: Reader,
+  { actor, openInvitations }: TeamReader,
   { q, show }: ParsedQueryOf<'GET team'>,
 ): Promise<AnswerOf<'GET team'>> {
   const members = await findMembers(db, { q, isArchived: show === 'archived' });
@@ -58,7 +58,7 @@ export async function requireMember(db: Db, staffId: string): Promise<MemberRow>
 
 export async function readProfile(
   db: Db,
-  { actor, openInvitations }: Reader,
+  { actor, openInvitations }: TeamReader,
   staffId: string,
 ): Promise<StaffProfile> {
   const row = await requireMember(db, staffId);

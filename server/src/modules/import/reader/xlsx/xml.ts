@@ -3,7 +3,7 @@ import sax from 'sax';
 import { RefusedFile, refuseFile } from '../refused-file.ts';
 
 /** What is heard while a document is read. Names come without their prefix. */
-export interface Heard {
+export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
@@ -14,7 +14,7 @@ const damaged = 'The file is damaged, or is not an XLSX file.';
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads a document as it comes. One that declares a type or entities of its own is refused, as is a deep one. */
-export async function readXml(pieces: AsyncIterable<Buffer>, heard: Heard): Promise<void> {
+export async function readXml(pieces: AsyncIterable<Buffer>, heard: XmlHandlers): Promise<void> {
   const parser = sax.parser(true, { position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;

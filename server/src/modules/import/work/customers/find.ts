@@ -12,7 +12,7 @@ import {
 } from './customers.repo.ts';
 
 /** Whom a row is about: somebody who is stored, nobody yet, or somebody of whom nothing may come in. */
-export type Found = { stored: StoredCustomer | null } | { reason: string } | { gone: string };
+export type FoundCustomer = { stored: StoredCustomer | null } | { reason: string } | { gone: string };
 
 /** Who is stored and may be meant, by each way to name them. */
 interface Stored {
@@ -47,7 +47,7 @@ export async function findStored(
 }
 
 /** By our own id, then by e-mail, then by phone. */
-export function find(given: GivenCustomer, stored: Stored): Found {
+export function findCustomer(given: GivenCustomer, stored: Stored): FoundCustomer {
   const known = given.email ? stored.byEmail.get(emailKey(given.email)) : undefined;
   const own = stored.byId.get(given.customerId ?? '');
   if (own?.isErased) return { gone: 'This customer has been erased.' };
@@ -65,7 +65,7 @@ const words = (name: string) => folded(name).split(' ').filter(Boolean);
  * A number is shared by families: it speaks of its one holder only where neither the address nor the name says that this
  * is somebody else.
  */
-function findByNumber(given: GivenCustomer, { byPhone, zone }: Stored): Found {
+function findByNumber(given: GivenCustomer, { byPhone, zone }: Stored): FoundCustomer {
   const holders = (given.phone ? (byPhone.get(phoneKey(given.phone, zone)) ?? []) : []).filter(
     ({ emailKey: theirs }) => !given.email || theirs === null,
   );

@@ -6,8 +6,8 @@ import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/row-columns.ts';
 import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
 import { findNotes, type StoredCustomer } from './customers.repo.ts';
-import { type Found, find, findStored, nameOf } from './find.ts';
-import { changesOf, emptyProfile, merged, type Profile, profileOf } from './profile.ts';
+import { type FoundCustomer, findCustomer, findStored, nameOf } from './find.ts';
+import { changesOf, emptyProfile, mergeProfile, type Profile, profileOf } from './profile.ts';
 
 export interface CustomerWrite {
   /** Who is stored; null for who is new. */
@@ -58,7 +58,7 @@ function planWrite(
   if (!stored && !given.firstName) return refusal(row, label, 'A new customer needs a first name.');
   const before = stored ? profileOf(stored) : emptyProfile;
   const keepsEmail = stored?.foundBy != null && stored.foundBy !== stored.emailKey;
-  const after = merged(before, given, { keepsEmail, zone });
+  const after = mergeProfile(before, given, { keepsEmail, zone });
   if (after.alerts.length > 20 || after.tags.length > 50) {
     return refusal(row, label, 'A customer has at most 20 alerts and 50 tags.');
   }
@@ -94,7 +94,7 @@ export function customerPlanner(db: Db) {
 
   function planOne(
     candidate: Candidate<'customers'>,
-    found: Found,
+    found: FoundCustomer,
     { zone, notes }: { zone: string; notes: ReadonlyMap<string, string[]> },
   ): Planned<CustomerWrite> {
     const { row, given } = candidate;
@@ -121,7 +121,10 @@ export function customerPlanner(db: Db) {
         candidates.map(({ given }) => given),
         { zone, made },
       );
-      const found = candidates.map((candidate) => ({ candidate, found: find(candidate.given, stored) }));
+      const found = candidates.map((candidate) => ({
+        candidate,
+        found: findCustomer(candidate.given, stored),
+      }));
       const withNotes = found.flatMap((one) =>
         one.candidate.given.notes && 'stored' in one.found && one.found.stored
           ? [one.found.stored.customerId]

@@ -57,7 +57,7 @@ function blockedBy({ blocked, blockedReason }: GivenCustomer): string | null {
 }
 
 /** Only what is given changes; alerts and tags are added to. Another way to write the same is no change. */
-export function merged(
+export function mergeProfile(
   before: Profile,
   given: GivenCustomer,
   { keepsEmail, zone }: { keepsEmail: boolean; zone: string },

@@ -4,7 +4,7 @@ import type { WorkDeps } from '../planned.ts';
 import { findLastChanges, findNotedCustomers, insertEvents } from './customers.repo.ts';
 
 /** Writes into the history of each customer that a file had changed, that it is as before. */
-export async function tellCustomers(
+export async function recordUndoneCustomers(
   deps: WorkDeps,
   tx: Tx,
   { importFileId, actor }: { importFileId: string; actor: SignedIn },
