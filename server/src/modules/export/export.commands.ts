@@ -13,6 +13,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attachmentPath } from '../invoices/documents/attachment-files.ts';
 import {
+  beginSnapshot,
   cellsOf,
   findAttachmentIds,
   findBusiness,
@@ -20,7 +21,6 @@ import {
   findTables,
   jsonOf,
   type Table,
-  useSnapshot,
 } from './export.repo.ts';
 import { exported, readmeOf } from './readme.ts';
 import { mayExportTable } from './withheld.ts';
@@ -91,7 +91,7 @@ interface Places {
 /** All in one transaction that only reads, so that it is never tried again. */
 const addRecords = ({ db }: ExportDeps, actor: SignedIn, archive: Archive, at: Date): Promise<Places> =>
   inTransaction(db, async (tx) => {
-    await useSnapshot(tx);
+    await beginSnapshot(tx);
     const all = exported(await findTables(tx));
     const tables = all.filter((table) => mayExportTable(actor, table));
     const withheld = all.filter((table) => !tables.includes(table)).map((table) => table.name);

@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** All that follows sees the records as they are at this moment; instants are written in UTC. */
-export async function useSnapshot(tx: Tx): Promise<void> {
+export async function beginSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
   await sql`set local time zone 'UTC'`.execute(tx);
 }

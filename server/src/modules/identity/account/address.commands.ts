@@ -13,11 +13,11 @@ import { emailTaken } from '../credentials/explain-taken.ts';
 import { type StepUpDeps, withStepUp } from '../credentials/step-up.ts';
 import { readAccount } from './account.commands.ts';
 import {
+  consumeAddressChange,
   isAddressTaken,
   lockAccount,
   putAddressChange,
   setAddress,
-  useAddressChange,
 } from './address.repo.ts';
 
 type AddressDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
@@ -57,7 +57,7 @@ export async function confirmAddressChange(
 ): Promise<AnswerOf<'POST auth/confirm-address'>> {
   const { db, clock, log } = deps;
   const done = await inTransaction(db, async (tx) => {
-    const change = await useAddressChange(tx, hashToken(token), clock.now());
+    const change = await consumeAddressChange(tx, hashToken(token), clock.now());
     const account = change && (await lockAccount(tx, change.userId));
     if (!change || !account) throw linkInvalid();
     const { userId, fullName } = account;

@@ -39,7 +39,7 @@ export async function putAddressLink(
 }
 
 /** Uses the link up. Of several at once one gets the change, the others nothing. */
-export const useAddressChange = (tx: Tx, tokenHash: string, now: Date) =>
+export const consumeAddressChange = (tx: Tx, tokenHash: string, now: Date) =>
   tx
     .deleteFrom('address_change')
     .where('token_hash', '=', tokenHash)

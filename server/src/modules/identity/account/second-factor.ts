@@ -18,7 +18,7 @@ import {
   setConfirmed,
 } from '../second-factor/second-factor.repo.ts';
 import { sealSecret } from '../second-factor/secret.ts';
-import { useAppCode } from '../second-factor/take-code.ts';
+import { consumeAppCode } from '../second-factor/take-code.ts';
 import { findOwn } from './account.repo.ts';
 
 type FactorDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'newId' | 'outbox' | 'log'>;
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
   const codes = await inTransaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, userId);
     if (!factor || factor.confirmedAt) throw factor ? isOnAlready() : isOff();
-    if (!(await useAppCode(deps, tx, userId, code))) throw wrongTypedCode();
+    if (!(await consumeAppCode(deps, tx, userId, code))) throw wrongTypedCode();
     await setConfirmed(tx, userId, deps.clock.now());
     await tell(deps, tx, userId, 'second_factor_on');
     await recordAudit(deps, tx, { actor, action: 'second_factor_on', object: self(actor) });

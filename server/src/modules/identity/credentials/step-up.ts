@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
-import { useCode } from '../second-factor/take-code.ts';
+import { consumeCode } from '../second-factor/take-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 export type StepUpDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'log'>;
@@ -49,7 +49,7 @@ async function withCode<T>(
   let isRight = false;
   try {
     return await inTransaction(deps.db, async (tx) => {
-      isRight = await useCode(deps, tx, userId, code);
+      isRight = await consumeCode(deps, tx, userId, code);
       if (!isRight) throw wrongTypedCode();
       return work(tx);
     });

@@ -16,6 +16,7 @@ import { type StepUpDeps, withStepUp } from '../credentials/step-up.ts';
 import { notifyAdministrators } from '../credentials/watched-changes.ts';
 import { presentInvitation } from './invitation.present.ts';
 import {
+  consumeInvitation,
   findByToken,
   findInvitation,
   findStaffMember,
@@ -24,7 +25,6 @@ import {
   insertInvitation,
   putToken,
   revoke,
-  useInvitation,
 } from './invitation.repo.ts';
 
 const validMs = 72 * 3_600_000;
@@ -158,7 +158,7 @@ export async function acceptInvitation(
   const now = clock.now();
   const userId = newId();
   await inTransaction(db, async (tx) => {
-    if ((await useInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
+    if ((await consumeInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
     // A role may have gone since.
     if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
     const account = { userId, email, username, fullName, userType, role, passwordHash, now };

@@ -99,7 +99,7 @@ export async function putToken(
 }
 
 /** Uses the link up. Of several at once one gets the invitation, the others nothing. */
-export async function useInvitation(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function consumeInvitation(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('invitation')
     .set({ accepted_at: now, token_hash: null })

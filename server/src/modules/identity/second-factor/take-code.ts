@@ -12,7 +12,12 @@ const digitsOf = (typed: string): string | undefined => /^\d{6}$/.exec(typed.rep
  * Uses up a code of the app, confirmed or about to be. A code of a period counts once, and none of a period before it:
  * who reads it over a shoulder comes too late.
  */
-export async function useAppCode(deps: CodeDeps, tx: Tx, userId: string, typed: string): Promise<boolean> {
+export async function consumeAppCode(
+  deps: CodeDeps,
+  tx: Tx,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
   const factor = await lockFactor(tx, userId);
   const digits = digitsOf(typed);
   const secret = factor && digits ? openSecret(deps, userId, factor.sealedSecret) : null;
@@ -24,7 +29,7 @@ export async function useAppCode(deps: CodeDeps, tx: Tx, userId: string, typed: 
 }
 
 /** Uses up a code of the app or a recovery code. */
-export const useCode = async (deps: CodeDeps, tx: Tx, userId: string, typed: string): Promise<boolean> =>
+export const consumeCode = async (deps: CodeDeps, tx: Tx, userId: string, typed: string): Promise<boolean> =>
   digitsOf(typed)
-    ? useAppCode(deps, tx, userId, typed)
+    ? consumeAppCode(deps, tx, userId, typed)
     : deleteRecoveryCode(tx, userId, hashRecoveryCode(deps, typed));

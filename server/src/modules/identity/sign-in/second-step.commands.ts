@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { linkInvalid, wrongCode } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { useCode } from '../second-factor/take-code.ts';
+import { consumeCode } from '../second-factor/take-code.ts';
 import { insertSignIn } from './authenticate.ts';
 import { countCode } from './count-attempts.ts';
 import type { SignInOrigin } from './known-devices.repo.ts';
-import { countStepAttempt, insertStep, useStepToken } from './second-step.repo.ts';
+import { consumeStepToken, countStepAttempt, insertStep } from './second-step.repo.ts';
 import { presentUser } from './sign-in.present.ts';
 import { lockActiveAccount } from './sign-in.repo.ts';
 
@@ -40,7 +40,7 @@ export async function finishSecondStep(
   const attempt = await countCode(deps, { userId, address: place.address });
   const signedIn = await inTransaction(db, async (tx) => {
     const account = await lockActiveAccount(tx, userId);
-    if (!account || !(await useCode(deps, tx, userId, code)) || !(await useStepToken(tx, tokenHash)))
+    if (!account || !(await consumeCode(deps, tx, userId, code)) || !(await consumeStepToken(tx, tokenHash)))
       return null;
     return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account, false) };
   });

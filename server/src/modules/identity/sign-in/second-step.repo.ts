@@ -28,7 +28,7 @@ export async function countStepAttempt(
 }
 
 /** Uses the token up. Of several requests at once one does. */
-export async function useStepToken(tx: Tx, tokenHash: string): Promise<boolean> {
+export async function consumeStepToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sign_in_step')
     .where('token_hash', '=', tokenHash)

@@ -14,7 +14,7 @@ import { countAttempt } from './count-attempts.ts';
 import type { SignInOrigin } from './known-devices.repo.ts';
 import { startSecondStep } from './second-step.commands.ts';
 import { presentUser } from './sign-in.present.ts';
-import { findCredentials, findReset, lockActiveAccount, useReset } from './sign-in.repo.ts';
+import { consumeReset, findCredentials, findReset, lockActiveAccount } from './sign-in.repo.ts';
 
 /**
  * Signs in, or leads on to the second step. An unknown address costs the same work and gets the same answer as a wrong
@@ -85,7 +85,7 @@ export async function resetPassword(
   await requireStrongPassword(db, { password, field: 'password', person });
   const passwordHash = await hashPassword(password);
   const userId = await inTransaction(db, async (tx) => {
-    const owner = await useReset(tx, tokenHash, clock.now());
+    const owner = await consumeReset(tx, tokenHash, clock.now());
     if (!owner) throw linkInvalid();
     await setPassword(tx, owner, passwordHash);
     await revokeAccess(tx, owner);

@@ -125,7 +125,7 @@ export const findReset = (db: Db, tokenHash: string, now: Date) =>
     .executeTakeFirst();
 
 /** Uses the link up. Of several at once one gets the user, the others nothing. */
-export async function useReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function consumeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)
