@@ -92,7 +92,9 @@ interface MappingProps {
 function Mapping({ file, kind, mapping, onFill }: MappingProps) {
   const fields = [
     { value: '', label: 'Leave out' },
-    ...importFields[kind].map(({ key, label }) => ({ value: key, label })),
+    ...importFields[kind]
+      .filter(({ key, isColumn }) => !isColumn || mapping.includes(key))
+      .map(({ key, label }) => ({ value: key, label })),
   ];
   return (
     <ul className={classes.columns}>

@@ -1,5 +1,6 @@
 import { CustomerProfile } from '@daybook/contract/customers';
 import fc from 'fast-check';
+import { newUuid } from '../../platform/clock.ts';
 import { type ImportDesk, openImports } from '../../testing/import-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
@@ -113,6 +114,185 @@ test('what was exported comes into the same book without changing anything', asy
   await desk.import(await exported('customer_note'));
   expect(await stored()).toEqual(before);
 });
+
+/** Tables that come in again, in the order in which they do. */
+const tables = ['customer', 'customer_note', 'category', 'service', 'staff', 'staff_service'];
+/** What says how often somebody changed a row, by which account, and under which name a note is kept. */
+const notKept = ['version', 'hours_version', 'by_user_id', 'customer_note_id'];
+
+/** Everything that comes in again, as the archive has it. */
+async function everything() {
+  const files = await unzip((await server.call('GET', 'export', { as: desk.owner })).rawPayload);
+  const rowsOf = (table: string) =>
+    (files.get(`jsonl/${table}.jsonl`)?.toString() ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => Object.entries(JSON.parse(line)).filter(([name]) => !notKept.includes(name)))
+      .map((entries) => Object.fromEntries(entries));
+  const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+  return {
+    rows: Object.fromEntries(tables.map((table) => [table, rowsOf(table).toSorted(byText)])),
+    csv: (table: string) => files.get(`csv/${table}.csv`) ?? Buffer.alloc(0),
+  };
+}
+
+/** A business with everything that a service, a staff member and a customer may have. */
+async function fillBusiness({ name, minor }: { name: string; minor: number }) {
+  const { addCategory, addService, addStaff } = desk.salon;
+  const text = `${name}\nsecond line, "quoted"; 100 %`;
+  const nails = await addCategory({ name: `Nails ${name}`, description: text, color: 'teal', position: 7 });
+  await addCategory({ name: 'Old', active: false, online_visible: false });
+  const cut = await addService({
+    name,
+    description: text,
+    price_minor: minor,
+    start_minutes: [540, 615],
+    processing_start_minute: 10,
+    processing_minutes: 20,
+    deposit_kind: 'percent',
+    deposit_value: 2500,
+    cap_count: 3,
+    cap_period: 'week',
+    cancel_minutes: 0,
+    fills_gaps: false,
+    option_name: 'short',
+    custom_fields: JSON.stringify([
+      {
+        fieldId: newUuid(),
+        label: `Which "${name}"?`,
+        kind: 'choice',
+        required: true,
+        options: ['a, b', '=c'],
+      },
+    ]),
+  });
+  const part = { part_of: cut, price_kind: 'fixed', price_minor: minor + 1, deposit_kind: 'none' } as const;
+  const long = await addService({ ...part, kind: 'option', name: `${name}, long`, option_name: 'long' });
+  await addService({ ...part, kind: 'addon', name: 'Beads', option_name: 'Beads', active: false });
+  const group = await addService({
+    name,
+    category_id: nails,
+    price_kind: 'from',
+    price_minor: minor,
+    deposit_kind: 'fixed',
+    deposit_value: minor,
+    capacity: 12,
+    visibility: 'staff',
+    location_kind: 'online',
+    instructions: text,
+    steps_by_duration: true,
+    before_minutes: 15,
+    after_minutes: 5,
+    horizon_days: 90,
+    position: 4,
+  });
+  await addService({ name: 'Talk', price_kind: 'on_request', price_minor: 0, new_customers_only: true });
+  const ada = await addStaff({ performs: [cut, long], name, email: null, bio: text, title: name, hue: 3 });
+  await addStaff({
+    performs: [group],
+    name,
+    email: 'a@example.com',
+    zone: 'Asia/Tokyo',
+    bookings_per_day: 9,
+  });
+  await addStaff({ performs: [], active: false, archived_at: server.clock.now(), online_visible: false });
+  await server.engine.db
+    .updateTable('staff_service')
+    .set({ duration_minutes: 75, price_minor: minor + 2 })
+    .where('staff_id', '=', ada)
+    .where('service_id', '=', long)
+    .execute();
+  const customerId = await desk.addCustomer({
+    firstName: 'Ife',
+    company: name,
+    address: text,
+    country: 'DE',
+    taxId: 'DE 123456789',
+    taxScheme: 'VAT',
+    endpoint: '0088:7300010000001',
+  });
+  await server.call('POST', `customers/${customerId}/notes`, { as: desk.owner, body: { text } });
+  await server.call('POST', `customers/${customerId}/block`, {
+    as: desk.owner,
+    body: { version: 1, reason: name },
+  });
+}
+
+test.each([
+  ['₦, two decimals', 'NGN', { name: 'O’Neill, "Ada" & Søn', minor: 1_250_050 }],
+  ['¥, none', 'JPY', { name: '=SUM(1+1), カット', minor: 3500 }],
+  ['د.ك, three', 'KWD', { name: "'قص الشعر; -1", minor: 12_345 }],
+  ['the dearest there is', 'NGN', { name: '+@|\\N {a,"b"} 山田', minor: 9_999_999_999_990 }],
+])(
+  'a business is the same again after its export came into an empty one: %s',
+  async (_of, currency, given) => {
+    await desk.salon.changeBusiness({ currency });
+    await fillBusiness(given);
+    server.clock.pass(60);
+    const before = await everything();
+    for (const table of tables) {
+      const importFileId = await desk.staged(before.csv(table));
+      expect([table, (await desk.check(importFileId)).result?.counts]).toMatchObject([
+        table,
+        { create: 0, change: 0, refuse: 0 },
+      ]);
+    }
+    desk = await openImports(server);
+    await server.engine.db.deleteFrom('category').execute();
+    await desk.salon.changeBusiness({ currency });
+    server.clock.pass(120);
+    const imported: string[] = [];
+    for (const table of tables) imported.push(await desk.import(before.csv(table)));
+    expect((await everything()).rows).toEqual(before.rows);
+    // Who was noted about since they came in has a history, and stays.
+    for (const importFileId of imported.slice(2).reverse())
+      expect((await desk.undo(importFileId)).json()).toMatchObject({ state: 'undone' });
+    const { category, service, staff, staff_service } = (await everything()).rows;
+    expect({ category, service, staff, staff_service }).toEqual({
+      category: [],
+      service: [],
+      staff: [],
+      staff_service: [],
+    });
+  },
+);
+
+test.each([
+  ['service', 'deposit_kind,deposit_value', 'fixed,99999999', 'depositValue'],
+  ['service', 'capacity', '0', 'Capacity: at least 1.'],
+  ['service', 'kind', 'addon', 'The service that it belongs to is not here.'],
+  ['service', 'custom_fields', '{"label":1}', 'Custom fields: write a list of questions.'],
+  ['service', 'category_id', newUuid(), 'Its category is not here: import category.csv first.'],
+  ['staff', 'zone', 'Mars/Base', 'Zone: '],
+  ['staff', 'archived_at', 'yesterday', 'Archived at: write a moment'],
+])(
+  'of %s no row comes in that nobody could write by hand: %s is %s',
+  async (table, columns, values, sentence) => {
+    const categoryId = await desk.salon.addCategory({ name: 'Nails' });
+    const usual: Record<string, string> =
+      table === 'service'
+        ? {
+            service_id: newUuid(),
+            category_id: categoryId,
+            name: 'Cut',
+            duration_minutes: '60',
+            part_of: '',
+            price_kind: 'fixed',
+            price_minor: '100',
+          }
+        : { staff_id: newUuid(), name: 'Ada', keeps_business_hours: 't', zone: 'Africa/Lagos' };
+    const given = values.split(columns.includes(',') ? ',' : '\0');
+    columns.split(',').forEach((column, at) => {
+      usual[column] = given[at] ?? '';
+    });
+    const quoted = Object.values(usual).map((cell) => `"${cell.replaceAll('"', '""')}"`);
+    const importFileId = await desk.staged(`${Object.keys(usual).join(',')}\n${quoted.join(',')}\n`);
+    await desk.check(importFileId);
+    expect((await desk.rows(importFileId)).items).toMatchObject([
+      { outcome: 'refuse', reasons: [expect.stringContaining(sentence)] },
+    ]);
+  },
+);
 
 test('what was exported makes the same book of an empty one', async () => {
   await fillBook();

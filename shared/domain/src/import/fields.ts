@@ -12,10 +12,19 @@ export interface ImportField {
   known: readonly string[];
   /** Only files that were exported from here have it, so that no template does. */
   isOwn?: true;
+  /** A column of a table of ours, which means nothing in any other file. */
+  isColumn?: true;
 }
 
 const field = (key: string, label: string, ...known: string[]): ImportField => ({ key, label, known });
 const ownField = (...given: Parameters<typeof field>): ImportField => ({ ...field(...given), isOwn: true });
+
+/** Named as the column is: `step_minutes` is "Step minutes". */
+const column = (name: string, key = name): ImportField => ({
+  ...ownField(key, (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')),
+  isColumn: true,
+});
+const columns = (names: string): ImportField[] => names.split(' ').map((name) => column(name));
 
 /** The columns that each kind knows, in the order of the template. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
@@ -149,6 +158,12 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ownField('customerId', 'Customer ID'),
     ownField('mergedInto', 'Merged into'),
     ownField('erasedAt', 'Erased', 'anonymised at'),
+    column('country'),
+    column('tax_id', 'taxId'),
+    column('tax_scheme', 'taxScheme'),
+    column('endpoint'),
+    column('created_at', 'createdAt'),
+    column('by_name', 'byName'),
   ],
   services: [
     field('name', 'Service', 'name', 'service name', 'treatment'),
@@ -158,6 +173,15 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     field('price', 'Price', 'amount', 'cost', 'fee', 'retail price'),
     field('beforeMinutes', 'Minutes before', 'before minutes', 'buffer before', 'preparation', 'setup time'),
     field('afterMinutes', 'Minutes after', 'after minutes', 'buffer after', 'clean up', 'cleanup time'),
+    column('service_id', 'serviceId'),
+    column('category_id', 'categoryId'),
+    ...columns(
+      'price_kind price_minor instructions step_minutes steps_by_duration start_minutes buffers_fit_hours ' +
+        'processing_start_minute processing_minutes needs_approval notice_minutes horizon_days cancel_minutes ' +
+        'reschedule_minutes edit_minutes cap_count cap_period new_customers_only capacity fills_gaps ' +
+        'repeats_allowed waitlist_allowed custom_fields deposit_kind deposit_value color location_kind visibility ' +
+        'online_visible position active kind part_of option_name',
+    ),
   ],
   staff: [
     field('name', 'Staff member', 'name', 'full name', 'staff', 'staff name', 'employee', 'team member'),
@@ -165,6 +189,12 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     field('title', 'Job title', 'title', 'position', 'role'),
     field('bio', 'About', 'bio', 'biography', 'description'),
     field('services', 'Services', 'service', 'performs', 'skills', 'treatments'),
+    column('staff_id', 'staffId'),
+    column('service_id', 'serviceId'),
+    ...columns(
+      'duration_minutes price_minor zone keeps_business_hours bookings_per_day online_visible position active ' +
+        'hue archived_at',
+    ),
   ],
 };
 
@@ -177,5 +207,5 @@ export const importLimits = {
   fileBytes: 5 * 1024 * 1024,
   rows: 10_000,
   columns: 50,
-  cellLength: 2000,
+  cellLength: 8000,
 } as const;

@@ -19,11 +19,31 @@ function closeness(field: ImportField, key: string): number | null {
   return place < 0 ? null : place;
 }
 
+/** By which columns our own tables are known; of customers also what was noted, of services also their categories. */
+const ownTables: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
+  customers: [
+    ['customer_id', 'pays_afterwards'],
+    ['customer_id', 'customer_note_id'],
+  ],
+  services: [
+    ['service_id', 'category_id', 'part_of'],
+    ['category_id', 'online_visible'],
+  ],
+  staff: [
+    ['staff_id', 'keeps_business_hours'],
+    ['staff_id', 'service_id', 'price_minor'],
+  ],
+};
+
+const isOwnTable = (kind: ImportKind, headings: readonly string[]): boolean =>
+  ownTables[kind].some((table) => table.every((name) => headings.includes(name)));
+
 /** Fills each field from the column whose heading names it best. No field is filled twice. */
 export function matchHeadings(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const keys = headings.map(headingKey);
   const mapping: (string | null)[] = headings.map(() => null);
-  for (const field of importFields[kind]) {
+  const isOwn = isOwnTable(kind, headings);
+  for (const field of importFields[kind].filter(({ isColumn }) => isOwn || !isColumn)) {
     const named = keys.flatMap((key, column) => {
       const place = key === '' || mapping[column] ? null : closeness(field, key);
       return place === null ? [] : [{ column, place }];
@@ -35,7 +55,7 @@ export function matchHeadings(kind: ImportKind, headings: readonly string[]): (s
 }
 
 /** Columns of our own exports that are made of others: nothing is lost without them. */
-const derived = ['email key', 'phone key', 'name key', 'search text', 'version'];
+const derived = ['email key', 'phone key', 'name key', 'search text', 'version', 'hours version'];
 
 /** The columns of which nothing comes in, by their names; those that are told by others are not among them. */
 export const leftOutOf = (
@@ -87,6 +107,8 @@ const tells: Readonly<Record<ImportKind, readonly string[]>> = {
 
 /** Which kind the headings speak of; null where they do not tell, and for appointments, which are not imported. */
 export function recogniseKind(headings: readonly string[]): ImportKind | null {
+  const own = importKinds.find((kind) => isOwnTable(kind, headings));
+  if (own) return own;
   if (listsAppointments(headings)) return null;
   const scores = importKinds.map((kind) => {
     const fields = matchHeadings(kind, headings).filter((field) => field !== null);

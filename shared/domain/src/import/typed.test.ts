@@ -88,12 +88,9 @@ test('reads what other programs say of consent and of who is blocked', () => {
     true,
     false,
   ]);
-  expect(['2026-09-07 10:00:00+00', '2026-09-07T10:00:00Z', 'no', 'since spring'].map(parseSince)).toEqual([
-    true,
-    true,
-    false,
-    null,
-  ]);
+  expect(
+    ['2026-09-07 10:00:00+00', '2026-09-07T10:00:00Z', '2026-09-07', 'no', 'since spring'].map(parseSince),
+  ).toEqual([new Date('2026-09-07T10:00:00Z'), new Date('2026-09-07T10:00:00Z'), true, false, null]);
 });
 
 test.each([

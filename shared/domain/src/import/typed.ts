@@ -77,9 +77,19 @@ export function parseYesNo(text: string): boolean | null {
   return no.includes(typed) ? false : null;
 }
 
+/** A moment as our own export writes it, `2026-11-02 09:00:00.5+00`; null for anything else. */
+export function parseMoment(text: string): Date | null {
+  const [, day, clock, offset = ''] =
+    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/.exec(
+      text.trim(),
+    ) ?? [];
+  const moment = new Date(`${day}T${clock}${/^[+-]\d{2}$/.test(offset) ? `${offset}:00` : offset}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 /** Whether it is so; a moment says since when it is. */
-export const parseSince = (text: string): boolean | null =>
-  /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(text.trim()) || parseYesNo(text);
+export const parseSince = (text: string): boolean | Date | null =>
+  parseMoment(text) ?? (/^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(text.trim()) || parseYesNo(text));
 
 const array = /^\{(?:[^{}"\\]|"(?:[^"\\]|\\.)*")*\}$/s;
 const arrayItem = /"((?:[^"\\]|\\.)*)"|([^{},]+)/gs;

@@ -114,11 +114,11 @@ test('rows are numbered as a spreadsheet shows them, and cells that cannot be ke
   reader.take({ row: 1, cells: ['', ''] });
   reader.take({ row: 2, cells: [' First  name ', 'Notes', ''] });
   reader.take({ row: 3, cells: ['', ''] });
-  reader.take({ row: 4, cells: ['Ada', 'x'.repeat(2001)] });
+  reader.take({ row: 4, cells: ['Ada', 'x'.repeat(8001)] });
   reader.take({ row: 5, cells: ['A\u0007da', 'two\r\nlines'] });
   expect(headings).toEqual([['First name', 'Notes']]);
   expect(rows).toEqual([
-    { row: 4, cells: ['Ada', ''], refusals: ['Notes: at most 2,000 characters.'] },
+    { row: 4, cells: ['Ada', ''], refusals: ['Notes: at most 8,000 characters.'] },
     { row: 5, cells: ['', 'two\nlines'], refusals: ['First name: remove the control characters.'] },
   ]);
 });

@@ -1,8 +1,9 @@
 import { CustomerProfile } from '@daybook/contract/customers';
-import { Id, line, typedText } from '@daybook/contract/values';
-import { listedPhone, parseList, parseSince, parseYesNo, splitName } from '@daybook/domain/import/typed';
+import { line, typedText } from '@daybook/contract/values';
+import { listedPhone, parseList, parseSince, splitName } from '@daybook/domain/import/typed';
 import { z } from 'zod';
 import { read } from './cell.ts';
+import { moment, ownId, yesOrNo } from './own-cells.ts';
 
 const { shape } = CustomerProfile;
 
@@ -14,13 +15,8 @@ const several = (list: typeof shape.tags) =>
 
 const shortened = 'a spreadsheet has kept only the first digits of this number: write all of them, as text.';
 
-const yesOrNo = read(parseYesNo, 'write yes or no.');
-
 /** Where somebody has no address or number, people write so. */
 const unlessNone = (cell: string) => (/^(?:-+|none|nil|no|unknown)$/i.test(cell) ? '' : cell);
-
-/** An id of ours; another program's id says nothing here. */
-const ownId = z.string().transform((cell) => Id.safeParse(cell.toLowerCase()).data);
 
 /** What the cells of a row of customers mean. */
 export const CustomerCells = z
@@ -42,6 +38,12 @@ export const CustomerCells = z
     paysAfterwards: yesOrNo,
     company: shape.company.unwrap(),
     address: shape.address.unwrap(),
+    country: shape.country.unwrap(),
+    taxId: shape.taxId.unwrap(),
+    taxScheme: shape.taxScheme.unwrap(),
+    endpoint: shape.endpoint.unwrap(),
+    createdAt: moment,
+    byName: line('a name', 160),
     mergedInto: z.string(),
     erasedAt: z.string(),
   })

@@ -5,6 +5,7 @@ import { isNothing, parseAmount, parseList, parseMinutes, splitName } from '@day
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { CustomerCells } from './customer-cells.ts';
+import { ownId, ownOfServices, ownOfStaff, withOwn } from './own-cells.ts';
 
 const minutes = (min: number, max: number) =>
   read(parseMinutes, 'write minutes, like 45 or 1:30.').pipe(
@@ -17,15 +18,20 @@ const several = (items: z.ZodType<string[], string[]>) => z.string().transform(p
 const serviceCells = (exponent: number) =>
   z
     .object({
-      name: line('a name', 120),
+      serviceId: ownId,
+      categoryId: ownId,
+      // Of an option: the service's with its own.
+      name: line('a name', 200),
       category: line('a category', 80),
       description: text(2000),
       durationMinutes: minutes(1, 1440),
       price: read((typed) => parseAmount(typed, exponent), 'write an amount, like 12500 or 12,500.00.'),
       beforeMinutes: minutes(0, 720),
       afterMinutes: minutes(0, 720),
+      ...ownOfServices,
     })
-    .partial();
+    .partial()
+    .transform((cells) => withOwn(cells, ownOfServices));
 
 /** In the order in which it is said. */
 function spokenName(written: string): string {
@@ -35,13 +41,21 @@ function spokenName(written: string): string {
 
 const StaffCells = z
   .object({
-    name: line('a name', 120).transform(spokenName),
+    staffId: ownId,
+    serviceId: ownId,
+    name: line('a name', 120),
     email: Email,
     title: line('a job title', 120),
     bio: text(2000),
     services: several(z.array(line('a service', 120)).max(100, 'at most 100 services.')),
+    ...ownOfStaff,
   })
-  .partial();
+  .partial()
+  // Our own export has names in the order in which they are said, whatever is in them.
+  .transform(({ name, ...cells }) => ({
+    ...withOwn(cells, ownOfStaff),
+    name: name === undefined || cells.staffId ? name : spokenName(name),
+  }));
 
 /** What a row gives: only what is mapped and not empty. */
 export type GivenCustomer = z.output<typeof CustomerCells>;
@@ -59,7 +73,10 @@ const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: 
     sentence: 'A customer needs a name, an e-mail address or a phone number.',
   },
   services: { needs: ['name'], sentence: 'A service needs a name.' },
-  staff: { needs: ['name', 'email'], sentence: 'A staff member needs a name or an e-mail address.' },
+  staff: {
+    needs: ['name', 'email', 'staffId'],
+    sentence: 'A staff member needs a name or an e-mail address.',
+  },
 };
 
 export type CheckedCells<K extends ImportKind> = { given: GivenOf[K] } | { refusals: string[] };

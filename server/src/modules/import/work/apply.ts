@@ -24,6 +24,9 @@ import { type PlannedPortion, type Report, workThrough } from './work-through.ts
 const changedMeanwhile = () =>
   conflict('version_conflict', 'What is stored has changed since the rows were checked. Check them again.');
 
+/** Somebody else has made it since. */
+const madeTwice = ['customer_email_known', 'customer_pkey', 'category_pkey', 'service_pkey', 'staff_pkey'];
+
 /** Does what the last check said, all of it in one transaction or nothing. */
 export async function prepareApply(
   deps: WorkDeps,
@@ -43,8 +46,7 @@ export async function prepareApply(
     try {
       await inTransaction(deps.db, (tx) => apply(deps, tx, { actor, importFileId, version, report }));
     } catch (error) {
-      if (isRefusedBy(error, 'customer_email_known') || isRefusedBy(error, 'customer_pkey'))
-        throw changedMeanwhile();
+      if (madeTwice.some((name) => isRefusedBy(error, name))) throw changedMeanwhile();
       throw error;
     }
     return readFileFor(deps, actor, importFileId);

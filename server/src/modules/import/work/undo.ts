@@ -11,7 +11,7 @@ import { lockFile, updateFile } from '../import.repo.ts';
 import { recordUndoneCustomers } from './customers/undo.ts';
 import { outdatedImport, requireImportFor, requireMappedFile } from './open.ts';
 import type { WorkDeps } from './planned.ts';
-import { removeServices } from './staff/staff.repo.ts';
+import { addedServices, removeServices } from './staff/staff.repo.ts';
 import { deleteCreated, findChanged, lockAndFindChanged, setColumns } from './work.repo.ts';
 
 /** What refers to others goes first. */
@@ -60,7 +60,13 @@ async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }
   for (const kind of order) {
     const changed = await findChanged(tx, importFileId, kind);
     if (kind === 'staff') await removeServices(tx, importFileId);
-    await setColumns(tx, kind, changed);
+    // Who only got services keeps the rest, and is as an earlier file left them.
+    const isOther = (name: string) => name !== addedServices;
+    await setColumns(
+      tx,
+      kind,
+      changed.filter(({ fields }) => Object.keys(fields ?? {}).some(isOther)),
+    );
     await deleteCreated(tx, importFileId, kind);
   }
   if (!(await updateFile(tx, { importFileId, version }, { state: 'undone' }))) throw outdatedImport();

@@ -1,7 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { ImportChangeTable, ImportObjectKind } from '../../../platform/database/tables/imports.ts';
 import type { Tx } from '../../../platform/database/types.ts';
+import { ownServiceColumns, ownStaffColumns } from '../rows/own-cells.ts';
+import { addedServices } from './staff/staff.repo.ts';
 
+/** What rows have one staff member perform is taken back together. */
 export async function insertChanges(
   tx: Tx,
   changes: readonly Insertable<ImportChangeTable>[],
@@ -10,6 +13,12 @@ export async function insertChanges(
     await tx
       .insertInto('import_change')
       .values([...changes])
+      .onConflict((conflict) =>
+        conflict.columns(['import_file_id', 'object_kind', 'object_id']).doUpdateSet({
+          before: sql`import_change.before || jsonb_build_object(${sql.lit(addedServices)},
+            import_change.before -> ${sql.lit(addedServices)} || excluded.before -> ${sql.lit(addedServices)})`,
+        }),
+      )
       .execute();
 }
 
@@ -91,6 +100,10 @@ const columnsOf = {
     'pays_afterwards',
     'company',
     'address',
+    'country',
+    'tax_id',
+    'tax_scheme',
+    'endpoint',
   ],
   customer_note: [],
   category: [],
@@ -101,8 +114,9 @@ const columnsOf = {
     'price_minor',
     'before_minutes',
     'after_minutes',
+    ...ownServiceColumns,
   ],
-  staff: ['name', 'email', 'title', 'bio'],
+  staff: ['name', 'email', 'title', 'bio', ...ownStaffColumns],
 } as const satisfies Record<ImportObjectKind, readonly string[]>;
 
 const hasVersion = new Set<ImportObjectKind>(['customer', 'service', 'staff']);

@@ -61,7 +61,7 @@ export interface ImportChangeTable {
   object_id: string;
   label: string;
   /** Columns as they were; null for what was made. */
-  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  before: ColumnType<Record<string, unknown> | null, string | null, string>;
   fingerprint: string | null;
 }
 

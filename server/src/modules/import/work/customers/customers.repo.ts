@@ -1,3 +1,4 @@
+import type { TaxScheme } from '@daybook/domain/invoicing/parties';
 import { type Insertable, sql } from 'kysely';
 import type { CustomerTable } from '../../../../platform/database/tables/bookings.ts';
 import type {
@@ -23,6 +24,10 @@ export interface StoredCustomer {
   paysAfterwards: boolean;
   company: string;
   address: string;
+  country: string | null;
+  taxId: string;
+  taxScheme: TaxScheme | '';
+  endpoint: string;
   fingerprint: string;
   /** The address by which they were found, which may have been that of somebody merged into them. */
   foundBy: string | null;
@@ -34,6 +39,7 @@ const fields = sql`
   customer.marketing_opt_in as "marketingOptIn", customer.alerts, customer.tags,
   to_json(customer.blocked_online_at) #>> '{}' as "blockedAt", customer.blocked_reason as "blockedReason",
   customer.pays_afterwards as "paysAfterwards", customer.company, customer.address,
+  customer.country, customer.tax_id as "taxId", customer.tax_scheme as "taxScheme", customer.endpoint,
   fingerprint(to_jsonb(customer)) as fingerprint`;
 
 /** Who has one of these addresses now, whoever had it first. */

@@ -16,8 +16,16 @@ export interface CustomerWrite {
   ownId: string | null;
   before: Profile;
   after: Profile;
-  /** Of texts that nobody has noted yet. */
-  notes: string[];
+  /** Of who is new: since when they are known, and since when they cannot book online. */
+  since: { created?: Date | undefined; blocked?: Date | undefined };
+  notes: NewNote[];
+}
+
+/** A text that nobody has noted yet; when and by whom it was written, where the file says so. */
+interface NewNote {
+  text: string;
+  at: Date | undefined;
+  byName: string | undefined;
 }
 
 const labelOf = (given: GivenCustomer) => nameOf(given) || given.email || given.phone || '';
@@ -34,9 +42,11 @@ function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: strin
   ];
 }
 
+const noteFields = ['customerId', 'notes', 'createdAt', 'byName'];
+
 /** A list of notes has a row for each, so that several are about one customer. */
 const isNoteAlone = (given: GivenCustomer) =>
-  Object.entries(given).every(([key, value]) => !value || key === 'customerId' || key === 'notes');
+  Object.entries(given).every(([key, value]) => !value || noteFields.includes(key));
 
 /** What our own export says of who is nobody's customer any more. */
 function goneSince({ mergedInto, erasedAt }: GivenCustomer): string | null {
@@ -46,7 +56,7 @@ function goneSince({ mergedInto, erasedAt }: GivenCustomer): string | null {
 
 interface Context {
   zone: string;
-  notes: string[];
+  notes: NewNote[];
 }
 
 function planWrite(
@@ -65,10 +75,12 @@ function planWrite(
   const target = stored && { id: stored.customerId, fingerprint: stored.fingerprint };
   const changes = [
     ...changesOf(before, after),
-    ...notes.map((text) => ({ field: 'Note', before: null, after: text })),
+    ...notes.map(({ text }) => ({ field: 'Note', before: null, after: text })),
   ];
   const ownId = stored ? null : (given.customerId ?? null);
-  return verdict({ row, label }, target, changes, { stored, ownId, before, after, notes });
+  const { blocked, createdAt } = given;
+  const since = { created: createdAt, blocked: blocked instanceof Date ? blocked : undefined };
+  return verdict({ row, label }, target, changes, { stored, ownId, before, after, since, notes });
 }
 
 /** Plans rows of customers. What one row is about, no later row of the file is about again. */
@@ -78,11 +90,15 @@ export function customerPlanner(db: Db) {
   const made = new Set<string>();
 
   /** The note of a row, unless it has been written down already, also by an earlier row. */
-  function newNotes({ notes = '' }: GivenCustomer, known: readonly string[], of: string): string[] {
+  function newNotes(
+    { notes = '', createdAt: at, byName }: GivenCustomer,
+    known: readonly string[],
+    of: string,
+  ): NewNote[] {
     const key = `${of}\n${notes}`;
     if (notes === '' || known.includes(notes) || noted.has(key)) return [];
     noted.add(key);
-    return [notes];
+    return [{ text: notes, at, byName }];
   }
 
   /** The earlier row that is about the same customer, if any. */

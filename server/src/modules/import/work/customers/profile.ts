@@ -1,3 +1,4 @@
+import type { TaxScheme } from '@daybook/domain/invoicing/parties';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/row-columns.ts';
@@ -18,6 +19,10 @@ export interface Profile {
   paysAfterwards: boolean;
   company: string;
   address: string;
+  country: string | null;
+  taxId: string;
+  taxScheme: TaxScheme | '';
+  endpoint: string;
 }
 
 export const emptyProfile: Profile = {
@@ -32,6 +37,10 @@ export const emptyProfile: Profile = {
   paysAfterwards: false,
   company: '',
   address: '',
+  country: null,
+  taxId: '',
+  taxScheme: '',
+  endpoint: '',
 };
 
 export const profileOf = (stored: StoredCustomer): Profile => ({
@@ -46,15 +55,26 @@ export const profileOf = (stored: StoredCustomer): Profile => ({
   paysAfterwards: stored.paysAfterwards,
   company: stored.company,
   address: stored.address,
+  country: stored.country,
+  taxId: stored.taxId,
+  taxScheme: stored.taxScheme,
+  endpoint: stored.endpoint,
 });
 
 const union = (before: readonly string[], more: readonly string[] = []) => [...new Set([...before, ...more])];
 
 /** A file blocks people and lets nobody in again. A reason alone says that somebody is blocked, too. */
 function blockedBy({ blocked, blockedReason }: GivenCustomer): string | null {
-  const isBlocked = blocked ?? blockedReason !== undefined;
+  const isBlocked = blocked !== false && (blocked ?? blockedReason) !== undefined;
   return isBlocked ? (blockedReason ?? 'Blocked in an imported file.') : null;
 }
+
+const partyOf = (before: Profile, given: GivenCustomer) => ({
+  country: given.country ?? before.country,
+  taxId: given.taxId || before.taxId,
+  taxScheme: given.taxScheme || before.taxScheme,
+  endpoint: given.endpoint || before.endpoint,
+});
 
 /** Only what is given changes; alerts and tags are added to. Another way to write the same is no change. */
 export function mergeProfile(
@@ -76,6 +96,7 @@ export function mergeProfile(
     paysAfterwards: given.paysAfterwards ?? before.paysAfterwards,
     company: given.company || before.company,
     address: given.address || before.address,
+    ...partyOf(before, given),
   };
 }
 
@@ -91,6 +112,10 @@ const shown: readonly (readonly [keyof Profile, string])[] = [
   ['paysAfterwards', 'Never pays in advance'],
   ['company', 'Company'],
   ['address', 'Address'],
+  ['country', 'Country'],
+  ['taxId', 'Tax number'],
+  ['taxScheme', 'Kind of tax number'],
+  ['endpoint', 'Electronic address'],
 ];
 
 const textOf = (value: Profile[keyof Profile]): string => {

@@ -24,6 +24,10 @@ const customerColumns = (profile: Profile, { zone, blockedAt }: { zone: string; 
   pays_afterwards: profile.paysAfterwards,
   company: profile.company,
   address: profile.address,
+  country: profile.country,
+  tax_id: profile.taxId,
+  tax_scheme: profile.taxScheme,
+  endpoint: profile.endpoint,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -43,6 +47,9 @@ interface Writing {
   zone: string;
 }
 
+/** When a file says that it was, and never in the future. */
+const earlier = (given: Date | undefined, now: Date): Date => (given && given < now ? given : now);
+
 type Labelled = CustomerWrite & { id: string; label: string };
 
 async function writeMade(
@@ -53,10 +60,11 @@ async function writeMade(
 ): Promise<Written[]> {
   await insertCustomers(
     tx,
-    made.map(({ id, after }) => {
+    made.map(({ id, after, since }) => {
       const { blocked_online_at, ...columns } = customerColumns(after, { zone, blockedAt: '' });
-      const blockedAt = blocked_online_at === null ? null : now;
-      return { customer_id: id, ...columns, blocked_online_at: blockedAt, created_at: now };
+      const blockedAt = blocked_online_at === null ? null : earlier(since.blocked, now);
+      const created_at = earlier(since.created, now);
+      return { customer_id: id, ...columns, blocked_online_at: blockedAt, created_at };
     }),
   );
   await insertEvents(
@@ -125,17 +133,17 @@ async function writeNotes(
   { actor, now }: Writing,
 ): Promise<Written[]> {
   const notes = writes.flatMap(({ id, label, stored, notes: texts }) =>
-    texts.map((text) => ({ id, label, text, isNew: stored === null, noteId: deps.newId() })),
+    texts.map((note) => ({ id, label, ...note, isNew: stored === null, noteId: deps.newId() })),
   );
   await insertNotes(
     tx,
-    notes.map(({ id, text, noteId }) => ({
+    notes.map(({ id, text, at, byName, noteId }) => ({
       customer_note_id: noteId,
       customer_id: id,
       text,
       by_user_id: actor.userId,
-      by_name: actor.fullName,
-      created_at: now,
+      by_name: byName ?? actor.fullName,
+      created_at: earlier(at, now),
     })),
   );
   await insertEvents(

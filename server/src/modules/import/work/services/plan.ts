@@ -1,22 +1,20 @@
-import type { PriceKind } from '@daybook/domain/money';
 import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
+import type { OwnOfServices } from '../../rows/own-cells.ts';
 import type { GivenService } from '../../rows/row-columns.ts';
-import { type Candidate, firstRows, type Planned, refusal, verdict } from '../planned.ts';
+import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
+import { changesOf, merged, newOffer, type Offer, offerOf } from './offer.ts';
 import { findCategories, findServices, type StoredService } from './services.repo.ts';
+import { reasonsAgainst } from './written-by-hand.ts';
 
-/** A service as far as a file tells of it. */
-export interface Offer {
-  description: string;
-  durationMinutes: number;
-  priceKind: PriceKind;
-  priceMinor: number;
-  beforeMinutes: number;
-  afterMinutes: number;
+export interface CategoryWrite {
+  newCategory: { id: string; name: string; description: string; own: OwnOfServices };
 }
 
 export interface ServiceWrite {
   serviceId: string | null;
+  /** Of one that is new: the id that it had when it was exported from here. */
+  ownId: string | null;
   name: string;
   /** Of a category that is not there yet, only its name. */
   category: { id: string } | { name: string };
@@ -24,134 +22,168 @@ export interface ServiceWrite {
   after: Offer;
 }
 
-const offerOf = (stored: StoredService): Offer => ({
-  description: stored.description ?? '',
-  durationMinutes: stored.durationMinutes,
-  priceKind: stored.priceKind,
-  priceMinor: Number(stored.priceMinor),
-  beforeMinutes: stored.beforeMinutes,
-  afterMinutes: stored.afterMinutes,
-});
+const isOwn = ({ own }: GivenService) => Object.keys(own).length > 0;
 
-/** A price makes a service cost something, and none makes it free; "from" stays. */
-function pricedBy(given: GivenService, before: Offer): Pick<Offer, 'priceKind' | 'priceMinor'> {
-  if (given.price === undefined) return before;
-  if (given.price === 0) return { priceKind: 'free', priceMinor: 0 };
-  return { priceKind: before.priceKind === 'from' ? 'from' : 'fixed', priceMinor: given.price };
+const isCategory = ({ serviceId, categoryId, own }: GivenService) =>
+  categoryId !== undefined && serviceId === undefined && own.online_visible !== undefined;
+
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+/** What is stored, by each way to name it. */
+async function readCatalogue(db: Db) {
+  const categories = (await findCategories(db)).reverse();
+  const services = await findServices(db);
+  const categoryByName = new Map(categories.map((category) => [folded(category.name), category]));
+  const categoryById = new Map(categories.map((category) => [category.categoryId, category]));
+  const byId = new Map(services.map((service) => [service.serviceId, service]));
+  const byName = Map.groupBy(
+    services.filter(({ kind }) => kind === 'service'),
+    ({ name }) => folded(name),
+  );
+
+  const categoryOf = ({ category = '', categoryId }: GivenService) =>
+    categoryId ? categoryById.get(categoryId) : categoryByName.get(folded(category));
+
+  return {
+    categoryOf,
+    hasCategory: ({ name = '', categoryId = '' }: GivenService) =>
+      categoryById.has(categoryId) || categoryByName.has(folded(name)),
+    isWhole: (serviceId: string) => byId.get(serviceId)?.kind === 'service',
+    /** By name; within the category where one is given. A part has no name that tells it from others. */
+    find(given: GivenService): StoredService[] {
+      const own = byId.get(given.serviceId ?? '');
+      if (own) return [own];
+      if (given.own.part_of) return [];
+      const named = byName.get(folded(given.name ?? '')) ?? [];
+      if (!given.category && !given.categoryId) return named;
+      const within = categoryOf(given)?.categoryId;
+      return named.filter(({ categoryId }) => categoryId === within);
+    },
+  };
 }
 
-const merged = (before: Offer, given: GivenService): Offer => ({
-  ...pricedBy(given, before),
-  description: given.description ?? before.description,
-  durationMinutes: given.durationMinutes ?? before.durationMinutes,
-  beforeMinutes: given.beforeMinutes ?? before.beforeMinutes,
-  afterMinutes: given.afterMinutes ?? before.afterMinutes,
-});
+type Stored = Pick<Candidate<'services'>, 'row' | 'given'> & { exponent: number };
 
-function words(offer: Offer, exponent: number): readonly (readonly [string, string])[] {
-  const amount = (offer.priceMinor / 10 ** exponent).toFixed(exponent);
-  const price = { fixed: amount, from: `from ${amount}`, free: 'free', on_request: 'on request' }[
-    offer.priceKind
-  ];
+function change({ row, given, exponent }: Stored, stored: StoredService): Planned<ServiceWrite> {
+  const { name = '' } = given;
+  const { serviceId, categoryId } = stored;
+  const before = offerOf(stored);
+  const after = merged(before, given);
+  if (stored.processingEnds !== null && stored.processingEnds >= after.durationMinutes) {
+    return refusal(row, name, 'The service would end before its processing time does.');
+  }
+  if (after.priceMinor < Number(stored.depositMinor ?? 0)) {
+    return refusal(row, name, 'The service would cost less than the deposit that it asks for.');
+  }
+  const reasons = isOwn(given) ? reasonsAgainst(name, categoryId, after) : [];
+  if (reasons.length > 0) return refusal(row, name, ...reasons);
+  const changes = changesOf(before, after, exponent);
+  const target = { id: serviceId, fingerprint: stored.fingerprint };
+  const write = { serviceId, ownId: null, name, category: { id: categoryId }, before, after };
+  return verdict({ row, label: name }, target, changes, write);
+}
+
+interface Place {
+  category: { categoryId: string; name: string } | undefined;
+  /** What a part belongs to. */
+  partOf: string | undefined;
+}
+
+/** What a new service lacks. */
+function missingOf(given: GivenService, { category, partOf }: Place): string[] {
+  const { kind = 'service', part_of } = given.own;
+  const isPart = kind !== 'service' || part_of !== undefined;
+  const isLost = isPart && (kind === 'service' || !partOf);
   return [
-    ['Description', offer.description],
-    ['Minutes', String(offer.durationMinutes)],
-    ['Price', price],
-    ['Minutes before', String(offer.beforeMinutes)],
-    ['Minutes after', String(offer.afterMinutes)],
+    ...(given.categoryId && !category ? ['Its category is not here: import category.csv first.'] : []),
+    ...(given.category || given.categoryId ? [] : ['A new service needs a category.']),
+    ...(isLost ? ['The service that it belongs to is not here.'] : []),
+    ...(given.durationMinutes === undefined ? ['A new service needs its minutes.'] : []),
   ];
 }
 
-function changesOf(before: Offer | null, after: Offer, exponent: number): Planned['changes'] {
-  const was = new Map(before ? words(before, exponent) : []);
-  return words(after, exponent).flatMap(([field, is]) => {
-    const old = was.get(field) ?? '';
-    const isNothing = before === null && (is === '' || is === '0');
-    return old === is || isNothing ? [] : [{ field, before: old === '' ? null : old, after: is }];
+function create({ row, given, exponent }: Stored, place: Place): Planned<ServiceWrite> {
+  const { name = '', own } = given;
+  const { category, partOf } = place;
+  const missing = missingOf(given, place);
+  if (missing.length > 0) return refusal(row, name, ...missing);
+  const after = merged(newOffer, given);
+  after.own = { ...after.own, kind: own.kind ?? 'service', ...(partOf && { part_of: partOf }) };
+  const reasons = isOwn(given) && category ? reasonsAgainst(name, category.categoryId, after) : [];
+  if (reasons.length > 0) return refusal(row, name, ...reasons);
+  const changes = [
+    { field: 'Service', before: null, after: name },
+    { field: 'Category', before: null, after: category ? category.name : `${given.category} (new)` },
+    ...changesOf(null, after, exponent),
+  ];
+  return verdict({ row, label: name }, null, changes, {
+    serviceId: null,
+    ownId: given.serviceId ?? null,
+    name,
+    category: category ? { id: category.categoryId } : { name: given.category ?? '' },
+    before: null,
+    after,
   });
 }
 
-const newOffer: Offer = {
-  description: '',
-  durationMinutes: 0,
-  priceKind: 'on_request',
-  priceMinor: 0,
-  beforeMinutes: 0,
-  afterMinutes: 0,
+type Seen = ReturnType<typeof firstRows>;
+
+function planCategory(
+  { row, given }: Candidate<'services'>,
+  catalogue: Catalogue,
+  seen: Seen,
+): Planned<CategoryWrite> {
+  const { name = '', description = '', categoryId: id = '', own } = given;
+  if (catalogue.hasCategory(given)) return skipped(row, name, 'There is a category of this name already.');
+  if (name.length > 80) return refusal(row, name, 'Category: at most 80 characters.');
+  const first = seen(`category ${id}`, row) ?? seen(`category ${folded(name)}`, row);
+  if (first) return refusal(row, name, `Row ${first} is about the same category.`);
+  const changes = [{ field: 'Category', before: null, after: name }];
+  return verdict({ row, label: name }, null, changes, { newCategory: { id, name, description, own } });
+}
+
+const severalOf = ({ category, categoryId }: GivenService): string => {
+  const where = category || categoryId ? 'in this category' : 'in several categories: give the category';
+  return `There are several services of this name ${where}.`;
 };
 
-/** Plans rows of services: by name within their category. */
+/** Plans rows of services: by our own id, then by name within their category. */
 export async function servicePlanner(db: Db, exponent: number) {
-  const categories = new Map(
-    (await findCategories(db)).reverse().map((category) => [folded(category.name), category]),
-  );
-  const byName = Map.groupBy(await findServices(db), ({ name }) => folded(name));
+  const catalogue = await readCatalogue(db);
   const seen = firstRows();
+  /** What services of the file are called here, by the ids that the file has for them. */
+  const ids = new Map<string, string>();
 
-  /** By name; within the category where one is given. */
-  function find({ name = '', category }: GivenService): StoredService[] {
-    const named = byName.get(folded(name)) ?? [];
-    if (!category) return named;
-    const within = categories.get(folded(category))?.categoryId;
-    return named.filter(({ categoryId }) => categoryId === within);
+  function partOf({ own: { part_of: id = '' } }: GivenService): string | undefined {
+    return ids.get(id) ?? (catalogue.isWhole(id) ? id : undefined);
   }
 
-  function planOne({ row, given }: Candidate<'services'>): Planned<ServiceWrite> {
-    const { name = '', category = '' } = given;
-    const [stored, ...others] = find(given);
-    if (others.length > 0) {
-      const where = category ? 'in this category' : 'in several categories: give the category';
-      return refusal(row, name, `There are several services of this name ${where}.`);
-    }
-    const first = seen(stored?.serviceId ?? `${folded(category)}\n${folded(name)}`, row);
+  function planService({ row, given }: Candidate<'services'>): Planned<ServiceWrite> {
+    const { name = '', category = '', serviceId } = given;
+    const [stored, ...others] = catalogue.find(given);
+    if (others.length > 0) return refusal(row, name, severalOf(given));
+    const first = seen(stored?.serviceId ?? serviceId ?? `${folded(category)}\n${folded(name)}`, row);
     if (first) return refusal(row, name, `Row ${first} is about the same service.`);
-    return stored ? change(row, given, stored) : create(row, given, categories.get(folded(category)));
+    const planned = stored
+      ? change({ row, given, exponent }, stored)
+      : create({ row, given, exponent }, { category: catalogue.categoryOf(given), partOf: partOf(given) });
+    const isWhole = given.own.part_of === undefined && planned.outcome !== 'refuse';
+    if (serviceId && isWhole) ids.set(serviceId, stored?.serviceId ?? serviceId);
+    return planned;
   }
 
-  function change(row: number, given: GivenService, stored: StoredService): Planned<ServiceWrite> {
-    const { name = '' } = given;
-    const before = offerOf(stored);
-    const after = merged(before, given);
-    if (stored.processingEnds !== null && stored.processingEnds >= after.durationMinutes) {
-      return refusal(row, name, 'The service would end before its processing time does.');
-    }
-    if (after.priceMinor < Number(stored.depositMinor ?? 0)) {
-      return refusal(row, name, 'The service would cost less than the deposit that it asks for.');
-    }
-    const changes = changesOf(before, after, exponent);
-    const target = { id: stored.serviceId, fingerprint: stored.fingerprint };
-    const write = { serviceId: stored.serviceId, name, category: { id: stored.categoryId }, before, after };
-    return verdict({ row, label: name }, target, changes, write);
+  function planOne(candidate: Candidate<'services'>): Planned<ServiceWrite | CategoryWrite> {
+    const { row, given } = candidate;
+    if (isCategory(given)) return planCategory(candidate, catalogue, seen);
+    const { name = '', own } = given;
+    // The name of an option is the service's with its own.
+    if (!own.part_of && name.length > 120) return refusal(row, name, 'Service: at most 120 characters.');
+    return planService(candidate);
   }
 
-  function create(
-    row: number,
-    given: GivenService,
-    category: { categoryId: string; name: string } | undefined,
-  ): Planned<ServiceWrite> {
-    const { name = '' } = given;
-    const missing = [
-      ...(given.category ? [] : ['A new service needs a category.']),
-      ...(given.durationMinutes === undefined ? ['A new service needs its minutes.'] : []),
-    ];
-    if (missing.length > 0) return refusal(row, name, ...missing);
-    const after = merged(newOffer, given);
-    const into = category ? category.name : `${given.category} (new)`;
-    const changes = [
-      { field: 'Service', before: null, after: name },
-      { field: 'Category', before: null, after: into },
-      ...changesOf(null, after, exponent),
-    ];
-    const write = {
-      serviceId: null,
-      name,
-      category: category ? { id: category.categoryId } : { name: given.category ?? '' },
-      before: null,
-      after,
-    };
-    return verdict({ row, label: name }, null, changes, write);
-  }
-
-  return async (candidates: readonly Candidate<'services'>[]): Promise<Planned<ServiceWrite>[]> =>
-    candidates.map(planOne);
+  /** Parts after what they are parts of, whichever stands first in the file. */
+  return async (candidates: readonly Candidate<'services'>[]) =>
+    candidates
+      .toSorted((a, b) => Number(Boolean(a.given.own.part_of)) - Number(Boolean(b.given.own.part_of)))
+      .map(planOne);
 }

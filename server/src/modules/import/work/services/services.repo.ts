@@ -17,6 +17,9 @@ export interface StoredService {
   processingEnds: number | null;
   /** What is asked for in advance, at least; null for no deposit. */
   depositMinor: number | null;
+  kind: 'service' | 'option' | 'addon';
+  /** All of it, as it is stored. */
+  record: Readonly<Record<string, unknown>>;
   fingerprint: string;
 }
 
@@ -28,7 +31,7 @@ export const findCategories = (db: Db) =>
     .orderBy('category_id')
     .execute();
 
-/** Without options and add-ons, which are parts of others. */
+/** With options and add-ons, which are parts of others. */
 export async function findServices(db: Db): Promise<StoredService[]> {
   const { rows } = await sql<StoredService>`
     select service_id as "serviceId", category_id as "categoryId", name, description,
@@ -36,8 +39,8 @@ export async function findServices(db: Db): Promise<StoredService[]> {
       before_minutes as "beforeMinutes", after_minutes as "afterMinutes",
       processing_start_minute + processing_minutes as "processingEnds",
       case deposit_kind when 'none' then null when 'business' then null when 'fixed' then deposit_value else 1 end::bigint as "depositMinor",
-      fingerprint(to_jsonb(service)) as fingerprint
-    from service where kind = 'service' order by service_id`.execute(db);
+      kind, to_jsonb(service) as record, fingerprint(to_jsonb(service)) as fingerprint
+    from service order by service_id`.execute(db);
   return rows;
 }
 
@@ -46,12 +49,12 @@ export const findCurrency = (db: Db) =>
 
 export async function insertCategories(
   tx: Tx,
-  categories: readonly Pick<Insertable<CategoryTable>, 'category_id' | 'name'>[],
+  categories: readonly Insertable<CategoryTable>[],
 ): Promise<void> {
   for (const category of categories) {
     await tx
       .insertInto('category')
-      .values({ ...category, position: sql`(select coalesce(max(position), 0) + 1 from category)` })
+      .values({ position: sql`(select coalesce(max(position), 0) + 1 from category)`, ...category })
       .execute();
   }
 }

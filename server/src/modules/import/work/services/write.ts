@@ -1,8 +1,10 @@
 import { folded } from '@daybook/domain/text/folding';
 import type { Tx } from '../../../../platform/database/types.ts';
+import { filledColumns, ownServiceColumns } from '../../rows/own-cells.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../work.repo.ts';
-import type { Offer, ServiceWrite } from './plan.ts';
+import type { Offer } from './offer.ts';
+import type { CategoryWrite, ServiceWrite } from './plan.ts';
 import { insertCategories, insertServices, lastPosition } from './services.repo.ts';
 
 const columnsOf = (offer: Offer) => ({
@@ -12,6 +14,30 @@ const columnsOf = (offer: Offer) => ({
   price_minor: offer.priceMinor,
   before_minutes: offer.beforeMinutes,
   after_minutes: offer.afterMinutes,
+  ...filledColumns(offer.own, ownServiceColumns),
+});
+
+/** As they were, with nothing where there was nothing yet. */
+const columnsBefore = (before: Offer, after: Offer) => ({
+  ...Object.fromEntries(ownServiceColumns.filter((name) => name in after.own).map((name) => [name, null])),
+  ...columnsOf(before),
+});
+
+/** What only who is new has; lists are written as JSON. */
+const newColumnsOf = ({ own }: Offer) => ({
+  ...(own.kind && { kind: own.kind }),
+  ...(own.part_of && { part_of: own.part_of }),
+  ...(own.custom_fields && { custom_fields: JSON.stringify(own.custom_fields) }),
+});
+
+const categoryColumnsOf = ({ id, name, description, own }: CategoryWrite['newCategory']) => ({
+  category_id: id,
+  name,
+  description: description || null,
+  ...(own.position !== undefined && { position: own.position }),
+  color: own.color ?? null,
+  active: own.active ?? true,
+  online_visible: own.online_visible ?? true,
 });
 
 /** Writes services, and the categories that they are the first of. */
@@ -40,16 +66,19 @@ export function serviceWriter(deps: WorkDeps) {
     }));
   }
 
-  return async (tx: Tx, planned: readonly Planned<ServiceWrite>[]): Promise<Written[]> => {
-    const writes = planned.flatMap(({ write }) => (write ? [write] : []));
+  return async (tx: Tx, planned: readonly Planned<ServiceWrite | CategoryWrite>[]): Promise<Written[]> => {
+    const all = planned.flatMap(({ write }) => (write ? [write] : []));
+    const ownCategories = all.flatMap((write) => ('newCategory' in write ? [write.newCategory] : []));
+    await insertCategories(tx, ownCategories.map(categoryColumnsOf));
+    const writes = all.flatMap((write) => ('newCategory' in write ? [] : [write]));
     const categories = await categoryIdsFor(tx, writes);
     const position = await lastPosition(tx);
     const created = writes
       .filter(({ serviceId }) => serviceId === null)
-      .map((write, at) => ({ ...write, id: deps.newId(), position: position + 1 + at }));
+      .map((write, at) => ({ ...write, id: write.ownId ?? deps.newId(), position: position + 1 + at }));
     const changed = writes.flatMap(({ serviceId, before, after, name }) =>
       serviceId && before
-        ? [{ id: serviceId, name, before: columnsOf(before), after: columnsOf(after) }]
+        ? [{ id: serviceId, name, before: columnsBefore(before, after), after: columnsOf(after) }]
         : [],
     );
     await insertServices(
@@ -60,6 +89,7 @@ export function serviceWriter(deps: WorkDeps) {
         category_id: 'id' in category ? category.id : (made.get(folded(category.name)) ?? ''),
         position: place,
         ...columnsOf(after),
+        ...newColumnsOf(after),
       })),
     );
     await setColumns(
@@ -68,6 +98,7 @@ export function serviceWriter(deps: WorkDeps) {
       changed.map(({ id, after }) => ({ id, fields: after })),
     );
     return [
+      ...ownCategories.map(({ id, name }): Written => ({ kind: 'category', id, label: name, before: null })),
       ...categories,
       ...created.map(({ id, name }): Written => ({ kind: 'service', id, label: name, before: null })),
       ...changed.map(({ id, name, before }): Written => ({ kind: 'service', id, label: name, before })),

@@ -1,9 +1,19 @@
+import { fieldLabel } from '@daybook/domain/import/fields';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
+import { filledColumns, type OwnOfStaff, ownStaffColumns } from '../../rows/own-cells.ts';
 import type { GivenStaff } from '../../rows/row-columns.ts';
-import { type Candidate, firstRows, type Planned, refusal, verdict } from '../planned.ts';
-import { findSold, findStaff, type SoldService, type StoredStaff } from './staff.repo.ts';
+import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
+import {
+  findPerformable,
+  findPerformed,
+  findSold,
+  findStaff,
+  type Performed,
+  type SoldService,
+  type StoredStaff,
+} from './staff.repo.ts';
 
 /** A staff member as far as a file tells of them. */
 export interface Person {
@@ -13,24 +23,34 @@ export interface Person {
   bio: string;
   /** Names, each once; what a file does not name they perform all the same. */
   services: readonly string[];
+  /** What only our own export tells. */
+  own: OwnOfStaff;
+}
+
+/** One more service that somebody performs. */
+export interface PerformWrite {
+  performed: Performed;
 }
 
 export interface StaffWrite {
   staffId: string | null;
+  /** Of who is new: the id that they had when they were exported from here. */
+  ownId: string | null;
   before: Person | null;
   after: Person;
   /** What the file has them perform. */
   serviceIds: readonly string[];
 }
 
-const personOf = ({ name, email, title, bio, services }: StoredStaff): Person => ({
+const personOf = ({ name, email, title, bio, services, record }: StoredStaff): Person => ({
   name,
   email: email ?? '',
   title: title ?? '',
   bio: bio ?? '',
   services,
+  own: filledColumns(record, ownStaffColumns),
 });
-const nobody: Person = { name: '', email: '', title: '', bio: '', services: [] };
+const nobody: Person = { name: '', email: '', title: '', bio: '', services: [], own: {} };
 
 function merged(before: Person, given: GivenStaff, sold: readonly SoldService[]): Person {
   const isSameName = folded(given.name ?? '') === folded(before.name);
@@ -41,15 +61,31 @@ function merged(before: Person, given: GivenStaff, sold: readonly SoldService[])
     title: given.title ?? before.title,
     bio: given.bio ?? before.bio,
     services: [...new Set([...before.services, ...sold.map(({ name }) => name)])],
+    own: { ...before.own, ...filledColumns(given.own, ownStaffColumns) },
   };
 }
 
-const shown: readonly (readonly [Exclude<keyof Person, 'services'>, string])[] = [
+const shown: readonly (readonly [Exclude<keyof Person, 'services' | 'own'>, string])[] = [
   ['name', 'Staff member'],
   ['email', 'E-mail'],
   ['title', 'Job title'],
   ['bio', 'About'],
 ];
+
+function wordOf(own: OwnOfStaff, key: keyof OwnOfStaff): string | null {
+  const value = own[key];
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined) return null;
+  // What is stored comes as JSON, where a moment is text.
+  return key === 'archived_at' ? new Date(value).toISOString() : String(value);
+}
+
+const ownChanges = (before: OwnOfStaff, after: OwnOfStaff): Planned['changes'] =>
+  ownStaffColumns.flatMap((column) => {
+    const key = column as keyof OwnOfStaff;
+    const [was, is] = [wordOf(before, key), wordOf(after, key)];
+    return was === is || is === null ? [] : [{ field: fieldLabel('staff', key), before: was, after: is }];
+  });
 
 const changesOf = (before: Person, after: Person): Planned['changes'] => [
   ...shown.flatMap(([key, field]) =>
@@ -58,6 +94,7 @@ const changesOf = (before: Person, after: Person): Planned['changes'] => [
   ...(before.services.length === after.services.length
     ? []
     : [{ field: 'Services', before: before.services.join(', ') || null, after: after.services.join(', ') }]),
+  ...ownChanges(before.own, after.own),
 ];
 
 type Found = { stored: StoredStaff | undefined } | { reason: string };
@@ -72,7 +109,7 @@ function change(
   const before = personOf(stored);
   const after = merged(before, given, sold);
   const target = { id: stored.staffId, fingerprint: stored.fingerprint };
-  const write = { staffId: stored.staffId, before, after, serviceIds: idsOf(sold) };
+  const write = { staffId: stored.staffId, ownId: null, before, after, serviceIds: idsOf(sold) };
   return verdict({ row, label: labelOf(given) }, target, changesOf(before, after), write);
 }
 
@@ -82,17 +119,43 @@ function create({ row, given }: Candidate<'staff'>, sold: readonly SoldService[]
   const label = labelOf(given);
   if (!given.name) return refusal(row, label, 'A new staff member needs a name.');
   const after = merged(nobody, given, sold);
-  const write = { staffId: null, before: null, after, serviceIds: idsOf(sold) };
+  const write = { staffId: null, ownId: given.staffId ?? null, before: null, after, serviceIds: idsOf(sold) };
   return verdict({ row, label }, null, changesOf(nobody, after), write);
 }
 
-/** Plans rows of staff: by e-mail, then by name where nobody else is called so and no other address stands there. */
+/** A row of `staff_service`. */
+const isPerformed = ({ staffId, serviceId, name, email }: GivenStaff) =>
+  staffId !== undefined && serviceId !== undefined && !name && !email;
+
+/** Plans rows of staff: by our own id, by e-mail, then by name where nobody else is called so and no other address stands there. */
 export async function staffPlanner(db: Db) {
   const all = await findStaff(db);
   const byEmail = Map.groupBy(all, ({ email }) => emailKey(email ?? ''));
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   const soldAs = Map.groupBy(await findSold(db), ({ name }) => folded(name));
+  const byId = new Map(all.map((one) => [one.staffId, one]));
+  const services = new Map((await findPerformable(db)).map((one) => [one.serviceId, one]));
+  const performedKey = ({ staffId, serviceId }: Performed) => `${staffId} ${serviceId}`;
+  const performed = new Map((await findPerformed(db)).map((one) => [performedKey(one), one]));
   const seen = firstRows();
+
+  function planPerformed({ row, given }: Candidate<'staff'>): Planned<PerformWrite> {
+    const { staffId = '', serviceId = '', own } = given;
+    const [stored, service] = [byId.get(staffId), services.get(serviceId)];
+    if (!stored) return refusal(row, '', 'This staff member is not here: import staff.csv first.');
+    if (!service) return refusal(row, stored.name, 'This service is not here: import service.csv first.');
+    const { duration_minutes: durationMinutes = null, price_minor: priceMinor = null } = own;
+    const wanted = { staffId, serviceId, durationMinutes, priceMinor };
+    const known = performed.get(performedKey(wanted));
+    const first = seen(performedKey(wanted), row);
+    if (first) return refusal(row, stored.name, `Row ${first} is about the same service of theirs.`);
+    if (known?.durationMinutes === durationMinutes && known.priceMinor === priceMinor)
+      return skipped(row, stored.name, 'Everything is stored like this already.');
+    if (known) return refusal(row, stored.name, 'They perform this service at a time or price of their own.');
+    const target = { id: staffId, fingerprint: stored.fingerprint };
+    const changes = [{ field: 'Services', before: null, after: service.name }];
+    return verdict({ row, label: stored.name }, target, changes, { performed: wanted });
+  }
 
   /** What is meant by the names of services; or why one of them says nothing. */
   function servicesOf({ services = [] }: GivenStaff): { sold: SoldService[] } | { reason: string } {
@@ -106,21 +169,30 @@ export async function staffPlanner(db: Db) {
     return { sold };
   }
 
-  function find({ name, email }: GivenStaff): Found {
-    const holders = email ? (byEmail.get(emailKey(email)) ?? []) : [];
-    if (holders.length > 1) return { reason: 'Several staff members have this e-mail address.' };
-    if (holders.length === 1) return { stored: holders[0] };
-    const named = (name ? (byName.get(folded(name)) ?? []) : []).filter((one) => !email || !one.email);
+  function findNamed({ name = '', email }: GivenStaff): Found {
+    const named = (byName.get(folded(name)) ?? []).filter((one) => !email || !one.email);
     if (named.length > 1) return { reason: 'Several staff members are called so: give the e-mail address.' };
     return { stored: named[0] };
   }
 
-  function planOne(candidate: Candidate<'staff'>): Planned<StaffWrite> {
+  function find(given: GivenStaff): Found {
+    const own = byId.get(given.staffId ?? '');
+    if (own) return { stored: own };
+    const holders = given.email ? (byEmail.get(emailKey(given.email)) ?? []) : [];
+    if (holders.length > 1) return { reason: 'Several staff members have this e-mail address.' };
+    if (holders.length === 1) return { stored: holders[0] };
+    // Whom our own export tells apart by their ids are different people, whatever they are called.
+    return given.staffId ? { stored: undefined } : findNamed(given);
+  }
+
+  function planOne(candidate: Candidate<'staff'>): Planned<StaffWrite | PerformWrite> {
     const { row, given } = candidate;
+    if (isPerformed(given)) return planPerformed(candidate);
     const label = labelOf(given);
     const found = find(given);
     if ('reason' in found) return refusal(row, label, found.reason);
-    const key = found.stored?.staffId ?? (given.email ? emailKey(given.email) : folded(label));
+    const key =
+      found.stored?.staffId ?? given.staffId ?? (given.email ? emailKey(given.email) : folded(label));
     const first = seen(key, row);
     if (first) return refusal(row, label, `Row ${first} is about the same staff member.`);
     const named = servicesOf(given);
@@ -128,6 +200,6 @@ export async function staffPlanner(db: Db) {
     return found.stored ? change(candidate, found.stored, named.sold) : create(candidate, named.sold);
   }
 
-  return async (candidates: readonly Candidate<'staff'>[]): Promise<Planned<StaffWrite>[]> =>
+  return async (candidates: readonly Candidate<'staff'>[]): Promise<Planned<StaffWrite | PerformWrite>[]> =>
     candidates.map(planOne);
 }

@@ -11,8 +11,40 @@ export interface StoredStaff {
   bio: string | null;
   /** What they perform, by name. */
   services: string[];
+  /** All of it, as it is stored. */
+  record: Readonly<Record<string, unknown>>;
   fingerprint: string;
 }
+
+/** That somebody performs a service; null is as the service says. */
+export interface Performed {
+  staffId: string;
+  serviceId: string;
+  durationMinutes: number | null;
+  priceMinor: number | null;
+}
+
+export const findPerformed = (db: Db): Promise<Performed[]> =>
+  db
+    .selectFrom('staff_service')
+    .select(['staff_id as staffId', 'service_id as serviceId', 'duration_minutes as durationMinutes'])
+    .select('price_minor as priceMinor')
+    .execute();
+
+export async function insertPerformed(tx: Tx, performed: readonly Performed[]): Promise<void> {
+  if (performed.length === 0) return;
+  const rows = performed.map(({ staffId, serviceId, durationMinutes, priceMinor }) => ({
+    staff_id: staffId,
+    service_id: serviceId,
+    duration_minutes: durationMinutes,
+    price_minor: priceMinor,
+  }));
+  await tx.insertInto('staff_service').values(rows).execute();
+}
+
+/** What can be performed, parts and what is not sold any more among it. */
+export const findPerformable = (db: Db): Promise<SoldService[]> =>
+  db.selectFrom('service').select(['service_id as serviceId', 'name']).execute();
 
 /** What a file may have somebody perform. */
 export interface SoldService {
@@ -22,7 +54,8 @@ export interface SoldService {
 
 export async function findStaff(db: Db): Promise<StoredStaff[]> {
   const { rows } = await sql<StoredStaff>`
-    select staff_id as "staffId", name, email, title, bio, fingerprint(to_jsonb(staff)) as fingerprint,
+    select staff_id as "staffId", name, email, title, bio, to_jsonb(staff) as record,
+      fingerprint(to_jsonb(staff)) as fingerprint,
       array(
         select service.name from staff_service join service using (service_id)
         where staff_service.staff_id = staff.staff_id and service.kind = 'service'

@@ -1,31 +1,64 @@
 import type { Tx } from '../../../../platform/database/types.ts';
 import { findZone } from '../../../../platform/database/zone.ts';
+import { filledColumns, ownStaffColumns } from '../../rows/own-cells.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../work.repo.ts';
-import type { Person, StaffWrite } from './plan.ts';
-import { addedServices, addServices, insertStaff, lastPosition } from './staff.repo.ts';
+import type { PerformWrite, Person, StaffWrite } from './plan.ts';
+import {
+  addedServices,
+  addServices,
+  insertPerformed,
+  insertStaff,
+  lastPosition,
+  type Performed,
+} from './staff.repo.ts';
 
-const columnsOf = ({ name, email, title, bio }: Person) => ({
+const columnsOf = ({ name, email, title, bio, own }: Person) => ({
   name,
   email: email || null,
   title: title || null,
   bio: bio || null,
+  ...filledColumns(own, ownStaffColumns),
 });
+
+/** As they were, with nothing where there was nothing yet. */
+const columnsBefore = (before: Person, after: Person) => ({
+  ...Object.fromEntries(ownStaffColumns.filter((name) => name in after.own).map((name) => [name, null])),
+  ...columnsOf(before),
+});
+
+async function writePerformed(
+  tx: Tx,
+  rows: readonly { label: string; performed: Performed }[],
+): Promise<Written[]> {
+  await insertPerformed(
+    tx,
+    rows.map(({ performed }) => performed),
+  );
+  return [...Map.groupBy(rows, ({ performed }) => performed.staffId)].map(([id, own]) => ({
+    kind: 'staff',
+    id,
+    label: own[0]?.label ?? '',
+    before: { [addedServices]: own.map(({ performed }) => performed.serviceId) },
+  }));
+}
 
 /** Writes staff members. Who is new is there when the business is open, in its zone. */
 export async function writeStaff(
   deps: WorkDeps,
   tx: Tx,
-  planned: readonly Planned<StaffWrite>[],
+  planned: readonly Planned<StaffWrite | PerformWrite>[],
 ): Promise<Written[]> {
-  const writes = planned.flatMap(({ label, write }) => (write ? [{ label, ...write }] : []));
+  const all = planned.flatMap(({ label, write }) => (write ? [{ label, ...write }] : []));
+  const writes = all.flatMap((write) => ('performed' in write ? [] : [write]));
+  const performed = all.flatMap((write) => ('performed' in write ? [write] : []));
   const [zone, position] = [await findZone(tx), await lastPosition(tx)];
   const made = writes
     .filter(({ staffId }) => staffId === null)
-    .map((write, at) => ({ ...write, id: deps.newId(), position: position + 1 + at }));
+    .map((write, at) => ({ ...write, id: write.ownId ?? deps.newId(), position: position + 1 + at }));
   const changed = writes.flatMap(({ label, staffId, before, after, serviceIds }) =>
     staffId && before
-      ? [{ id: staffId, label, before: columnsOf(before), after: columnsOf(after), serviceIds }]
+      ? [{ id: staffId, label, before: columnsBefore(before, after), after: columnsOf(after), serviceIds }]
       : [],
   );
   await insertStaff(
@@ -49,5 +82,5 @@ export async function writeStaff(
     const added = await addServices(tx, id, serviceIds);
     written.push({ kind: 'staff', id, label, before: { ...before, [addedServices]: added } });
   }
-  return written;
+  return [...written, ...(await writePerformed(tx, performed))];
 }

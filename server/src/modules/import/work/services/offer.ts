@@ -1,0 +1,101 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import { fieldLabel } from '@daybook/domain/import/fields';
+import type { PriceKind } from '@daybook/domain/money';
+import { filledColumns, type OwnOfServices, ownServiceColumns } from '../../rows/own-cells.ts';
+import type { GivenService } from '../../rows/row-columns.ts';
+import type { Planned } from '../planned.ts';
+import type { StoredService } from './services.repo.ts';
+
+/** A service as far as a file tells of it. */
+export interface Offer {
+  description: string;
+  durationMinutes: number;
+  priceKind: PriceKind;
+  priceMinor: number;
+  beforeMinutes: number;
+  afterMinutes: number;
+  /** What only our own export tells. */
+  own: OwnOfServices;
+}
+
+export const offerOf = (stored: StoredService): Offer => ({
+  description: stored.description ?? '',
+  durationMinutes: stored.durationMinutes,
+  priceKind: stored.priceKind,
+  priceMinor: Number(stored.priceMinor),
+  beforeMinutes: stored.beforeMinutes,
+  afterMinutes: stored.afterMinutes,
+  own: { ...filledColumns(stored.record, ownServiceColumns), kind: stored.kind },
+});
+
+/** A price makes a service cost something, and none makes it free; "from" stays. */
+function pricedBy(given: GivenService, before: Offer): Pick<Offer, 'priceKind' | 'priceMinor'> {
+  const { price_kind: priceKind, price_minor: priceMinor = 0 } = given.own;
+  if (priceKind !== undefined) return { priceKind, priceMinor };
+  if (given.price === undefined) return before;
+  if (given.price === 0) return { priceKind: 'free', priceMinor: 0 };
+  return { priceKind: before.priceKind === 'from' ? 'from' : 'fixed', priceMinor: given.price };
+}
+
+export const merged = (before: Offer, given: GivenService): Offer => ({
+  ...pricedBy(given, before),
+  description: given.description ?? before.description,
+  durationMinutes: given.durationMinutes ?? before.durationMinutes,
+  beforeMinutes: given.beforeMinutes ?? before.beforeMinutes,
+  afterMinutes: given.afterMinutes ?? before.afterMinutes,
+  own: { ...before.own, ...pick(given.own) },
+});
+
+/** What of it may change: the price stands in the offer itself, and what a part belongs to stays. */
+const pick = (own: OwnOfServices): OwnOfServices => filledColumns(own, ownServiceColumns);
+
+function wordOf(value: OwnOfServices[keyof OwnOfServices]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (!Array.isArray(value)) return String(value ?? '');
+  return JSON.stringify(value.map((one) => (typeof one === 'object' ? questionOf(one) : one)));
+}
+
+/** In one order, however the database keeps it. */
+const questionOf = ({ fieldId, label, kind, required, options }: CustomField) => [
+  label,
+  kind,
+  required,
+  options,
+  fieldId,
+];
+
+function words(offer: Offer, exponent: number): readonly (readonly [string, string])[] {
+  const amount = (offer.priceMinor / 10 ** exponent).toFixed(exponent);
+  const price = { fixed: amount, from: `from ${amount}`, free: 'free', on_request: 'on request' }[
+    offer.priceKind
+  ];
+  return [
+    ['Description', offer.description],
+    ['Minutes', String(offer.durationMinutes)],
+    ['Price', price],
+    ['Minutes before', String(offer.beforeMinutes)],
+    ['Minutes after', String(offer.afterMinutes)],
+    ...Object.entries(pick(offer.own)).map(
+      ([key, value]) => [fieldLabel('services', key), wordOf(value)] as const,
+    ),
+  ];
+}
+
+export function changesOf(before: Offer | null, after: Offer, exponent: number): Planned['changes'] {
+  const was = new Map(before ? words(before, exponent) : []);
+  return words(after, exponent).flatMap(([field, is]) => {
+    const old = was.get(field) ?? '';
+    const isNothing = before === null && ['', '0', 'no'].includes(is);
+    return old === is || isNothing ? [] : [{ field, before: old === '' ? null : old, after: is }];
+  });
+}
+
+export const newOffer: Offer = {
+  description: '',
+  durationMinutes: 0,
+  priceKind: 'on_request',
+  priceMinor: 0,
+  beforeMinutes: 0,
+  afterMinutes: 0,
+  own: {},
+};
