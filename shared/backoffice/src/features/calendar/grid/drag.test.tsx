@@ -1,5 +1,5 @@
 import { toPx } from '@daybook/domain/calendar/scale';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openCalendar } from '../testing/calendar-screen.tsx';
 
 /** The window has no layout here: a point left of zero is in the first column, any other in the last one. */
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const drawn = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const asked = () => screen.findByRole('dialog');
 
 test('what is let go before anything is drawn is dropped where it was let go', async () => {
