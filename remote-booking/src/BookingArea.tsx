@@ -1,5 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
-import { keepNumberStyle } from '@daybook/domain/number-style';
+import { setNumberStyle } from '@daybook/domain/number-style';
 import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
@@ -17,7 +17,7 @@ export function BookingArea() {
   const { data: site } = useQuery(siteQueries.get());
   if (site) {
     keepTimeStyle(site);
-    keepNumberStyle(site.locale);
+    setNumberStyle(site.locale);
   }
   const now = useNow();
   const { parentPage, contentRef } = useFrame();

@@ -1,6 +1,6 @@
 // node server/bench/lists.ts [small] [large]: what dashboards and lists cost with ten thousand bookings and with a
 // million, asked by turns in one run. Wants the PostgreSQL of TEST_DATABASE_URL.
-import { periodCalled, periodNames } from '@daybook/domain/report-period';
+import { namedPeriod, periodNames } from '@daybook/domain/report-period';
 import { type Asker, asOwner, asStaff, compareAll } from './rigs.ts';
 
 const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
@@ -11,7 +11,7 @@ const daysAhead = 14;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const reports = [
-  ...periodNames.map((name) => [name, periodCalled(name, day(0))] as const),
+  ...periodNames.map((name) => [name, namedPeriod(name, day(0))] as const),
   ['a year', { from: day(-365), to: day(0) }] as const,
   ['the fortnight to come', { from: day(0), to: day(13) }] as const,
 ].map(([name, { from, to }]): [string, string] => [`report ${name}`, `report?from=${from}&to=${to}`]);

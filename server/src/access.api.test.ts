@@ -1,6 +1,6 @@
 import { type EndpointKey, endpoints } from '@daybook/contract/endpoints';
 import { type Actor, can, permissions, reachOf, type Scopes, type UserType } from '@daybook/domain/people';
-import { builtInRoles, decidedOf, roleInForce, scopesFor, scopesOf } from '@daybook/domain/roles';
+import { builtInRoles, changedScopes, effectiveRole, scopesFor, scopesOf } from '@daybook/domain/roles';
 import { newUuid } from './platform/clock.ts';
 import { placesAsked, placesOf } from './testing/access/places.ts';
 import type { Asker, ObjectRule, Outcome, Owner, Rule } from './testing/access/rule.ts';
@@ -77,7 +77,7 @@ async function addPeople(staff: Record<Whose, string>): Promise<Person[]> {
     }),
   );
   for (const [name, wanted] of Object.entries(ownRoles)) {
-    const scopes = decidedOf(null, wanted);
+    const scopes = changedScopes(null, wanted);
     const { role } = await db
       .insertInto('role')
       .values({ name, scopes: JSON.stringify(scopes) })
@@ -101,7 +101,7 @@ async function addPeople(staff: Record<Whose, string>): Promise<Person[]> {
           userId,
           role,
           userType,
-          scopes: scopesOf(roleInForce({ userType, role }), scopes),
+          scopes: scopesOf(effectiveRole({ userType, role }), scopes),
           staffId: staff.own,
           teamIds: [staff.team],
         },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { Email } from '@daybook/contract/values';
-import { mostSessionDays } from '@daybook/domain/sign-in-rules';
+import { maxSessionDays } from '@daybook/domain/sign-in-rules';
 import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
@@ -131,7 +131,7 @@ const Environment = z.object({
     .refine(isOnThisMachine, 'an address on this machine like http://127.0.0.1:4010')
     .optional(),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
-  DAYBOOK_SESSION_DAYS: number(1, mostSessionDays, 30),
+  DAYBOOK_SESSION_DAYS: number(1, maxSessionDays, 30),
   SMTP_URL: z
     .string()
     .refine(isUrlOf(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587')

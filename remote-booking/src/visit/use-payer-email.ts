@@ -1,5 +1,5 @@
 import { needsEmail, type OnlineProvider } from '@daybook/domain/payments';
-import { cleanEmail, faultOfEmail } from '@daybook/domain/text/email-address';
+import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { useRef, useState } from 'react';
 
 /** The address that somebody enters to pay, where the business has none of theirs and a provider needs one. */
@@ -8,7 +8,7 @@ export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProv
   const [typed, setTyped] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const cleaned = cleanEmail(typed);
-  const fault = cleaned === '' ? 'Enter an e-mail address.' : faultOfEmail(cleaned);
+  const fault = cleaned === '' ? 'Enter an e-mail address.' : emailProblem(cleaned);
   return {
     field,
     typed,

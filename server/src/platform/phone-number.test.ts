@@ -1,4 +1,4 @@
-import { cleanPhone, faultOfPhone } from '@daybook/domain/text/typed-phone';
+import { cleanPhone, phoneProblem } from '@daybook/domain/text/typed-phone';
 import fc from 'fast-check';
 import { countryOf, phoneKey, phoneWord } from './phone-number.ts';
 
@@ -69,7 +69,7 @@ test('law: a number is one number in the digits, dashes and plus signs of every 
         const typed = `${plus}234${gap}${number}`.replace(/[0-9]/g, (digit) =>
           String.fromCodePoint(zero + Number(digit)),
         );
-        expect(faultOfPhone(cleanPhone(typed))).toBeNull();
+        expect(phoneProblem(cleanPhone(typed))).toBeNull();
         expect(phoneKey(typed, lagos)).toBe(`234${number}`);
       },
     ),

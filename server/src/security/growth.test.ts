@@ -5,13 +5,13 @@ import { headingKey } from '@daybook/domain/import/headings';
 import { parseAmount, parseList, parseMinutes, parseYesNo, splitName } from '@daybook/domain/import/typed';
 import { withoutEndZeros } from '@daybook/domain/invoicing/exact';
 import { mailName } from '@daybook/domain/messages/mail-name';
-import { piecesOf, problemsOf } from '@daybook/domain/messages/template';
+import { piecesOf, validateMessageText } from '@daybook/domain/messages/template';
 import { isInDomains } from '@daybook/domain/sign-in-rules';
 import { cleanText } from '@daybook/domain/text/clean';
-import { cleanEmail, emailKey, faultOfEmail } from '@daybook/domain/text/email-address';
-import { folded } from '@daybook/domain/text/folding';
+import { cleanEmail, emailKey, emailProblem } from '@daybook/domain/text/email-address';
+import { foldText } from '@daybook/domain/text/folding';
 import { cleanName, hasWebAddress, isVisible } from '@daybook/domain/text/person-name';
-import { cleanPhone, digitsOf, faultOfPhone, isPhoneLike } from '@daybook/domain/text/typed-phone';
+import { cleanPhone, digitsOf, isPhoneLike, phoneProblem } from '@daybook/domain/text/typed-phone';
 import { normalized } from '@daybook/domain/unicode';
 import { parseCookie } from 'cookie';
 import { readCursor } from '../modules/bookings/register/register-cursor.ts';
@@ -62,11 +62,11 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
   'the key of an e-mail address': emailKey,
   'the key of a phone number': (text) => phoneKey(text, zone),
   'the word of a phone number': (text) => phoneWord(text, zone) + digitsOf(text),
-  'text that is searched': folded,
+  'text that is searched': foldText,
   'text without what nobody sees': cleanText,
   'the name of a person': (text) => [cleanName(text), isVisible(text), hasWebAddress(text)],
-  'a phone number': (text) => [cleanPhone(text), faultOfPhone(text), isPhoneLike(text)],
-  'an e-mail address': (text) => [cleanEmail(text), faultOfEmail(text)],
+  'a phone number': (text) => [cleanPhone(text), phoneProblem(text), isPhoneLike(text)],
+  'an e-mail address': (text) => [cleanEmail(text), emailProblem(text)],
   'is an address in a domain': (text) => isInDomains(text, ['example.com']),
   'the name of a device': deviceName,
   'the network of an address': networkOf,
@@ -88,7 +88,7 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
   'a file that is decoded': (text) => decodeText(Buffer.from(text)),
   'a cell of a CSV file': csvField,
   'the text of a message': (text) =>
-    problemsOf({ kind: 'booking_confirmed', audience: 'customer' }, { subject: text, body: text }),
+    validateMessageText({ kind: 'booking_confirmed', audience: 'customer' }, { subject: text, body: text }),
   'the pieces of a message': piecesOf,
   'the name of a mail': mailName,
   'a mail': (text) =>

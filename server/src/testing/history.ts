@@ -1,5 +1,5 @@
 import { type CountedAppointment, figuresOf, sumFigures } from '@daybook/domain/figures';
-import { daysOf, type Period } from '@daybook/domain/report-period';
+import { daysOf, type ReportPeriod } from '@daybook/domain/report-period';
 import { minuteMs, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import { readReport } from '../modules/reports/report.queries.ts';
 import type { SignedIn } from '../platform/http/api.ts';
@@ -99,7 +99,7 @@ export async function putVisit(
 }
 
 /** The same question, answered by going through everything there is. */
-async function bruteForce(server: TestServer, staffId: string | null, asked: Period) {
+async function bruteForce(server: TestServer, staffId: string | null, asked: ReportPeriod) {
   const { db } = server.engine;
   const { zone } = await db.selectFrom('business').select('zone').executeTakeFirstOrThrow();
   const clock = wallClock(zone);
@@ -133,13 +133,17 @@ async function bruteForce(server: TestServer, staffId: string | null, asked: Per
 }
 
 /** Compares reports of these periods, for everybody, Ada and her team, with a count of everything. */
-export async function expectTruth(server: TestServer, desk: Desk, periods: readonly Period[]): Promise<void> {
+export async function expectTruth(
+  server: TestServer,
+  desk: Desk,
+  periods: readonly ReportPeriod[],
+): Promise<void> {
   for (const asked of periods)
     for (const actor of [everyone, asStaff(desk.ada), asTeam(desk)])
       await expectTruthOf(server, actor, asked);
 }
 
-async function expectTruthOf(server: TestServer, actor: SignedIn, asked: Period): Promise<void> {
+async function expectTruthOf(server: TestServer, actor: SignedIn, asked: ReportPeriod): Promise<void> {
   const isOwn = actor.scopes['report.view'] === 'own';
   const { days, sum } = await bruteForce(server, isOwn ? (actor.staffId ?? null) : null, asked);
   const report = await readReport(server.deps, actor, asked);

@@ -1,4 +1,4 @@
-import { mostSeriesDates } from '@daybook/domain/series';
+import { maxSeriesDates } from '@daybook/domain/series';
 import { z } from 'zod';
 import { Slot, StartRefusal } from './slots.ts';
 import { AmountMinor, Day, Id, Instant } from './values.ts';
@@ -12,12 +12,12 @@ export const DeskRepeat = z.strictObject({
   /** So many visits, the first one included; or as many as there are until a day, that included. */
   ends: z.union([
     z.strictObject({
-      count: z.int().min(2, 'At least 2 visits.').max(mostSeriesDates, `At most ${mostSeriesDates} visits.`),
+      count: z.int().min(2, 'At least 2 visits.').max(maxSeriesDates, `At most ${maxSeriesDates} visits.`),
     }),
     z.strictObject({ until: Day }),
   ]),
   /** Days that are left out. */
-  skip: z.array(Day).max(mostSeriesDates).default([]),
+  skip: z.array(Day).max(maxSeriesDates).default([]),
 });
 export type DeskRepeat = z.input<typeof DeskRepeat>;
 
@@ -48,7 +48,7 @@ export const DeskDate = z.object({
 export type DeskDate = z.infer<typeof DeskDate>;
 
 /** Bookings of a series, each with the version that was seen. */
-export const SeenBookings = z.array(z.strictObject({ bookingId: Id, version: z.int() })).max(mostSeriesDates);
+export const SeenBookings = z.array(z.strictObject({ bookingId: Id, version: z.int() })).max(maxSeriesDates);
 
 /** The body of 409 `slot_taken` and `slot_unavailable` in the back office. */
 export const DeskConflict = z.object({

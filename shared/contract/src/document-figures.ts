@@ -1,6 +1,6 @@
 import { type CreditedQuantity, creditOfLines } from '@daybook/domain/invoicing/credit';
 import type { DocumentFigures } from '@daybook/domain/invoicing/document';
-import { divideRounded, minorOf } from '@daybook/domain/invoicing/exact';
+import { divideRounded, toMinorNumber } from '@daybook/domain/invoicing/exact';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import type { InvoiceDocument } from './invoice-document.ts';
 
@@ -36,7 +36,7 @@ export const totalsIn = ({ lines, taxes, totals }: InvoiceDocument): DocumentTot
 
 /** An amount of what is to be paid, in what the document comes to before withholding and coins; and the other way. */
 export const scaledBy = (amount: number, from: number, to: number): number =>
-  from === to ? amount : minorOf(divideRounded(BigInt(amount) * BigInt(to), BigInt(from)));
+  from === to ? amount : toMinorNumber(divideRounded(BigInt(amount) * BigInt(to), BigInt(from)));
 
 /**
  * What a credit of so much of each line takes off what is to be paid. Throws a RangeError for more than a line has left.

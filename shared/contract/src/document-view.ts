@@ -1,7 +1,7 @@
 import { type DocumentView, documentDay, type FactView, type LineView } from '@daybook/domain/documents/view';
 import type { InvoiceState } from '@daybook/domain/invoicing/standing';
 import { formatMoney, formatUnitPrice } from '@daybook/domain/money-text';
-import { inNumberStyle } from '@daybook/domain/number-style';
+import { withNumberStyle } from '@daybook/domain/number-style';
 import {
   type DocumentSettlement,
   discountLabel,
@@ -32,7 +32,7 @@ type Line = InvoiceDocument['lines'][number];
 
 /** The document of an invoice, in the fixed order of its totals. */
 export const invoiceView = (source: InvoiceSource): DocumentView =>
-  inNumberStyle(source.document.locale, () => drawnInvoice(source));
+  withNumberStyle(source.document.locale, () => drawnInvoice(source));
 
 function drawnInvoice(source: InvoiceSource): DocumentView {
   const { document, state, number, reason } = source;
@@ -81,7 +81,7 @@ export interface CreditNoteSource {
 
 /** The document of a credit note: what is credited, and where it goes. */
 export const creditNoteView = (source: CreditNoteSource): DocumentView =>
-  inNumberStyle(source.document.locale, () => drawnCreditNote(source));
+  withNumberStyle(source.document.locale, () => drawnCreditNote(source));
 
 function drawnCreditNote(source: CreditNoteSource): DocumentView {
   const { document, number, invoiceNumber, reason } = source;

@@ -1,4 +1,4 @@
-import { problemsOf } from '@daybook/domain/weekly-ranges';
+import { validateRanges } from '@daybook/domain/weekly-ranges';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
@@ -24,7 +24,7 @@ export const WeeklyRanges = z
   .array(WeeklyRange)
   .max(70)
   .superRefine((ranges, context) => {
-    problemsOf(ranges).forEach((message, index) => {
+    validateRanges(ranges).forEach((message, index) => {
       if (message) context.addIssue({ code: 'custom', path: [index], message });
     });
   });
@@ -34,7 +34,7 @@ const DayRanges = z
   .array(DayRange)
   .max(10)
   .superRefine((ranges, context) => {
-    problemsOf(ranges.map((range) => ({ weekday: 3, ...range }))).forEach((message, index) => {
+    validateRanges(ranges.map((range) => ({ weekday: 3, ...range }))).forEach((message, index) => {
       if (message) context.addIssue({ code: 'custom', path: [index], message });
     });
   });

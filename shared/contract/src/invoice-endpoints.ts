@@ -1,4 +1,4 @@
-import { ages } from '@daybook/domain/invoicing/due';
+import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { paymentStatuses } from '@daybook/domain/invoicing/standing';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -33,7 +33,7 @@ export const InvoiceFilters = z.strictObject({
   method: z.enum(paymentMethods).optional(),
   currency: Currency.optional(),
   status: z.enum(paymentStatuses).optional(),
-  age: z.enum(ages).optional(),
+  age: z.enum(ageingBuckets).optional(),
   /** First and last day, both included, of the issue, of when it is due, or of a payment. */
   dates: z.enum(['issued', 'due', 'paid']).default('issued'),
   from: Day.optional(),
@@ -61,7 +61,7 @@ export const InvoiceFigures = z.object({
   paidThisMonth: CountAndAmount,
   drafts: CountAndAmount,
   /** Open balances by how long they have been due. */
-  ageing: z.array(z.object({ age: z.enum(ages), ...CountAndAmount.shape })),
+  ageing: z.array(z.object({ age: z.enum(ageingBuckets), ...CountAndAmount.shape })),
 });
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
 

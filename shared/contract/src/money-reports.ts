@@ -1,4 +1,4 @@
-import { ages } from '@daybook/domain/invoicing/due';
+import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AmountMinor, Currency, Day, Id, MessageToCustomer, pageOf, ReckonedDay } from './values.ts';
@@ -82,7 +82,7 @@ export const Ageing = pageOf(AgeingRow).extend({
   currencies: z.array(Currency),
   /** Today in the business. */
   on: Day,
-  ages: z.array(z.enum(ages)),
+  ages: z.array(z.enum(ageingBuckets)),
   /** Of all pages. */
   sums: Aged,
 });

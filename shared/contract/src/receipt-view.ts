@@ -1,6 +1,6 @@
 import { type AmountView, type DocumentView, documentDay } from '@daybook/domain/documents/view';
 import { formatMoney } from '@daybook/domain/money-text';
-import { inNumberStyle } from '@daybook/domain/number-style';
+import { withNumberStyle } from '@daybook/domain/number-style';
 import type { Party } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
 
@@ -29,7 +29,7 @@ export interface ReceiptSource {
 
 /** The receipt of a payment: no invoice, and no tax in it. */
 export const receiptView = (source: ReceiptSource): DocumentView =>
-  inNumberStyle(source.locale, () => drawnReceipt(source));
+  withNumberStyle(source.locale, () => drawnReceipt(source));
 
 function drawnReceipt(source: ReceiptSource): DocumentView {
   const { currency, number, amountMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor } = source;

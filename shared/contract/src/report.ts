@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@daybook/domain/booking';
-import { lengthOf, longestPeriodDays } from '@daybook/domain/report-period';
+import { longestPeriodDays, periodDays } from '@daybook/domain/report-period';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AmountMinor, Currency, Day, Id, ReckonedDay, Zone } from './values.ts';
@@ -7,8 +7,8 @@ import { AmountMinor, Currency, Day, Id, ReckonedDay, Zone } from './values.ts';
 /** The days that are asked for, both included, in the zone of the business. */
 const ReportPeriod = z.strictObject({ from: Day, to: Day });
 
-const isInOrder = (period: z.infer<typeof ReportPeriod>) => lengthOf(period) >= 1;
-const isShortEnough = (period: z.infer<typeof ReportPeriod>) => lengthOf(period) <= longestPeriodDays;
+const isInOrder = (period: z.infer<typeof ReportPeriod>) => periodDays(period) >= 1;
+const isShortEnough = (period: z.infer<typeof ReportPeriod>) => periodDays(period) <= longestPeriodDays;
 const inOrder = { path: ['to'], error: 'The last day is before the first.' };
 const shortEnough = { path: ['to'], error: `At most ${longestPeriodDays} days.` };
 

@@ -1,4 +1,4 @@
-import { mostSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
+import { maxSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { stepUpFields } from './step-up.ts';
@@ -22,7 +22,7 @@ const securityFields = {
   sessionDays: z
     .int('Enter a whole number.')
     .min(1, 'At least 1 day.')
-    .max(mostSessionDays, `At most ${mostSessionDays} days.`),
+    .max(maxSessionDays, `At most ${maxSessionDays} days.`),
   twoStepRule: z.enum(twoStepRules),
   /** Whether booking asks the visitor's browser for some work, where it can do it. */
   asksForProof: z.boolean(),

@@ -1,8 +1,8 @@
-import { mostAmountMinor } from '@daybook/domain/money';
+import { maxAmountMinor } from '@daybook/domain/money';
 import { cleanText, withPlainSigns } from '@daybook/domain/text/clean';
-import { cleanEmail, faultOfEmail } from '@daybook/domain/text/email-address';
+import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { cleanName, hasWebAddress, isVisible } from '@daybook/domain/text/person-name';
-import { cleanPhone, faultOfPhone } from '@daybook/domain/text/typed-phone';
+import { cleanPhone, phoneProblem } from '@daybook/domain/text/typed-phone';
 import { z } from 'zod';
 
 /** An opaque id. */
@@ -29,7 +29,7 @@ export const ReckonedDay = z.iso.date();
 export const AmountMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** An amount that somebody sends. What is added up from such amounts may be larger. */
-export const SentAmount = AmountMinor.max(mostAmountMinor, 'This amount is too large.');
+export const SentAmount = AmountMinor.max(maxAmountMinor, 'This amount is too large.');
 
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -49,7 +49,7 @@ export const Email = z
   .overwrite(cleanEmail)
   .min(1, 'Enter an e-mail address.')
   .max(254, 'An e-mail address has at most 254 characters.')
-  .check(refusedBy(faultOfEmail));
+  .check(refusedBy(emailProblem));
 
 const unlessEmpty = (fault: (typed: string) => string | null) => (typed: string) =>
   typed === '' ? null : fault(typed);
@@ -59,19 +59,19 @@ export const EmailOrNone = z
   .string()
   .overwrite(cleanEmail)
   .max(254, 'An e-mail address has at most 254 characters.')
-  .check(refusedBy(unlessEmpty(faultOfEmail)));
+  .check(refusedBy(unlessEmpty(emailProblem)));
 
 const mostDigits = 'A phone number has at most 15 digits.';
 
 /** A phone number as a person types it: 7 to 15 digits, which spaces, dots, brackets and hyphens may separate. */
-export const Phone = z.string().overwrite(cleanPhone).max(32, mostDigits).check(refusedBy(faultOfPhone));
+export const Phone = z.string().overwrite(cleanPhone).max(32, mostDigits).check(refusedBy(phoneProblem));
 
 /** A phone number, or nothing. */
 export const PhoneOrNone = z
   .string()
   .overwrite(cleanPhone)
   .max(32, mostDigits)
-  .check(refusedBy(unlessEmpty(faultOfPhone)));
+  .check(refusedBy(unlessEmpty(phoneProblem)));
 
 /**
  * Also what Unicode has for line breaks. Written without names of Unicode's classes: the reference carries the pattern to

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type AccountFacts, isAdministrator, type Member, mayGrant, userAbilities } from './accounts.ts';
 import { scopeOf, type UserType } from './people.ts';
-import { beyondOwn, roleInForce, scopesOf } from './roles.ts';
+import { effectiveRole, scopesBeyondOwn, scopesOf } from './roles.ts';
 
 const member = (userType: UserType, role: number, userId = 'someone'): Member => ({
   userId,
   userType,
   role,
-  scopes: scopesOf(roleInForce({ userType, role })),
+  scopes: scopesOf(effectiveRole({ userType, role })),
 });
 const account = (of: Member, given: Partial<AccountFacts> = {}): AccountFacts => ({
   ...of,
@@ -78,7 +78,7 @@ test('nobody but an administrator grants what lets others manage users, or the a
       fc.pre(!isAdministrator(actor) && mayGrant(actor, granted));
       expect(granted.userType).toBe(2);
       expect(granted.scopes['user.manage']).toBe('none');
-      expect(beyondOwn(actor, {}, granted.scopes)).toEqual([]);
+      expect(scopesBeyondOwn(actor, {}, granted.scopes)).toEqual([]);
     }),
   );
   expect(mayGrant(administrator, member(1, 1))).toBe(true);

@@ -1,5 +1,5 @@
 import { type Actor, scopeOf, type UserType } from './people.ts';
-import { administrator, beyondOwn } from './roles.ts';
+import { administrator, scopesBeyondOwn } from './roles.ts';
 
 /** What is done to somebody else's account beside editing it. */
 export const userActions = [
@@ -78,4 +78,4 @@ export const mayGrant = (actor: Ranked, granted: Ranked): boolean =>
   (mayManageUsers(actor) &&
     outranks(actor, granted) &&
     granted.userType === 2 &&
-    beyondOwn(actor, {}, granted.scopes).length === 0);
+    scopesBeyondOwn(actor, {}, granted.scopes).length === 0);

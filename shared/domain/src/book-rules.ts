@@ -1,11 +1,11 @@
-import { type Book, type BookEntry, groupPlaces, holdsPlaceOf, type Places } from './book.ts';
+import { type BusyEntry, type BusyTimes, type GroupPlaces, groupPlaces, holdsPlaceOf } from './book.ts';
 import { type Interval, overlapping, overlaps } from './interval.ts';
-import type { Placing, Rule } from './placing.ts';
+import type { PlacementRule, TriedPlacement } from './placing.ts';
 import type { ServiceRules } from './start-question.ts';
-import { refuse } from './start-refusal.ts';
+import { plainRefusal } from './start-refusal.ts';
 
 /** A service, and how many places of it are wanted. */
-export interface Sold {
+export interface RequestedPlaces {
   readonly serviceId: string;
   readonly service: Pick<ServiceRules, 'capacity'>;
   readonly partySize: number;
@@ -24,34 +24,42 @@ const noClash: Clash = { taken: false, held: false, buffer: false };
  * Neither the service nor its buffers overlap what others have booked or hold, but for those with whom a group service
  * is shared: one joins them while there are places, and what already stands in the book needs no free time.
  */
-export function conflicts(sold: Sold, book: Book): Rule[] {
+export function conflictRules(sold: RequestedPlaces, book: BusyTimes): PlacementRule[] {
   const placesAt = placesOf(sold, book);
   const clashOf = lastRemembered((tried) => clash(sold, book, placesAt(tried.span.startAt), tried));
   return [
-    (tried) => (clashOf(tried).taken ? refuse('taken') : null),
-    (tried) => (clashOf(tried).held ? refuse('held') : null),
+    (tried) => (clashOf(tried).taken ? plainRefusal('taken') : null),
+    (tried) => (clashOf(tried).held ? plainRefusal('held') : null),
     ...fullness(sold, placesAt),
-    (tried) => (clashOf(tried).buffer ? refuse('buffer') : null),
+    (tried) => (clashOf(tried).buffer ? plainRefusal('buffer') : null),
   ];
 }
 
-function fullness({ service, partySize }: Sold, placesAt: (startAt: number) => Places | null): Rule[] {
-  if ((service.capacity ?? 1) === 1) return partySize > 1 ? [() => refuse('capacity')] : [];
-  return [({ span }) => (partySize > (placesAt(span.startAt)?.left ?? 0) ? refuse('capacity') : null)];
+function fullness(
+  { service, partySize }: RequestedPlaces,
+  placesAt: (startAt: number) => GroupPlaces | null,
+): PlacementRule[] {
+  if ((service.capacity ?? 1) === 1) return partySize > 1 ? [() => plainRefusal('capacity')] : [];
+  return [({ span }) => (partySize > (placesAt(span.startAt)?.left ?? 0) ? plainRefusal('capacity') : null)];
 }
 
 /** The places at a start, or null where the service is not for a group. */
 export function placesOf(
-  { serviceId, service }: Pick<Sold, 'serviceId' | 'service'>,
-  book: Book,
-): (startAt: number) => Places | null {
+  { serviceId, service }: Pick<RequestedPlaces, 'serviceId' | 'service'>,
+  book: BusyTimes,
+): (startAt: number) => GroupPlaces | null {
   const capacity = service.capacity ?? 1;
   return capacity > 1 ? groupPlaces(book, { serviceId, capacity }) : () => null;
 }
 
-function clash({ serviceId }: Sold, book: Book, places: Places | null, tried: Placing): Clash {
+function clash(
+  { serviceId }: RequestedPlaces,
+  book: BusyTimes,
+  places: GroupPlaces | null,
+  tried: TriedPlacement,
+): Clash {
   if (places?.session) return noClash;
-  const isShared = (entry: BookEntry) =>
+  const isShared = (entry: BusyEntry) =>
     places !== null && entry.held && holdsPlaceOf(entry, serviceId, tried.span.startAt);
   let found = noClash;
   for (const part of tried.parts) {
@@ -62,7 +70,7 @@ function clash({ serviceId }: Sold, book: Book, places: Places | null, tried: Pl
   return found;
 }
 
-function withEntry(found: Clash, entry: BookEntry, atWork: Interval): Clash {
+function withEntry(found: Clash, entry: BusyEntry, atWork: Interval): Clash {
   const theirs = common(entry, { startAt: entry.serviceStartAt, endAt: entry.serviceEndAt });
   const meets = holdsTime(atWork) && holdsTime(theirs) && overlaps(theirs, atWork);
   if (!meets) return { ...found, buffer: true };
@@ -78,8 +86,8 @@ function holdsTime({ startAt, endAt }: Interval): boolean {
 }
 
 /** Several rules ask the same of one placing, one after the other. */
-function lastRemembered<T>(look: (tried: Placing) => T): (tried: Placing) => T {
-  let last: { tried: Placing; value: T } | null = null;
+function lastRemembered<T>(look: (tried: TriedPlacement) => T): (tried: TriedPlacement) => T {
+  let last: { tried: TriedPlacement; value: T } | null = null;
   return (tried) => {
     if (last?.tried !== tried) last = { tried, value: look(tried) };
     return last.value;

@@ -3,24 +3,24 @@ import type { BusyBlock, HeldBlock, Session, StaffRules } from './start-question
 import type { VisitQuestion } from './visit-question.ts';
 
 /** A block in somebody's book: of a booking, or of a live hold. */
-export type BookEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
+export type BusyEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
 
 /** What stands in one staff member's book, without expired holds and what the asker has there. */
-export interface Book {
-  readonly entries: IntervalIndex<BookEntry>;
+export interface BusyTimes {
+  readonly entries: IntervalIndex<BusyEntry>;
   readonly sessions: readonly Session[];
 }
 
 /** Opens a staff member's book for whoever asks. */
-export function openBook(
+export function busyTimesOf(
   asked: Pick<VisitQuestion, 'now' | 'own'>,
   staff: Pick<StaffRules, 'busy' | 'holds' | 'sessions'>,
-): Book {
-  return { entries: indexIntervals(entriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
+): BusyTimes {
+  return { entries: indexIntervals(busyEntriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
 }
 
 /** Bookings and live holds, without the own ones. */
-export function entriesOfOthers<
+export function busyEntriesOfOthers<
   B extends Pick<BusyBlock, 'bookingId'>,
   H extends Pick<HeldBlock, 'holdId' | 'expiresAt'>,
 >(
@@ -36,7 +36,7 @@ export function entriesOfOthers<
 }
 
 /** The places of a group service at one start: those of its session, or the first ones of a session to be. */
-export interface Places {
+export interface GroupPlaces {
   readonly session: Session | null;
   /** Whether there is anything to join; if not, the start needs free time as any other. */
   readonly isOpen: boolean;
@@ -45,9 +45,9 @@ export interface Places {
 
 /** What is left of a group service at each start, what others hold counted. */
 export function groupPlaces(
-  { entries, sessions }: Book,
+  { entries, sessions }: BusyTimes,
   { serviceId, capacity }: { readonly serviceId: string; readonly capacity: number },
-): (startAt: number) => Places {
+): (startAt: number) => GroupPlaces {
   const sessionAt = new Map(
     sessions.filter((one) => one.serviceId === serviceId).map((one) => [one.startAt, one]),
   );

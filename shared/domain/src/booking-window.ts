@@ -1,4 +1,4 @@
-import type { Rule } from './placing.ts';
+import type { PlacementRule } from './placing.ts';
 import type { ServiceRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { addDays, type CalendarDate, minuteMs, type WallClock } from './wall-clock.ts';
@@ -32,9 +32,9 @@ export function bookingWindow(
   { noticeMinutes, horizonDays }: ServiceRules,
   hold: OwnHold | null,
   businessClock: WallClock,
-): Rule[] {
+): PlacementRule[] {
   const notice = { reason: 'notice', noticeMinutes } as const;
-  const tooSoon: Rule = ({ visitStartAt }) => {
+  const tooSoon: PlacementRule = ({ visitStartAt }) => {
     const askedAt = hold?.startAt === visitStartAt ? hold.createdAt : now;
     return visitStartAt < askedAt + noticeMinutes * minuteMs ? notice : null;
   };

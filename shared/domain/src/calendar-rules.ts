@@ -7,16 +7,16 @@ import {
   mergeIntervals,
   overlapping,
 } from './interval.ts';
-import type { Rule } from './placing.ts';
+import type { PlacementRule } from './placing.ts';
 import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
-import { refuse, type StartRefusal } from './start-refusal.ts';
+import { plainRefusal, type StartRefusal } from './start-refusal.ts';
 import type { WorkingTime } from './working-hours.ts';
 
 /** Service and staff member are on offer at all. */
-export function activity(service: ServiceRules, staff: StaffRules): Rule[] {
+export function activityRules(service: ServiceRules, staff: StaffRules): PlacementRule[] {
   return [
-    ...(service.active ? [] : [() => refuse('service_inactive')]),
-    ...(staff.active ? [] : [() => refuse('staff_inactive')]),
+    ...(service.active ? [] : [() => plainRefusal('service_inactive')]),
+    ...(staff.active ? [] : [() => plainRefusal('staff_inactive')]),
   ];
 }
 
@@ -26,10 +26,10 @@ export function indexClosures(closures: readonly Closure[]): IntervalIndex<Closu
 }
 
 /** The service lies in time in which the business is open, and its staff member there. */
-export function presence(
+export function presenceRules(
   staff: Pick<StaffRules, 'timeOff' | 'blocked'>,
   closures: IntervalIndex<Closure>,
-): Rule[] {
+): PlacementRule[] {
   const timeOff = indexIntervals(staff.timeOff);
   return [
     ...unlessEmpty(closures, ({ name, isNamePublic }) => {
@@ -39,33 +39,33 @@ export function presence(
       const ends = overlapping(timeOff, span).map(({ endAt }) => endAt);
       return { reason: 'time_off', untilAt: Math.max(...ends) };
     }),
-    ...unlessEmpty(indexIntervals(staff.blocked ?? []), () => refuse('blocked')),
+    ...unlessEmpty(indexIntervals(staff.blocked ?? []), () => plainRefusal('blocked')),
   ];
 }
 
 /** The service lies in one piece of working time. */
-export function workingHours(time: Pick<WorkingTime, 'hours' | 'breaks'>): Rule[] {
+export function workingHoursRules(time: Pick<WorkingTime, 'hours' | 'breaks'>): PlacementRule[] {
   const hours = indexIntervals(time.hours);
   return [
-    ...unlessEmpty(indexIntervals(time.breaks), () => refuse('break')),
-    ({ span }) => (isWithin(hours, span) ? null : refuse('outside_hours')),
+    ...unlessEmpty(indexIntervals(time.breaks), () => plainRefusal('break')),
+    ({ span }) => (isWithin(hours, span) ? null : plainRefusal('outside_hours')),
   ];
 }
 
 /** Where the business wants it so, the buffers lie in the same piece of working time as the service. */
-export function buffersFit(
+export function bufferRules(
   { buffersFitHours }: ServiceRules,
   staff: StaffRules,
   closures: readonly Closure[],
   time: WorkingTime,
-): Rule[] {
+): PlacementRule[] {
   if (!buffersFitHours) return [];
   const hours = indexIntervals(time.hours);
   const gone = indexIntervals(
     mergeIntervals([...closures, ...staff.timeOff, ...(staff.blocked ?? []), ...time.breaks]),
   );
   return [
-    ({ block }) => (isWithin(hours, block) && !firstOverlapping(gone, block) ? null : refuse('buffer')),
+    ({ block }) => (isWithin(hours, block) && !firstOverlapping(gone, block) ? null : plainRefusal('buffer')),
   ];
 }
 
@@ -73,7 +73,7 @@ export function buffersFit(
 function unlessEmpty<T extends Interval>(
   index: IntervalIndex<T>,
   refusalFor: (first: T, span: Interval) => StartRefusal,
-): Rule[] {
+): PlacementRule[] {
   if (index.items.length === 0) return [];
   return [
     ({ span }) => {

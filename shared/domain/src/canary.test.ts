@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { failureRate, judgeCanary, outcomesOf, toleratedRate } from './canary.ts';
+import { evaluateCanary, failureRate, outcomesOf, toleratedRate } from './canary.ts';
 
 const none = { loads: 0, failures: 0 };
 
@@ -40,7 +40,7 @@ test.each([
     'holds',
   ],
 ] as const)('%s', (_name, canary, control, verdict) => {
-  expect(judgeCanary(canary, control)).toBe(verdict);
+  expect(evaluateCanary(canary, control)).toBe(verdict);
 });
 
 const outcomes = fc
@@ -51,13 +51,15 @@ test('one more failure never saves a canary', () => {
   fc.assert(
     fc.property(outcomes, outcomes, ({ loads, failures }, control) => {
       const worse = { loads: loads + 1, failures: failures + 1 };
-      return judgeCanary({ loads, failures }, control) !== 'fails' || judgeCanary(worse, control) === 'fails';
+      return (
+        evaluateCanary({ loads, failures }, control) !== 'fails' || evaluateCanary(worse, control) === 'fails'
+      );
     }),
   );
 });
 
 test('where everybody fails as often, a canary is never to blame', () => {
-  fc.assert(fc.property(outcomes, (same) => judgeCanary(same, same) !== 'fails'));
+  fc.assert(fc.property(outcomes, (same) => evaluateCanary(same, same) !== 'fails'));
 });
 
 test('the share that is tolerated is at least one per cent, and at most twice what fails elsewhere beyond that', () => {

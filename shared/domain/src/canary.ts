@@ -26,7 +26,7 @@ export const outcomesOf = ({ failures, successes, sampledSuccesses }: Counted): 
 });
 
 /** From so many loads on a canary is judged by its share of failures; before, only what fails overwhelmingly is stopped. */
-export const canaryJudgedFrom = 100;
+export const canaryEvaluatedFrom = 100;
 /**
  * Fewer failures than this decide nothing, of a canary or beside it: they may be of one person who harms a version, or
  * saves one. In a trial each address counts once.
@@ -44,7 +44,7 @@ export const failureRate = ({ loads, failures }: Outcomes): number => (loads ===
 export const toleratedRate = (control: Outcomes): number =>
   control.failures < fewestFailures ? tolerated : Math.max(timesControl * failureRate(control), tolerated);
 
-/** The share of failures that is taken for a broken version, in the test before {@link canaryJudgedFrom} loads. */
+/** The share of failures that is taken for a broken version, in the test before {@link canaryEvaluatedFrom} loads. */
 const broken = 0.3;
 /** One sound version in so many may be stopped early by chance. */
 const falseAlarms = 1000;
@@ -63,8 +63,8 @@ function failsEarly({ loads, failures }: Outcomes, allowed: number): boolean {
 export type CanaryVerdict = 'too-early' | 'holds' | 'fails';
 
 /** Whether a canary fails more often than it may. Both are of pages on which every outcome is reported. */
-export function judgeCanary(canary: Outcomes, control: Outcomes): CanaryVerdict {
-  if (canary.loads < canaryJudgedFrom)
+export function evaluateCanary(canary: Outcomes, control: Outcomes): CanaryVerdict {
+  if (canary.loads < canaryEvaluatedFrom)
     return failsEarly(canary, toleratedRate(control)) ? 'fails' : 'too-early';
   const isFailing = canary.failures >= fewestFailures && failureRate(canary) > toleratedRate(control);
   return isFailing ? 'fails' : 'holds';

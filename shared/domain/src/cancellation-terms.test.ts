@@ -7,7 +7,7 @@ import {
   isFreeToCancel,
   type TermsWords,
 } from './cancellation-terms.ts';
-import { percentKept, splitOf } from './prepayment/giving-back.ts';
+import { keptPercent, splitPayment } from './prepayment/giving-back.ts';
 import { selfServiceRefusal } from './self-service.ts';
 
 const hourMs = 3_600_000;
@@ -181,7 +181,7 @@ test('a confirmed visit can be cancelled exactly when its terms say so, for what
       expect(terms?.moveUntil !== null).toBe(selfServiceRefusal('reschedule', asked, now) === null);
       const [first] = terms?.refunds ?? [];
       const { until: _, ...split } = first ?? { until: 0 };
-      if (first) expect(split).toEqual(splitOf(given.paidMinor, percentKept(given.tiers, startAt, now)));
+      if (first) expect(split).toEqual(splitPayment(given.paidMinor, keptPercent(given.tiers, startAt, now)));
     }),
   );
 });

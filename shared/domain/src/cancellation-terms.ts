@@ -1,5 +1,5 @@
 import type { BookingStatus, PendingReason } from './booking.ts';
-import { type CancelTier, cancelSteps, splitOf } from './prepayment/giving-back.ts';
+import { type CancelTier, cancelSteps, splitPayment } from './prepayment/giving-back.ts';
 import { type SelfServiceAct, selfServiceUntil } from './self-service.ts';
 
 /** Where a refund goes: back the way it was paid, or to the customer's credit. */
@@ -80,7 +80,7 @@ function refundsUntil(
   const last = steps.findIndex(({ until }) => until >= end);
   return steps.slice(0, last + 1).map(({ until, keepsPercent }) => ({
     until: Math.min(until, end),
-    ...splitOf(paidMinor, keepsPercent),
+    ...splitPayment(paidMinor, keepsPercent),
   }));
 }
 

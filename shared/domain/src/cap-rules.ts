@@ -1,21 +1,21 @@
-import { type BookEntry, entriesOfOthers, type Places } from './book.ts';
+import { type BusyEntry, busyEntriesOfOthers, type GroupPlaces } from './book.ts';
 import { capPeriods } from './cap-period.ts';
 import { groupBy } from './group-by.ts';
 import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
-import type { Rule } from './placing.ts';
+import type { PlacementRule } from './placing.ts';
 import type { ServiceRules, StaffRules } from './start-question.ts';
-import { type Capped, refuse } from './start-refusal.ts';
+import { type CapOwner, plainRefusal } from './start-refusal.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import type { WallClock } from './wall-clock.ts';
 
 /** The staff member's day, counted on the business's clock, is not full. A group counts once, and joining it not at all. */
-export function dailyLimit(
+export function dailyLimitRules(
   { bookingsPerDay }: StaffRules,
-  entries: IntervalIndex<BookEntry>,
-  placesOf: (startAt: number) => Places | null,
+  entries: IntervalIndex<BusyEntry>,
+  placesOf: (startAt: number) => GroupPlaces | null,
   businessClock: WallClock,
   starts: Interval,
-): Rule[] {
+): PlacementRule[] {
   if (bookingsPerDay === null) return [];
   const isFull = notFull(capPeriods('day', starts, businessClock), entries.items, {
     count: bookingsPerDay,
@@ -26,28 +26,31 @@ export function dailyLimit(
 }
 
 /** The service's day, week or month is not full, whoever performs it. */
-export function serviceCap(
+export function serviceCapRules(
   question: VisitQuestion,
   { cap }: ServiceRules,
   businessClock: WallClock,
   starts: Interval,
-): Rule[] {
+): PlacementRule[] {
   if (cap === null) return [];
   const periods = capPeriods(cap.period, starts, businessClock);
   const limit = { count: cap.count, of: 'service', name: byBooking } as const;
-  return [notFull(periods, entriesOfOthers(question, cap), limit)];
+  return [notFull(periods, busyEntriesOfOthers(question, cap), limit)];
 }
 
 /** Whoever books has not as many open bookings as they may have. */
-export function customerCap({ customer }: VisitQuestion): Rule[] {
+export function customerCapRules({ customer }: VisitQuestion): PlacementRule[] {
   const most = customer?.mostOpenBookings ?? null;
   const isReached = customer !== undefined && most !== null && customer.openBookings >= most;
   return isReached ? [() => ({ reason: 'cap', of: 'customer' })] : [];
 }
 
 /** The service is for new customers, and whoever books is none. */
-export function newcomers({ customer }: VisitQuestion, { newCustomersOnly }: ServiceRules): Rule[] {
-  return newCustomersOnly && customer?.isKnown ? [() => refuse('new_customers')] : [];
+export function newCustomerRules(
+  { customer }: VisitQuestion,
+  { newCustomersOnly }: ServiceRules,
+): PlacementRule[] {
+  return newCustomersOnly && customer?.isKnown ? [() => plainRefusal('new_customers')] : [];
 }
 
 type Started = { readonly serviceStartAt: number } & (
@@ -67,8 +70,8 @@ const byGroup: Name = (entry) =>
 function notFull(
   periods: readonly Interval[],
   entries: readonly Started[],
-  { count, of, name }: { readonly count: number; readonly of: Capped; readonly name: Name },
-): Rule {
+  { count, of, name }: { readonly count: number; readonly of: CapOwner; readonly name: Name },
+): PlacementRule {
   const all = indexIntervals(periods);
   const started = groupBy(entries, ({ serviceStartAt }) => periodAt(all, serviceStartAt));
   const size = (period: Interval) => new Set((started.get(period) ?? []).map(name)).size;

@@ -1,5 +1,5 @@
 import { aQuestion, everyDay, type QuestionChanges } from '../testing/a-question.ts';
-import { explainStarts, judgeStart, offerStarts, readWindow } from './slots.ts';
+import { explainStarts, offerStarts, readWindow, validateStart } from './slots.ts';
 import type { CapPeriod, ServiceSales } from './start-question.ts';
 import { type CalendarDate, wallClock } from './wall-clock.ts';
 
@@ -39,22 +39,22 @@ describe('the cap of a service', () => {
     ],
   ])('of one a %s closes the rest of the period of %s, and no more', (period, wall, full, free) => {
     const question = capped(period, { busy: sold(wall) });
-    expect(full.map((one) => judgeStart(question, at(one)))).toEqual(full.map(() => serviceIsFull));
-    expect(free.map((one) => judgeStart(question, at(one)))).toEqual(free.map(() => null));
+    expect(full.map((one) => validateStart(question, at(one)))).toEqual(full.map(() => serviceIsFull));
+    expect(free.map((one) => validateStart(question, at(one)))).toEqual(free.map(() => null));
   });
 
   test('is counted by the dates of the business, not of the staff member', () => {
     // Half past ten on Saturday evening in New York is Sunday in Lagos.
     const question = capped('day', { busy: sold('2026-03-07 22:30') }, { staff: { zone: 'Africa/Lagos' } });
-    expect(judgeStart(question, at('2026-03-07 09:00'))).toEqual(serviceIsFull);
-    expect(judgeStart(question, at('2026-03-08 09:00'))).toBeNull();
+    expect(validateStart(question, at('2026-03-07 09:00'))).toEqual(serviceIsFull);
+    expect(validateStart(question, at('2026-03-08 09:00'))).toBeNull();
   });
 
   test('counts a booking of several appointments once', () => {
     const twice = sold('2026-03-08 09:00', '2026-03-08 10:00').map((one) => ({ ...one, bookingId: 'both' }));
     const two = { count: 2, period: 'day' as const };
     const question = capped('day', {}, { service: { cap: { ...two, busy: twice, holds: [] } } });
-    expect(judgeStart(question, at('2026-03-08 12:00'))).toBeNull();
+    expect(validateStart(question, at('2026-03-08 12:00'))).toBeNull();
   });
 
   test('counts the live holds of others, and neither the own hold nor the booking that is moved', () => {
@@ -64,7 +64,7 @@ describe('the cap of a service', () => {
       expiresAt: at('2026-03-01 00:10'),
     };
     const judged = (changes: QuestionChanges) =>
-      judgeStart(
+      validateStart(
         capped('day', { holds: [hold] }, { now: at('2026-03-01 00:00'), ...changes }),
         at('2026-03-08 12:00'),
       );
@@ -76,7 +76,7 @@ describe('the cap of a service', () => {
       { busy: sold('2026-03-08 09:00') },
       { own: { bookingId: '2026-03-08 09:00' } },
     );
-    expect(judgeStart(moved, at('2026-03-08 12:00'))).toBeNull();
+    expect(validateStart(moved, at('2026-03-08 12:00'))).toBeNull();
   });
 
   test.each<[CapPeriod, CalendarDate, CalendarDate]>([
@@ -89,7 +89,7 @@ describe('the cap of a service', () => {
     });
     const range = newYork.days(first, last);
     const explained = explainStarts(question, range);
-    const accepted = explained.filter(({ startAt }) => judgeStart(question, startAt) === null);
+    const accepted = explained.filter(({ startAt }) => validateStart(question, startAt) === null);
     expect(offerStarts(question, range)).toEqual(accepted.map(({ startAt }) => startAt));
     expect(accepted.length).toBeGreaterThan(0);
     expect(accepted.length).toBeLessThan(explained.length);
@@ -107,7 +107,7 @@ describe('the cap of a service', () => {
 
 describe('the cap of a customer', () => {
   const judged = (customer: QuestionChanges['customer'], changes: QuestionChanges = {}) =>
-    judgeStart(capped('day', {}, { customer, ...changes }), at('2026-03-08 09:00'));
+    validateStart(capped('day', {}, { customer, ...changes }), at('2026-03-08 09:00'));
 
   test('refuses one more open booking than they may have, at any time', () => {
     expect(judged({ openBookings: 4, mostOpenBookings: 5 })).toBeNull();
@@ -130,7 +130,7 @@ describe('a service for new customers', () => {
   const judged = (customer: QuestionChanges['customer'], service: object = {}) => {
     const question = capped('day', {}, { customer });
     const rules = { ...question.service, newCustomersOnly: true, ...service };
-    return judgeStart({ ...question, service: rules }, at('2026-03-08 09:00'));
+    return validateStart({ ...question, service: rules }, at('2026-03-08 09:00'));
   };
   const customer = { openBookings: 0, mostOpenBookings: null };
 

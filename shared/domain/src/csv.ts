@@ -26,7 +26,7 @@ function opensCell(before: string, offset: number): boolean {
  * Text that no spreadsheet takes for a formula: an apostrophe stands before each sign that could begin one, wherever a
  * program may see the beginning of a cell.
  */
-export function guarded(text: string): string {
+export function escapeFormula(text: string): string {
   if (isNumber.test(text)) return text;
   const safe = text.replace(signAfterRun, (all: string, run: string, sign: string, offset: number) => {
     const { before, apostrophes } = splitRun(run);
@@ -36,7 +36,7 @@ export function guarded(text: string): string {
 }
 
 /** The text that `guarded` was given. */
-export function unguarded(text: string): string {
+export function unescapeFormula(text: string): string {
   const bare = text.replace(/^'(?='*[\t\r\n])/, '');
   return bare.replace(signAfterRun, (all: string, run: string, sign: string, offset: number) => {
     const { before, apostrophes } = splitRun(run);
@@ -46,7 +46,7 @@ export function unguarded(text: string): string {
 
 /** One field by RFC 4180, harmless to open in any program. */
 export function csvField(text: string): string {
-  const safe = guarded(text);
+  const safe = escapeFormula(text);
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -54,4 +54,4 @@ export function csvField(text: string): string {
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvField).join(',')}\r\n`;
 
 /** Before the first line: it tells spreadsheets that what follows is UTF-8. */
-export const csvMark = '\ufeff';
+export const csvByteOrderMark = '\ufeff';

@@ -5,7 +5,7 @@ import {
   formatOwnMoney,
   formatUnitPrice,
 } from './money-text.ts';
-import { inNumberStyle, locales } from './number-style.ts';
+import { locales, withNumberStyle } from './number-style.ts';
 
 const hundred = (currency: string) => ({ amountMinor: 10_000, currency });
 
@@ -53,6 +53,6 @@ test('the list of currencies that share a sign is that of Intl', () => {
 test.each(locales)('by the figures of %s no two currencies are written in the same way', (locale) => {
   const currencies = Intl.supportedValuesOf('currency');
   const unit = (currency: string) => formatUnitPrice('7', currency).replace(/[\s\d.,]/g, '');
-  const written = inNumberStyle(locale, () => currencies.map(unit));
+  const written = withNumberStyle(locale, () => currencies.map(unit));
   expect(new Set(written).size).toBe(currencies.length);
 });

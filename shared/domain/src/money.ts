@@ -21,7 +21,7 @@ export const currencyExponent = (currency: string): number => exponents.get(curr
  * The most that can be entered or charged at once, in the smallest unit of any currency: a hundred thousand million naira.
  * Hundreds of such amounts still add up to a number that is exact.
  */
-export const mostAmountMinor = 10_000_000_000_000;
+export const maxAmountMinor = 10_000_000_000_000;
 
 /** How a service is priced: a fixed price, a lowest price, nothing, or to be asked for. */
 export const priceKinds = ['fixed', 'from', 'free', 'on_request'] as const;

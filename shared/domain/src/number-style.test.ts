@@ -1,18 +1,18 @@
 import { formatMoney, formatUnitPrice } from './money-text.ts';
-import { keepNumberStyle, locales } from './number-style.ts';
+import { locales, setNumberStyle } from './number-style.ts';
 
-afterEach(() => keepNumberStyle('en-US'));
+afterEach(() => setNumberStyle('en-US'));
 
 const million = { amountMinor: 123_456_789, currency: 'NGN' };
 
 test('amounts are grouped as the business has it', () => {
   expect(formatMoney(million)).toBe('₦1,234,567.89');
-  keepNumberStyle('en-IN');
+  setNumberStyle('en-IN');
   expect(formatMoney(million)).toBe('₦12,34,567.89');
   expect(formatUnitPrice('100000.125', 'NGN')).toBe('₦1,00,000.125');
 });
 
 test.each(locales)('in %s the decimals stand behind a point, and the symbol before the figures', (locale) => {
-  keepNumberStyle(locale);
+  setNumberStyle(locale);
   expect(formatMoney(million)).toMatch(/^₦[\d,]+\.89$/);
 });

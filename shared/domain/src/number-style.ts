@@ -30,12 +30,12 @@ export const numberLocale = (): string => current;
  * Makes every figure of this process or page follow the business: there is one, so that what writes an amount need not
  * be told by whom. Whoever draws an area or writes a document or a mail says it first.
  */
-export function keepNumberStyle(locale: string): void {
+export function setNumberStyle(locale: string): void {
   current = locale;
 }
 
 /** Writes something in the style that it was first written in; null or nothing for that of the business now. */
-export function inNumberStyle<T>(locale: string | null | undefined, write: () => T): T {
+export function withNumberStyle<T>(locale: string | null | undefined, write: () => T): T {
   const before = current;
   current = locale ?? before;
   try {

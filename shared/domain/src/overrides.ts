@@ -1,7 +1,7 @@
 import type { StartRefusal, StartRefusalReason } from './start-refusal.ts';
 
 /** What a person needs to book against a rule: one permission, both, or nothing helps. */
-export type Override = 'booking.override' | 'booking.overlap' | 'never';
+export type OverridePermission = 'booking.override' | 'booking.overlap' | 'never';
 
 /**
  * Which permission breaks which rule. `booking.override` is for what only the business's own rules say: a start off the
@@ -9,7 +9,7 @@ export type Override = 'booking.override' | 'booking.overlap' | 'never';
  * places from somebody: from a customer who is booked or holds it, from a person who is away, from a limit that was set
  * against overload. What is switched off is first switched on.
  */
-const overrides: Readonly<Record<StartRefusalReason, Override>> = {
+const overrides: Readonly<Record<StartRefusalReason, OverridePermission>> = {
   service_inactive: 'never',
   staff_inactive: 'never',
   closed: 'booking.overlap',
@@ -28,6 +28,6 @@ const overrides: Readonly<Record<StartRefusalReason, Override>> = {
 };
 
 /** What it takes to book although a rule says no; `booking.overlap` counts only beside `booking.override`. */
-export function overridable({ reason }: Pick<StartRefusal, 'reason'>): Override {
+export function permissionToOverride({ reason }: Pick<StartRefusal, 'reason'>): OverridePermission {
   return overrides[reason];
 }

@@ -4,7 +4,7 @@ import type { ServiceRules } from './start-question.ts';
 import type { StartRefusal } from './start-refusal.ts';
 
 /** One service of a visit, tried at one time with one staff member. */
-export interface Placing {
+export interface TriedPlacement {
   /** The start of the whole visit: that is what notice and horizon are about. */
   readonly visitStartAt: number;
   /** The service itself, without buffers. */
@@ -16,15 +16,15 @@ export interface Placing {
 }
 
 /** Judges by one rule: its refusal, or null. */
-export type Rule = (placing: Placing) => StartRefusal | null;
+export type PlacementRule = (placing: TriedPlacement) => StartRefusal | null;
 
 /** A service at a time, with those of its buffers that apply. */
-export function placing(
+export function tryPlacement(
   service: ServiceRules,
   startAt: number,
   visitStartAt: number,
   buffers: Buffers,
-): Placing {
+): TriedPlacement {
   const block = blockTime(service, startAt, buffers);
   return {
     visitStartAt,
@@ -35,7 +35,7 @@ export function placing(
 }
 
 /** The first refusal, in the order of the rules. */
-export function firstRefusal(rules: readonly Rule[], tried: Placing): StartRefusal | null {
+export function firstRefusal(rules: readonly PlacementRule[], tried: TriedPlacement): StartRefusal | null {
   for (const rule of rules) {
     const refusal = rule(tried);
     if (refusal) return refusal;

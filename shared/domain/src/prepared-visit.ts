@@ -1,26 +1,26 @@
 import type { Interval } from './interval.ts';
-import type { SegmentJudge } from './segment-judge.ts';
-import { type JudgeStep, stepJudge } from './step-judge.ts';
+import type { SegmentValidator } from './segment-judge.ts';
+import { stepValidator, type ValidateStep } from './step-judge.ts';
 import { type VisitGrid, visitGrid } from './visit-grid.ts';
-import { visitJudges } from './visit-judges.ts';
+import { segmentValidators } from './visit-judges.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { type VisitSearch, visitSearch } from './visit-search.ts';
 
 /** A question about visits, ready to be asked about any start of a range. */
 export interface PreparedVisit {
   readonly question: VisitQuestion;
-  readonly judges: readonly (readonly SegmentJudge[])[];
+  readonly judges: readonly (readonly SegmentValidator[])[];
   readonly grid: VisitGrid;
-  readonly judge: JudgeStep;
+  readonly judge: ValidateStep;
   /** For ways to place the visit by all the rules. */
   readonly search: VisitSearch;
 }
 
 /** Works out once what every start of the range depends on. */
 export function prepareVisit(question: VisitQuestion, range: Interval): PreparedVisit {
-  const judges = visitJudges(question, range);
+  const judges = segmentValidators(question, range);
   const grid = visitGrid(judges);
-  const judge = stepJudge(grid, question.offGrid ?? false);
+  const judge = stepValidator(grid, question.offGrid ?? false);
   const search = visitSearch(judges, (step, tried) => judge(step, tried) === null);
   return { question, judges, grid, judge, search };
 }

@@ -1,4 +1,4 @@
-import { decimalOf, minorOf, percentOf } from './invoicing/exact.ts';
+import { decimalOf, percentOf, toMinorNumber } from './invoicing/exact.ts';
 
 /** How a provider counts its fee, in minor units of the currency of the business. */
 export interface FeeTerms {
@@ -18,7 +18,7 @@ export function feeOf(
   { percent, fixedMinor, fixedFromMinor, mostMinor }: FeeTerms,
   amountMinor: number,
 ): number {
-  const share = minorOf(percentOf(BigInt(amountMinor), decimalOf(percent, percentPlaces)));
+  const share = toMinorNumber(percentOf(BigInt(amountMinor), decimalOf(percent, percentPlaces)));
   const fee = share + (amountMinor >= fixedFromMinor ? fixedMinor : 0);
   return mostMinor === null ? fee : Math.min(fee, mostMinor);
 }

@@ -1,4 +1,4 @@
-import { daysOf, lengthOf, monthsOf, periodCalled, periodNames, previousOf } from './report-period.ts';
+import { daysOf, monthsOf, namedPeriod, periodDays, periodNames, previousPeriod } from './report-period.ts';
 
 test.each([
   ['today', '2026-03-03', '2026-03-03'],
@@ -7,22 +7,22 @@ test.each([
   ['90d', '2025-12-04', '2026-03-03'],
   ['month', '2026-03-01', '2026-03-03'],
 ] as const)('%s, on 3 March 2026, is from %s to %s', (name, from, to) => {
-  expect(periodCalled(name, '2026-03-03')).toEqual({ from, to });
+  expect(namedPeriod(name, '2026-03-03')).toEqual({ from, to });
 });
 
 test('is compared with as many days, which end the day before it begins', () => {
   for (const name of periodNames) {
-    const period = periodCalled(name, '2026-03-30');
-    const previous = previousOf(period);
-    expect(lengthOf(previous)).toBe(lengthOf(period));
+    const period = namedPeriod(name, '2026-03-30');
+    const previous = previousPeriod(period);
+    expect(periodDays(previous)).toBe(periodDays(period));
     expect([...daysOf(previous), ...daysOf(period)]).toEqual(daysOf({ from: previous.from, to: period.to }));
   }
 });
 
 test('has as many days as its dates, across a change of the clocks and the end of a year', () => {
-  expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
-  expect(lengthOf({ from: '2025-12-31', to: '2026-01-01' })).toBe(2);
-  expect(lengthOf({ from: '2026-03-03', to: '2026-03-01' })).toBeLessThan(1);
+  expect(periodDays({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
+  expect(periodDays({ from: '2025-12-31', to: '2026-01-01' })).toBe(2);
+  expect(periodDays({ from: '2026-03-03', to: '2026-03-01' })).toBeLessThan(1);
 });
 
 test.each([

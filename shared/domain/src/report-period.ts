@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, datesFrom } from './wall-clock.ts';
 
 /** Days of the business, both included. */
-export interface Period {
+export interface ReportPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
@@ -21,26 +21,26 @@ const lengths: Readonly<Record<Exclude<PeriodName, 'month'>, number>> = {
 };
 
 /** The days that a name stands for on this day; a month is the one that the day is in, until now. */
-export const periodCalled = (name: PeriodName, today: CalendarDate): Period =>
+export const namedPeriod = (name: PeriodName, today: CalendarDate): ReportPeriod =>
   name === 'month'
     ? { from: `${today.slice(0, 7)}-01`, to: today }
     : { from: addDays(today, 1 - lengths[name]), to: today };
 
 /** How many days; none or fewer when it ends before it begins. */
-export const lengthOf = ({ from, to }: Period): number =>
+export const periodDays = ({ from, to }: ReportPeriod): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** The period of equal length that ends the day before. */
-export const previousOf = (period: Period): Period => ({
-  from: addDays(period.from, -lengthOf(period)),
+export const previousPeriod = (period: ReportPeriod): ReportPeriod => ({
+  from: addDays(period.from, -periodDays(period)),
   to: addDays(period.from, -1),
 });
 
 /** The first days of the months that lie in the period from their first day to their last. */
-export function monthsOf({ from, to }: Period): CalendarDate[] {
+export function monthsOf({ from, to }: ReportPeriod): CalendarDate[] {
   const last = addDays(to, 1).slice(0, 7);
   const firsts = daysOf({ from, to }).filter((date) => date.endsWith('-01'));
   return firsts.filter((date) => date.slice(0, 7) < last);
 }
 
-export const daysOf = ({ from, to }: Period): readonly CalendarDate[] => datesFrom(from, to);
+export const daysOf = ({ from, to }: ReportPeriod): readonly CalendarDate[] => datesFrom(from, to);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { permissions, scopeOf, scopes } from './people.ts';
 import {
   administrator,
-  beyondOwn,
   builtInRoles,
-  decidedOf,
+  changedScopes,
   defaultScope,
-  roleInForce,
+  effectiveRole,
+  scopesBeyondOwn,
   scopesFor,
   scopesOf,
 } from './roles.ts';
@@ -45,38 +45,38 @@ test('a permission that is newer than what is stored is as the defaults have it'
 test('law: what is stored of a role gives it back, and of a default nothing is stored', () => {
   fc.assert(
     fc.property(anyRole, someScopes, (role, wanted) => {
-      const whole = scopesOf(role, decidedOf(role, wanted));
+      const whole = scopesOf(role, changedScopes(role, wanted));
       for (const permission of permissions) expect(whole[permission]).toBe(wanted[permission] ?? 'none');
-      expect(decidedOf(role, scopesOf(role))).toEqual({});
+      expect(changedScopes(role, scopesOf(role))).toEqual({});
     }),
   );
 });
 
 test('a user of type 2 is no administrator: the role 1 is a manager’s there', () => {
-  expect(roleInForce({ userType: 2, role: 1 })).toBe(5);
-  expect(roleInForce({ userType: 1, role: 1 })).toBe(1);
-  expect(roleInForce({ userType: 2, role: 3 })).toBe(3);
+  expect(effectiveRole({ userType: 2, role: 1 })).toBe(5);
+  expect(effectiveRole({ userType: 1, role: 1 })).toBe(1);
+  expect(effectiveRole({ userType: 2, role: 3 })).toBe(3);
 });
 
 describe('nobody grants what they lack', () => {
   const lead = { userType: 1, scopes: { 'role.manage': 'all', 'booking.edit': 'team' } } as const;
 
   test('neither a permission nor a longer scope', () => {
-    expect(beyondOwn(lead, {}, { 'booking.cancel': 'own' })).toEqual(['booking.cancel']);
-    expect(beyondOwn(lead, {}, { 'booking.edit': 'all' })).toEqual(['booking.edit']);
-    expect(beyondOwn(lead, {}, { 'booking.edit': 'team', 'role.manage': 'all' })).toEqual([]);
+    expect(scopesBeyondOwn(lead, {}, { 'booking.cancel': 'own' })).toEqual(['booking.cancel']);
+    expect(scopesBeyondOwn(lead, {}, { 'booking.edit': 'all' })).toEqual(['booking.edit']);
+    expect(scopesBeyondOwn(lead, {}, { 'booking.edit': 'team', 'role.manage': 'all' })).toEqual([]);
   });
 
   test('what a role has already it may keep or lose', () => {
-    expect(beyondOwn(lead, { 'booking.cancel': 'all' }, { 'booking.cancel': 'all' })).toEqual([]);
-    expect(beyondOwn(lead, { 'booking.cancel': 'all' }, { 'booking.cancel': 'own' })).toEqual([]);
+    expect(scopesBeyondOwn(lead, { 'booking.cancel': 'all' }, { 'booking.cancel': 'all' })).toEqual([]);
+    expect(scopesBeyondOwn(lead, { 'booking.cancel': 'all' }, { 'booking.cancel': 'own' })).toEqual([]);
   });
 
   test('law: what is granted without complaint never reaches further than before or than one’s own', () => {
     fc.assert(
       fc.property(someScopes, someScopes, someScopes, (own, before, after) => {
         const actor = { userType: 2, scopes: own } as const;
-        const beyond = beyondOwn(actor, before, after);
+        const beyond = scopesBeyondOwn(actor, before, after);
         for (const permission of permissions.filter((one) => !beyond.includes(one))) {
           const [wanted, had, has] = [after[permission], before[permission], scopeOf(actor, permission)].map(
             (scope = 'none') => scopes.indexOf(scope),

@@ -132,7 +132,7 @@ export function scopesOf(role: number, stored: Scopes | null = null): Scopes {
 }
 
 /** What of these scopes has to be stored: where they are not as the defaults have it. */
-export const decidedOf = (role: number | null, wanted: Scopes): Scopes =>
+export const changedScopes = (role: number | null, wanted: Scopes): Scopes =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
       const scope = wanted[permission] ?? 'none';
@@ -141,13 +141,13 @@ export const decidedOf = (role: number | null, wanted: Scopes): Scopes =>
   );
 
 /** The role whose permissions a user has: `userType` 1 alone administers, so that a user of type 2 is a manager there. */
-export const roleInForce = ({ userType, role }: { userType: UserType; role: number }): number =>
+export const effectiveRole = ({ userType, role }: { userType: UserType; role: number }): number =>
   userType === 2 && role === administrator ? 5 : role;
 
 const reaches = (scope: Scope): number => scopes.indexOf(scope);
 
 /** What would be given from `before` to `after` that the actor does not have: nobody grants what they lack. */
-export const beyondOwn = (
+export const scopesBeyondOwn = (
   actor: Pick<Actor, 'userType' | 'scopes'>,
   before: Scopes,
   after: Scopes,

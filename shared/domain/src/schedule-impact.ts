@@ -1,5 +1,5 @@
 import type { Interval } from './interval.ts';
-import { judgeStart } from './slots.ts';
+import { validateStart } from './slots.ts';
 import type { BusinessRules, StaffRules } from './start-question.ts';
 import type { StartRefusal } from './start-refusal.ts';
 import { minuteMs } from './wall-clock.ts';
@@ -42,7 +42,7 @@ export function affectedBy<T extends PlacedAppointment>(
 /** Why a schedule has no room for an appointment at its time, or null when it has. */
 function whyOutside(appointment: PlacedAppointment, { business, staff }: Schedule): StartRefusal | null {
   const { startAt, endAt, beforeMinutes, afterMinutes, buffersFitHours } = appointment;
-  return judgeStart(
+  return validateStart(
     {
       now: startAt,
       business,

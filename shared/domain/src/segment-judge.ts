@@ -1,10 +1,10 @@
-import type { Book, Places } from './book.ts';
-import { conflicts, placesOf } from './book-rules.ts';
+import type { BusyTimes, GroupPlaces } from './book.ts';
+import { conflictRules, placesOf } from './book-rules.ts';
 import { bookingWindow, type OwnHold } from './booking-window.ts';
-import { activity, buffersFit, presence, workingHours } from './calendar-rules.ts';
-import { customerCap, dailyLimit, newcomers, serviceCap } from './cap-rules.ts';
+import { activityRules, bufferRules, presenceRules, workingHoursRules } from './calendar-rules.ts';
+import { customerCapRules, dailyLimitRules, newCustomerRules, serviceCapRules } from './cap-rules.ts';
 import type { Interval, IntervalIndex } from './interval.ts';
-import type { Rule } from './placing.ts';
+import type { PlacementRule } from './placing.ts';
 import { gridStep } from './service-time.ts';
 import { type StartGrid, startGrid } from './start-grid.ts';
 import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
@@ -13,16 +13,16 @@ import { minuteMs, type WallClock } from './wall-clock.ts';
 import type { GridRange, WorkingTime } from './working-hours.ts';
 
 /** One service of a visit with one staff member, ready to be judged at any time of the range asked for. */
-export interface SegmentJudge {
+export interface SegmentValidator {
   readonly staffId: string;
   readonly service: ServiceRules;
   readonly durationMs: number;
   /** The rules before the grid, in the order of `startRefusalReasons`. */
-  readonly calendar: readonly Rule[];
+  readonly calendar: readonly PlacementRule[];
   /** The rules after it. */
-  readonly later: readonly Rule[];
+  readonly later: readonly PlacementRule[];
   /** Those of both that say whether the time is free, whatever notice, horizon and caps say. */
-  readonly free: readonly Rule[];
+  readonly free: readonly PlacementRule[];
   /** Working time in pieces. */
   readonly gridRanges: readonly GridRange[];
   /** What of it its starts are on. */
@@ -30,11 +30,11 @@ export interface SegmentJudge {
   /** When there is a group of this service to be joined. */
   readonly sessionStarts: readonly number[];
   /** Null where the service is not for a group. */
-  readonly placesAt: (startAt: number) => Places | null;
+  readonly placesAt: (startAt: number) => GroupPlaces | null;
 }
 
 /** What a judge is made of; what several of them share is prepared once. */
-export interface JudgeParts {
+export interface SegmentValidatorParts {
   readonly question: VisitQuestion;
   readonly serviceId: string;
   readonly service: ServiceRules;
@@ -42,25 +42,29 @@ export interface JudgeParts {
   readonly businessClock: WallClock;
   readonly closures: IntervalIndex<Closure>;
   readonly hold: OwnHold | null;
-  readonly book: Book;
+  readonly book: BusyTimes;
   readonly time: WorkingTime;
   /** When the services of the visit can start: in the asked range, or later by the length of the visit. */
   readonly starts: Interval;
 }
 
 /** Puts the rules together. A service that cannot be placed at all throws a RangeError. */
-export function segmentJudge(parts: JudgeParts): SegmentJudge {
+export function segmentValidator(parts: SegmentValidatorParts): SegmentValidator {
   const { question, serviceId, service, staff, businessClock, book, time, starts } = parts;
   requirePossible(service);
   const sold = { serviceId, service, partySize: question.partySize ?? 1 };
   const placesAt = placesOf(sold, book);
-  const calendar = [...activity(service, staff), ...presence(staff, parts.closures), ...workingHours(time)];
-  const free = [...conflicts(sold, book), ...buffersFit(service, staff, parts.closures.items, time)];
+  const calendar = [
+    ...activityRules(service, staff),
+    ...presenceRules(staff, parts.closures),
+    ...workingHoursRules(time),
+  ];
+  const free = [...conflictRules(sold, book), ...bufferRules(service, staff, parts.closures.items, time)];
   const caps = [
-    ...dailyLimit(staff, book.entries, placesAt, businessClock, starts),
-    ...serviceCap(question, service, businessClock, starts),
-    ...customerCap(question),
-    ...newcomers(question, service),
+    ...dailyLimitRules(staff, book.entries, placesAt, businessClock, starts),
+    ...serviceCapRules(question, service, businessClock, starts),
+    ...customerCapRules(question),
+    ...newCustomerRules(question, service),
   ];
   const isGroup = (service.capacity ?? 1) > 1;
   return {

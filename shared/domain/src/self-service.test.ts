@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { bookingStatuses } from './booking.ts';
 import {
-  canSayWillCome,
+  canConfirmAttendance,
+  hasConfirmedAttendance,
   reschedulesLeft,
   type SelfService,
-  saidWillCome,
   selfServiceActs,
   selfServiceRefusal,
   selfServiceUntil,
@@ -70,14 +70,14 @@ test('no limit on moves is never reached, and a limit that was lowered leaves no
 test.each(bookingStatuses)(
   'that they come can be said of a visit that is %s only while it is confirmed and to come',
   (status) => {
-    expect(canSayWillCome({ status, startAt }, startAt - 1)).toBe(status === 'confirmed');
-    expect(canSayWillCome({ status, startAt }, startAt)).toBe(false);
+    expect(canConfirmAttendance({ status, startAt }, startAt - 1)).toBe(status === 'confirmed');
+    expect(canConfirmAttendance({ status, startAt }, startAt)).toBe(false);
   },
 );
 
 test('what was said of one time is said of no other', () => {
   const at = (instant: number) => new Date(instant);
-  expect(saidWillCome({ startAt: at(startAt), willComeAt: at(startAt) })).toBe(true);
-  expect(saidWillCome({ startAt: at(startAt + minuteMs), willComeAt: at(startAt) })).toBe(false);
-  expect(saidWillCome({ startAt: at(startAt), willComeAt: null })).toBe(false);
+  expect(hasConfirmedAttendance({ startAt: at(startAt), willComeAt: at(startAt) })).toBe(true);
+  expect(hasConfirmedAttendance({ startAt: at(startAt + minuteMs), willComeAt: at(startAt) })).toBe(false);
+  expect(hasConfirmedAttendance({ startAt: at(startAt), willComeAt: null })).toBe(false);
 });

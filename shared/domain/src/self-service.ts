@@ -64,11 +64,16 @@ export const reschedulesLeft = ({
   reschedulesAtMost === null ? null : Math.max(0, reschedulesAtMost - reschedules);
 
 /** What a reminder asks can be answered while the visit stands and has not begun. */
-export const canSayWillCome = (
+export const canConfirmAttendance = (
   { status, startAt }: Pick<SelfService, 'status' | 'startAt'>,
   now: number,
 ): boolean => status === 'confirmed' && startAt > now;
 
 /** Whether the customer has said that they come at this very time. */
-export const saidWillCome = ({ startAt, willComeAt }: { startAt: Date; willComeAt: Date | null }): boolean =>
-  willComeAt?.getTime() === startAt.getTime();
+export const hasConfirmedAttendance = ({
+  startAt,
+  willComeAt,
+}: {
+  startAt: Date;
+  willComeAt: Date | null;
+}): boolean => willComeAt?.getTime() === startAt.getTime();

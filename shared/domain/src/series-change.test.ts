@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { changesParts, partsAlong, type StandingPart, startAlong, type WantedPart } from './series-change.ts';
+import {
+  followingParts,
+  followingStart,
+  hasChangedParts,
+  type RequestedPart,
+  type StoredPart,
+} from './series-change.ts';
 
-const part = (appointmentId: string, given: Partial<StandingPart> = {}): StandingPart => ({
+const part = (appointmentId: string, given: Partial<StoredPart> = {}): StoredPart => ({
   appointmentId,
   serviceId: 'cut',
   staff: 'ada',
@@ -13,8 +19,8 @@ const part = (appointmentId: string, given: Partial<StandingPart> = {}): Standin
 describe('what was changed in one visit of a series', () => {
   const before = [part('a1'), part('a2', { serviceId: 'colour', minutes: 90 })];
   const other = [part('b1'), part('b2', { serviceId: 'colour', minutes: 90 })];
-  const along = (after: readonly WantedPart[], theirs = other) => partsAlong(before, after, theirs);
-  const [cut, colour] = before as [StandingPart, StandingPart];
+  const along = (after: readonly RequestedPart[], theirs = other) => followingParts(before, after, theirs);
+  const [cut, colour] = before as [StoredPart, StoredPart];
 
   test('is changed in another: who, how long, for how much, and when in the visit', () => {
     const after = [
@@ -52,7 +58,7 @@ describe('what was changed in one visit of a series', () => {
       part('b3', { serviceId: 'wash' }),
       part('b1'),
     ];
-    const ids = (after: readonly WantedPart[]) => along(after, turned).map((each) => each.appointmentId);
+    const ids = (after: readonly RequestedPart[]) => along(after, turned).map((each) => each.appointmentId);
     const wash = { serviceId: 'wash', staff: 'ada' };
     expect(ids([cut, colour, wash])).toEqual(['b2', undefined, 'b3', 'b1']);
     expect(ids([colour, cut])).toEqual(['b2', 'b1', 'b3']);
@@ -75,14 +81,12 @@ const visit = (name: string) =>
       }),
       { minLength: 1, maxLength: 5 },
     )
-    .map((parts) =>
-      parts.map((each, index): StandingPart => ({ ...each, appointmentId: `${name}${index}` })),
-    );
+    .map((parts) => parts.map((each, index): StoredPart => ({ ...each, appointmentId: `${name}${index}` })));
 
 test('no change changes no other visit', () => {
   fc.assert(
     fc.property(visit('a'), visit('b'), (before, other) => {
-      expect(changesParts(other, partsAlong(before, before, other))).toBe(false);
+      expect(hasChangedParts(other, followingParts(before, before, other))).toBe(false);
     }),
   );
 });
@@ -95,12 +99,12 @@ test('a visit that is alike becomes alike', () => {
         ...each,
         ...(before[index] && { appointmentId: before[index].appointmentId }),
       }));
-      const become = (standing: readonly StandingPart[], parts: readonly WantedPart[]) =>
+      const become = (standing: readonly StoredPart[], parts: readonly RequestedPart[]) =>
         parts.map(({ appointmentId, priceMinor, ...each }) => ({
           ...each,
           priceMinor: priceMinor ?? standing.find((one) => one.appointmentId === appointmentId)?.priceMinor,
         }));
-      expect(become(other, partsAlong(before, after, other))).toEqual(become(before, after));
+      expect(become(other, followingParts(before, after, other))).toEqual(become(before, after));
     }),
   );
 });
@@ -108,7 +112,7 @@ test('a visit that is alike becomes alike', () => {
 describe('another visit', () => {
   const at = (text: string) => Date.parse(`${text}:00.000Z`);
   const along = (from: string, to: string, other: string) =>
-    new Date(startAlong('Europe/London', { from: at(from), to: at(to) }, at(other)))
+    new Date(followingStart('Europe/London', { from: at(from), to: at(to) }, at(other)))
       .toISOString()
       .slice(0, 16);
 

@@ -1,7 +1,7 @@
 import { addDays, wallClock } from './wall-clock.ts';
 
 /** One service of a visit as somebody wants it. What is left out of one that stands stays as it is. */
-export interface WantedPart {
+export interface RequestedPart {
   readonly appointmentId?: string | undefined;
   readonly serviceId: string;
   readonly staff: string;
@@ -12,7 +12,7 @@ export interface WantedPart {
 }
 
 /** One service of a visit as it stands. */
-export interface StandingPart extends WantedPart {
+export interface StoredPart extends RequestedPart {
   readonly appointmentId: string;
   readonly minutes: number;
   readonly priceMinor: number;
@@ -22,14 +22,14 @@ export interface StandingPart extends WantedPart {
  * What a change of one visit of a series makes of another one: what was changed is changed there too, and what somebody
  * has made different there stays. Nothing comes back where the other visit has none of what is left.
  */
-export function partsAlong(
-  before: readonly StandingPart[],
-  after: readonly WantedPart[],
-  other: readonly StandingPart[],
-): WantedPart[] {
-  const theirsOf = (part: StandingPart) =>
+export function followingParts(
+  before: readonly StoredPart[],
+  after: readonly RequestedPart[],
+  other: readonly StoredPart[],
+): RequestedPart[] {
+  const theirsOf = (part: StoredPart) =>
     ofService(other, part.serviceId)[ofService(before, part.serviceId).indexOf(part)];
-  const along = after.flatMap((wanted): WantedPart | [] => {
+  const along = after.flatMap((wanted): RequestedPart | [] => {
     const stood = before.find(({ appointmentId }) => appointmentId === wanted.appointmentId);
     if (!stood) return { ...wanted, appointmentId: undefined };
     const theirs = theirsOf(stood);
@@ -40,7 +40,7 @@ export function partsAlong(
   return isInOrder(before, after) ? inOrderOf(other, along, own) : [...along, ...own];
 }
 
-function isInOrder(before: readonly StandingPart[], after: readonly WantedPart[]): boolean {
+function isInOrder(before: readonly StoredPart[], after: readonly RequestedPart[]): boolean {
   const places = after.map((part) => before.findIndex((one) => one.appointmentId === part.appointmentId));
   const kept = places.filter((place) => place >= 0);
   return kept.every((place, index) => index === 0 || place > (kept[index - 1] ?? 0));
@@ -48,12 +48,12 @@ function isInOrder(before: readonly StandingPart[], after: readonly WantedPart[]
 
 /** What is new stays behind the part that it comes after. */
 function inOrderOf(
-  other: readonly StandingPart[],
-  along: readonly WantedPart[],
-  own: readonly WantedPart[],
-): WantedPart[] {
+  other: readonly StoredPart[],
+  along: readonly RequestedPart[],
+  own: readonly RequestedPart[],
+): RequestedPart[] {
   let last = -1;
-  const placeOf = (part: WantedPart) => {
+  const placeOf = (part: RequestedPart) => {
     const place = other.findIndex((one) => one.appointmentId === part.appointmentId);
     if (place >= 0) last = place;
     return last;
@@ -64,12 +64,12 @@ function inOrderOf(
     .map(({ part }) => part);
 }
 
-const ofService = (parts: readonly StandingPart[], id: string) =>
+const ofService = (parts: readonly StoredPart[], id: string) =>
   parts.filter(({ serviceId }) => serviceId === id);
 
-const asItStands = ({ priceMinor: _, ...part }: StandingPart): WantedPart => part;
+const asItStands = ({ priceMinor: _, ...part }: StoredPart): RequestedPart => part;
 
-function partAlong(stood: StandingPart, wanted: WantedPart, theirs: StandingPart): WantedPart {
+function partAlong(stood: StoredPart, wanted: RequestedPart, theirs: StoredPart): RequestedPart {
   if (wanted.serviceId !== stood.serviceId) return { ...wanted, appointmentId: theirs.appointmentId };
   const { minutes = stood.minutes, priceMinor = stood.priceMinor } = wanted;
   return {
@@ -82,7 +82,7 @@ function partAlong(stood: StandingPart, wanted: WantedPart, theirs: StandingPart
 }
 
 /** Whether anything of a visit differs from how it stands. */
-export const changesParts = (standing: readonly StandingPart[], wanted: readonly WantedPart[]): boolean =>
+export const hasChangedParts = (standing: readonly StoredPart[], wanted: readonly RequestedPart[]): boolean =>
   standing.length !== wanted.length ||
   standing.some((part, index) => {
     const other = wanted[index];
@@ -100,7 +100,7 @@ export const changesParts = (standing: readonly StandingPart[], wanted: readonly
  * When another visit of a series begins once one of them was moved: as many days on, and at the same new time of the
  * wall clock, whatever the clock does in between.
  */
-export function startAlong(zone: string, { from, to }: { from: number; to: number }, at: number): number {
+export function followingStart(zone: string, { from, to }: { from: number; to: number }, at: number): number {
   if (from === to) return at;
   const clock = wallClock(zone);
   const days = Math.round((Date.parse(clock.dateAt(to)) - Date.parse(clock.dateAt(from))) / 86_400_000);

@@ -1,4 +1,4 @@
-import { isInDomains, isLive, needsTwoStep, twoStepRules } from './sign-in-rules.ts';
+import { isInDomains, isSessionLive, needsTwoStep, twoStepRules } from './sign-in-rules.ts';
 
 test('two-step sign-in is asked of nobody, of the administration, or of everyone', () => {
   const asked = twoStepRules.map((rule) => [
@@ -29,8 +29,8 @@ test('without domains every address may sign in', () => {
 test('a session lives while it is used, and never longer than its days', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   const limits = { idleMinutes: 60, days: 2 };
-  expect(isLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(159))).toBe(true);
-  expect(isLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(160))).toBe(false);
-  expect(isLive({ createdAt: at(0), lastUsedAt: at(2879) }, limits, at(2879))).toBe(true);
-  expect(isLive({ createdAt: at(0), lastUsedAt: at(2879) }, limits, at(2880))).toBe(false);
+  expect(isSessionLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(159))).toBe(true);
+  expect(isSessionLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(160))).toBe(false);
+  expect(isSessionLive({ createdAt: at(0), lastUsedAt: at(2879) }, limits, at(2879))).toBe(true);
+  expect(isSessionLive({ createdAt: at(0), lastUsedAt: at(2879) }, limits, at(2880))).toBe(false);
 });

@@ -31,12 +31,12 @@ export interface SessionLimits {
 }
 
 /** However it is configured. */
-export const mostSessionDays = 90;
+export const maxSessionDays = 90;
 
 const minuteMs = 60_000;
 
 /** Whether a session still stands. One that began under longer limits ends by the present ones. */
-export const isLive = (
+export const isSessionLive = (
   session: { createdAt: Date; lastUsedAt: Date },
   { idleMinutes, days }: SessionLimits,
   now: Date,

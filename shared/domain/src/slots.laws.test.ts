@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { askedDay, clockChanges, zones } from '../testing/any-question.ts';
 import { type Interval, overlaps } from './interval.ts';
-import { explainStarts, judgeStart, offerStarts, readWindow } from './slots.ts';
+import { explainStarts, offerStarts, readWindow, validateStart } from './slots.ts';
 import type { StartQuestion } from './start-question.ts';
 import { startRefusalReasons } from './start-refusal.ts';
 import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from './wall-clock.ts';
@@ -23,7 +23,7 @@ test('the list holds exactly the starts that are accepted one by one', () => {
     const range = wallClock(question.staff.zone).days(date);
     const accepted: number[] = [];
     for (let at = range.startAt; at < range.endAt; at += 5 * minuteMs) {
-      if (judgeStart(question, at) === null) accepted.push(at);
+      if (validateStart(question, at) === null) accepted.push(at);
     }
     expect(accepted).toEqual(offerStarts(question, range));
   });

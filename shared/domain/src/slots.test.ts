@@ -1,6 +1,6 @@
 import { aQuestion, dayRange, everyDay, type QuestionChanges } from '../testing/a-question.ts';
 import type { Interval } from './interval.ts';
-import { explainStarts, judgeStart, offerStarts, readWindow } from './slots.ts';
+import { explainStarts, offerStarts, readWindow, validateStart } from './slots.ts';
 import type { BusyBlock, HeldBlock } from './start-question.ts';
 import { type StartRefusal, startRefusalReasons } from './start-refusal.ts';
 import { minuteMs, wallClock } from './wall-clock.ts';
@@ -32,7 +32,7 @@ function held(start: string, end: string, changes: Partial<HeldBlock> = {}): Hel
 }
 
 function judged(time: string, changes: QuestionChanges = {}): StartRefusal | null {
-  return judgeStart(aQuestion(changes), at(time));
+  return validateStart(aQuestion(changes), at(time));
 }
 
 /** Each way to refuse 10:00, by its reason. */

@@ -4,7 +4,7 @@ import type { ServiceCap, StartQuestion } from './start-question.ts';
 import type { StartRefusal } from './start-refusal.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { type ReadWindow, visitReadWindow } from './visit-span.ts';
-import { explainVisits, isRefused, judgeVisit, offerVisits } from './visits.ts';
+import { explainVisits, isRefused, offerVisits, validateVisit } from './visits.ts';
 
 export type { ReadWindow } from './visit-span.ts';
 
@@ -20,9 +20,9 @@ function oneService({ staff, service, ...rest }: StartQuestion): VisitQuestion {
   return { ...rest, staff: [staff], segments: [{ serviceId: '', performers }] };
 }
 
-/** {@link judgeVisit} for one service with one staff member. */
-export function judgeStart(question: StartQuestion, startAt: number): StartRefusal | null {
-  const answer = judgeVisit(oneService(question), startAt);
+/** {@link validateVisit} for one service with one staff member. */
+export function validateStart(question: StartQuestion, startAt: number): StartRefusal | null {
+  const answer = validateVisit(oneService(question), startAt);
   return isRefused(answer) ? answer.refusal : null;
 }
 

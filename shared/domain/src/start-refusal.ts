@@ -28,7 +28,7 @@ export const startRefusalReasons = [
 export type StartRefusalReason = (typeof startRefusalReasons)[number];
 
 /** Whose cap is reached: the staff member's for the day, the service's for its period, or that of the customer. */
-export type Capped = 'staff' | 'service' | 'customer';
+export type CapOwner = 'staff' | 'service' | 'customer';
 
 type PlainReason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
 
@@ -41,10 +41,10 @@ export type StartRefusal =
   | { readonly reason: 'horizon'; readonly lastDate: CalendarDate }
   /** How long before its start the visit had to be booked. */
   | { readonly reason: 'notice'; readonly noticeMinutes: number }
-  | { readonly reason: 'cap'; readonly of: Capped }
+  | { readonly reason: 'cap'; readonly of: CapOwner }
   | { readonly reason: PlainReason };
 
 /** The refusal for a reason that needs nothing more said. */
-export function refuse(reason: PlainReason): StartRefusal {
+export function plainRefusal(reason: PlainReason): StartRefusal {
   return { reason };
 }

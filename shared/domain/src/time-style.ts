@@ -12,7 +12,7 @@ export interface TimeStyle {
   readonly dateOrder: DateOrder;
 }
 
-export const usualTimeStyle: TimeStyle = { clock: '24h', dateOrder: 'day-month' };
+export const defaultTimeStyle: TimeStyle = { clock: '24h', dateOrder: 'day-month' };
 
 const dayMinutes = 1440;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -57,10 +57,10 @@ const months = [
 ];
 
 /** What a day of the week is called: Monday is 1, Sunday 7 or 0. */
-export const weekdayNamed = (weekday: number): string => weekdays[weekday % 7] ?? '';
+export const nameOfWeekday = (weekday: number): string => weekdays[weekday % 7] ?? '';
 
 /** What a month is called; January is 1. */
-export const monthNamed = (month: number): string => months[month - 1] ?? '';
+export const nameOfMonth = (month: number): string => months[month - 1] ?? '';
 
 export interface DateParts {
   year: number;
@@ -85,7 +85,7 @@ export function dateText(
 ): string {
   const named = (name: string) => (form.length === 'long' ? name : name.slice(0, 3));
   const { year, month, day } = date;
-  const monthName = named(monthNamed(month));
+  const monthName = named(nameOfMonth(month));
   const weekday = form.weekday ? [named(weekdayOf(date))] : [];
   const years = form.year ? [String(year)] : [];
   switch (dateOrder) {
@@ -99,7 +99,7 @@ export function dateText(
 }
 
 const weekdayOf = ({ year, month, day }: DateParts) =>
-  weekdayNamed(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
+  nameOfWeekday(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
 
 /** From a date to a later one, nothing said twice: `2 – 8 March 2026`, `Mar 30 – Apr 5, 2026`. */
 export function dateSpanText(

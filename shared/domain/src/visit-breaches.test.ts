@@ -1,9 +1,9 @@
 import { everyDay } from '../testing/a-question.ts';
 import { aVisit, type VisitChanges } from '../testing/a-visit.ts';
-import { overridable } from './overrides.ts';
+import { permissionToOverride } from './overrides.ts';
 import { startRefusalReasons } from './start-refusal.ts';
-import { breaches, forceVisit } from './visit-breaches.ts';
-import { judgeVisit } from './visits.ts';
+import { forceVisit, visitBreaches } from './visit-breaches.ts';
+import { validateVisit } from './visits.ts';
 import { minuteMs, wallClock } from './wall-clock.ts';
 
 const lagos = wallClock('Africa/Lagos');
@@ -15,11 +15,11 @@ function booked(from: number, to: number) {
 }
 
 const reasonsOf = (changes: VisitChanges, hour: number) =>
-  breaches(aVisit(changes), at(hour)).map(({ segment, refusal }) => `${segment} ${refusal.reason}`);
+  visitBreaches(aVisit(changes), at(hour)).map(({ segment, refusal }) => `${segment} ${refusal.reason}`);
 
 test('a start that is possible breaks nothing, and is placed as it would be otherwise', () => {
   const question = aVisit({ segments: [{ by: ['ada'] }, { by: ['bola'] }] });
-  expect(forceVisit(question, at(9))).toEqual({ visit: judgeVisit(question, at(9)), breaches: [] });
+  expect(forceVisit(question, at(9))).toEqual({ visit: validateVisit(question, at(9)), breaches: [] });
 });
 
 test('every rule that a start breaks is named, service by service, in the order of precedence', () => {
@@ -71,7 +71,7 @@ test('nobody to perform a service is a breach that no visit comes of', () => {
 
 test('what takes time from others needs more than what only the own rules say, and what is switched off stays so', () => {
   const reasonsFor = (wanted: string) =>
-    startRefusalReasons.filter((reason) => overridable({ reason }) === wanted);
+    startRefusalReasons.filter((reason) => permissionToOverride({ reason }) === wanted);
   expect(reasonsFor('booking.override')).toEqual([
     'break',
     'outside_hours',

@@ -1,8 +1,8 @@
-import { type Override, overridable } from './overrides.ts';
+import { type OverridePermission, permissionToOverride } from './overrides.ts';
 import { placePath } from './place-path.ts';
-import type { Placing, Rule } from './placing.ts';
+import type { PlacementRule, TriedPlacement } from './placing.ts';
 import { type PreparedVisit, prepareStart } from './prepared-visit.ts';
-import { refuse, type StartRefusal } from './start-refusal.ts';
+import { plainRefusal, type StartRefusal } from './start-refusal.ts';
 import { type Path, paths } from './visit-placements.ts';
 import type { PlacedVisit, VisitQuestion, VisitRefusal } from './visit-question.ts';
 import { type Step, tryStep } from './visit-search.ts';
@@ -16,7 +16,7 @@ export interface ForcedVisit {
 }
 
 /** Every rule that a start breaks: none where the visit is possible. For warnings, and for overrides on record. */
-export function breaches(question: VisitQuestion, startAt: number): readonly VisitRefusal[] {
+export function visitBreaches(question: VisitQuestion, startAt: number): readonly VisitRefusal[] {
   return forceVisit(question, startAt).breaches;
 }
 
@@ -37,12 +37,12 @@ export function forceVisit(question: VisitQuestion, startAt: number): ForcedVisi
     return refusals.map((refusal): VisitRefusal => ({ segment, staffId: judge.staffId, refusal }));
   });
   if (path.length === judges.length) return { visit: placePath(question, path), breaches: broken };
-  const nobody = { segment: path.length, staffId: null, refusal: refuse('staff_inactive') };
+  const nobody = { segment: path.length, staffId: null, refusal: plainRefusal('staff_inactive') };
   return { visit: null, breaches: [...broken, nobody] };
 }
 
 /** What a breach costs. One that nobody may override outweighs any number of the others. */
-const harm: Readonly<Record<Override, number>> = {
+const harm: Readonly<Record<OverridePermission, number>> = {
   'booking.override': 1,
   'booking.overlap': 100,
   never: 10_000,
@@ -70,13 +70,13 @@ function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
 function harmOf(prepared: PreparedVisit, step: Step): number {
   const isLast = step.segment === prepared.judges.length - 1;
   const refusals = refusalsOf(prepared, step, tryStep(step, isLast));
-  return refusals.reduce((sum, refusal) => sum + harm[overridable(refusal)], 0);
+  return refusals.reduce((sum, refusal) => sum + harm[permissionToOverride(refusal)], 0);
 }
 
-function refusalsOf({ grid, question }: PreparedVisit, step: Step, tried: Placing): StartRefusal[] {
+function refusalsOf({ grid, question }: PreparedVisit, step: Step, tried: TriedPlacement): StartRefusal[] {
   const { judge, segment } = step;
   const isOnGrid = question.offGrid || segment > 0 || grid.isStart(judge, step.startAt);
-  const ofGrid: Rule = () => (isOnGrid ? null : refuse('outside_hours'));
+  const ofGrid: PlacementRule = () => (isOnGrid ? null : plainRefusal('outside_hours'));
   const broken = [...judge.calendar, ofGrid, ...judge.later].flatMap((rule) => rule(tried) ?? []);
   // Two rules may have the same to say: off the grid and outside hours, a buffer in a visit and after closing.
   return [...new Map(broken.map((refusal) => [JSON.stringify(refusal), refusal])).values()];

@@ -1,5 +1,5 @@
 import type { Interval } from './interval.ts';
-import type { SegmentJudge } from './segment-judge.ts';
+import type { SegmentValidator } from './segment-judge.ts';
 import { stepsIn } from './start-grid.ts';
 import { acceptsFree, firstStep, visitSearch } from './visit-search.ts';
 import { gapStep } from './visit-span.ts';
@@ -8,14 +8,14 @@ import { gapStep } from './visit-span.ts';
 export interface VisitGrid {
   /** In order, for each who may perform the first service together. */
   readonly startsIn: (range: Interval) => number[];
-  readonly isStart: (first: SegmentJudge, startAt: number) => boolean;
+  readonly isStart: (first: SegmentValidator, startAt: number) => boolean;
 }
 
 /**
  * The grid of each staff member's own hours. Beside it lie the starts of groups that can be joined and, where the
  * service fills gaps, the first and the last start of every free piece of time, on the five minutes of the clock.
  */
-export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGrid {
+export function visitGrid(judges: readonly (readonly SegmentValidator[])[]): VisitGrid {
   const firsts = judges[0] ?? [];
   const search = visitSearch(judges, acceptsFree);
   const isFree = remembered((first, startAt) => search.changesFrom(firstStep(first, startAt)) > 0);
@@ -25,7 +25,7 @@ export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGr
    * minutes that is not free says that the piece ends before it. Every zone is a whole number of quarters of an hour
    * from UTC (since 1972), so its five minutes are those of the instants.
    */
-  function isEdge(first: SegmentJudge, startAt: number): boolean {
+  function isEdge(first: SegmentValidator, startAt: number): boolean {
     return (
       startAt % gapStep === 0 &&
       isFree(first, startAt) &&
@@ -34,9 +34,9 @@ export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGr
   }
 
   /** Who lists the times of a service wants it at no other. */
-  const fillsGaps = ({ service }: SegmentJudge) => service.fillsGaps === true && !service.startMinutes;
+  const fillsGaps = ({ service }: SegmentValidator) => service.fillsGaps === true && !service.startMinutes;
 
-  function extraStarts(first: SegmentJudge, range: Interval): number[] {
+  function extraStarts(first: SegmentValidator, range: Interval): number[] {
     const sessions = first.sessionStarts.filter(
       (startAt) => range.startAt <= startAt && startAt < range.endAt,
     );
@@ -62,9 +62,9 @@ export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGr
 const inOrder = (starts: readonly number[]): number[] => [...new Set(starts)].sort((a, b) => a - b);
 
 function remembered(
-  look: (first: SegmentJudge, startAt: number) => boolean,
-): (first: SegmentJudge, startAt: number) => boolean {
-  const known = new Map<SegmentJudge, Map<number, boolean>>();
+  look: (first: SegmentValidator, startAt: number) => boolean,
+): (first: SegmentValidator, startAt: number) => boolean {
+  const known = new Map<SegmentValidator, Map<number, boolean>>();
   return (first, startAt) => {
     const ofFirst = known.get(first) ?? new Map<number, boolean>();
     known.set(first, ofFirst);

@@ -1,8 +1,8 @@
-import { openBook } from './book.ts';
+import { busyTimesOf } from './book.ts';
 import { ownHold } from './booking-window.ts';
 import { indexClosures } from './calendar-rules.ts';
 import type { Interval, IntervalIndex } from './interval.ts';
-import { type SegmentJudge, segmentJudge } from './segment-judge.ts';
+import { type SegmentValidator, segmentValidator } from './segment-judge.ts';
 import type { Closure, StaffRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { startsOf, visitSpan } from './visit-span.ts';
@@ -10,7 +10,7 @@ import { type WallClock, wallClock } from './wall-clock.ts';
 import { absentShifts, type WeeklyRange, workingTime } from './working-hours.ts';
 
 /** For each service of a visit, everyone who may perform it: what is theirs alone is worked out once for all services. */
-export function visitJudges(question: VisitQuestion, range: Interval): SegmentJudge[][] {
+export function segmentValidators(question: VisitQuestion, range: Interval): SegmentValidator[][] {
   const { business, segments } = question;
   // One for each zone: a clock remembers the midnights that it has looked up.
   const clocks = new Map(
@@ -35,7 +35,7 @@ export function visitJudges(question: VisitQuestion, range: Interval): SegmentJu
       const member = members.get(staffId);
       if (!member) throw new RangeError(`${staffId} performs a service, but is not among the staff`);
       const { staff, book, closures } = member;
-      return segmentJudge({
+      return segmentValidator({
         ...shared,
         serviceId,
         service,
@@ -72,7 +72,7 @@ function prepareMember(question: VisitQuestion, staff: StaffRules, { clockOf, cl
   return {
     staff: { ...staff, timeOff: absentShifts(staff.timeOff, schedule, clock, span) },
     closures: closed === business.closures ? closures : indexClosures(closed),
-    book: openBook(question, staff),
+    book: busyTimesOf(question, staff),
     timeFor: (hours: readonly WeeklyRange[] | null) => {
       const time = known.get(hours) ?? work(hours);
       known.set(hours, time);

@@ -1,13 +1,13 @@
-import { placeOf, type VisitPlace, whereOf } from './visit-place.ts';
+import { type VisitPlace, visitPlaceOf, visitPlaceText } from './visit-place.ts';
 
 test.each<[string, VisitPlace[], string | null]>([
   ['at the business where any of its services does', ['online', 'customer', 'business'], '12 Awolowo Road'],
   ['at the customer’s where none does at the business', ['online', 'customer'], 'At your place'],
   ['online where nobody goes anywhere', ['online', 'online'], 'Online'],
 ])('a visit takes place %s', (_, kinds, where) => {
-  expect(whereOf(placeOf(kinds), '12 Awolowo Road')).toBe(where);
+  expect(visitPlaceText(visitPlaceOf(kinds), '12 Awolowo Road')).toBe(where);
 });
 
 test('a business without an address says nothing of where it is, and of other places all the same', () => {
-  expect([whereOf('business', null), whereOf('online', null)]).toEqual([null, 'Online']);
+  expect([visitPlaceText('business', null), visitPlaceText('online', null)]).toEqual([null, 'Online']);
 });

@@ -2,13 +2,13 @@
 export type VisitPlace = 'business' | 'customer' | 'online';
 
 /** At the business where any of its services does, else at the customer's, else online. */
-export function placeOf(kinds: readonly VisitPlace[]): VisitPlace {
+export function visitPlaceOf(kinds: readonly VisitPlace[]): VisitPlace {
   if (kinds.includes('business')) return 'business';
   return kinds.includes('customer') ? 'customer' : 'online';
 }
 
 /** In words for the customer; null where the business has no address. */
-export function whereOf(place: VisitPlace, businessAddress: string | null): string | null {
+export function visitPlaceText(place: VisitPlace, businessAddress: string | null): string | null {
   if (place === 'business') return businessAddress;
   return place === 'customer' ? 'At your place' : 'Online';
 }

@@ -1,5 +1,5 @@
 import type { PreparedVisit } from './prepared-visit.ts';
-import { refuse, type StartRefusal, type StartRefusalReason } from './start-refusal.ts';
+import { plainRefusal, type StartRefusal, type StartRefusalReason } from './start-refusal.ts';
 import type { VisitRefusal } from './visit-question.ts';
 import { distinctSteps, firstSteps, type Step, tryStep } from './visit-search.ts';
 
@@ -37,7 +37,7 @@ export function refusalAt(prepared: PreparedVisit, visitStartAt: number): VisitR
       if (refusal) closest = closer(closest, { segment, staffId: step.judge.staffId, refusal });
       else isRefused = false;
     }
-    if (isRefused) return closest ?? { segment, staffId: null, refusal: refuse('staff_inactive') };
+    if (isRefused) return closest ?? { segment, staffId: null, refusal: plainRefusal('staff_inactive') };
     steps = distinctSteps(steps.flatMap(search.after));
   }
   return null;

@@ -1,18 +1,18 @@
-import { firstRefusal, type Placing, placing } from './placing.ts';
-import type { SegmentJudge } from './segment-judge.ts';
+import { firstRefusal, type TriedPlacement, tryPlacement } from './placing.ts';
+import type { SegmentValidator } from './segment-judge.ts';
 
 /** One service of a visit at one time with one staff member, on the way from the first service to the last. */
 export interface Step {
   readonly visitStartAt: number;
   readonly segment: number;
-  readonly judge: SegmentJudge;
+  readonly judge: SegmentValidator;
   readonly startAt: number;
   /** Whether somebody else, or nobody, performs what comes before: only then its own buffer is kept. */
   readonly isChange: boolean;
 }
 
 /** Whether a step is possible, given whether its buffer after it is kept. */
-type Accepts = (step: Step, tried: Placing) => boolean;
+type Accepts = (step: Step, tried: TriedPlacement) => boolean;
 
 /** Finds the ways in which a visit can be placed. */
 export interface VisitSearch {
@@ -26,17 +26,20 @@ export interface VisitSearch {
 }
 
 /** A service with the buffers that apply where it stands. */
-export function tryStep({ judge, startAt, visitStartAt, isChange }: Step, isBeforeChange: boolean): Placing {
-  return placing(judge.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
+export function tryStep(
+  { judge, startAt, visitStartAt, isChange }: Step,
+  isBeforeChange: boolean,
+): TriedPlacement {
+  return tryPlacement(judge.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
 }
 
 /** The first services of a visit that starts then, one step for each who may perform it. */
-export function firstSteps(judges: readonly (readonly SegmentJudge[])[], startAt: number): Step[] {
+export function firstSteps(judges: readonly (readonly SegmentValidator[])[], startAt: number): Step[] {
   return (judges[0] ?? []).map((judge) => firstStep(judge, startAt));
 }
 
 /** The first service of a visit, by one who may perform it. */
-export function firstStep(judge: SegmentJudge, startAt: number): Step {
+export function firstStep(judge: SegmentValidator, startAt: number): Step {
   return { visitStartAt: startAt, segment: 0, judge, startAt, isChange: true };
 }
 
@@ -44,9 +47,9 @@ export function firstStep(judge: SegmentJudge, startAt: number): Step {
  * The search goes service by service, not through every combination of people: who performs the next one matters only
  * for the buffers between the two. So the work grows with the people of each service, and what is found is remembered.
  */
-export function visitSearch(judges: readonly (readonly SegmentJudge[])[], accepts: Accepts): VisitSearch {
+export function visitSearch(judges: readonly (readonly SegmentValidator[])[], accepts: Accepts): VisitSearch {
   const last = judges.length - 1;
-  const known = new Map<SegmentJudge, Map<number, number>>();
+  const known = new Map<SegmentValidator, Map<number, number>>();
   let knownOf = Number.NaN;
 
   const isPossible = (step: Step, isBeforeChange: boolean) => accepts(step, tryStep(step, isBeforeChange));

@@ -6,7 +6,7 @@ import type { BusyBlock, ServiceRules, StaffRules } from './start-question.ts';
 import { startRefusalReasons } from './start-refusal.ts';
 import type { PlacedVisit, VisitQuestion } from './visit-question.ts';
 import { visitReadWindow } from './visit-span.ts';
-import { explainVisits, isRefused, judgeVisit, offerVisits } from './visits.ts';
+import { explainVisits, isRefused, offerVisits, validateVisit } from './visits.ts';
 import { addDays, datesFrom, minuteMs, wallClock } from './wall-clock.ts';
 
 /** Fixed, so that a run can be repeated; fast-check names it with the counterexample. */
@@ -28,7 +28,7 @@ test('the list of visits holds exactly the starts that are accepted one by one',
     const day = dayOf(asked);
     const accepted: number[] = [];
     for (let at = day.startAt; at < day.endAt; at += 5 * minuteMs) {
-      if (!isRefused(judgeVisit(asked.question, at))) accepted.push(at);
+      if (!isRefused(validateVisit(asked.question, at))) accepted.push(at);
     }
     expect(accepted).toEqual(startsOf(asked.question, day));
   });
@@ -127,7 +127,7 @@ test('whatever is booked one after the other, nobody is ever in two places, and 
       const starts = startsOf(question, day);
       const startAt = starts[pick % starts.length];
       if (startAt === undefined) break;
-      const answer = judgeVisit(question, startAt);
+      const answer = validateVisit(question, startAt);
       if (isRefused(answer)) throw new Error('What is listed is accepted.');
       expectRoom(question, answer);
       question = booked(question, answer, `new ${placed.push(answer)}`);

@@ -1,7 +1,7 @@
 import { aVisit, type VisitChanges } from '../testing/a-visit.ts';
 import { at, between, booked, held, lagos, offered, placed } from '../testing/monday.ts';
 import type { BusyBlock, Session } from './start-question.ts';
-import { isRefused, judgeVisit, offerVisits } from './visits.ts';
+import { isRefused, offerVisits, validateVisit } from './visits.ts';
 
 describe('a group', () => {
   const segments = [{ by: ['ada'], capacity: 3, afterMinutes: 10 }];
@@ -14,7 +14,7 @@ describe('a group', () => {
     expect(offered({ segments, staff: { ada: yoga(2) } })).toEqual(['10:05']);
     expect(placed('10:05', { segments, staff: { ada: yoga(2) } }).segments[0]?.sessionId).toBe('yoga');
     expect(offered({ segments, staff: { ada: yoga(3) } })).toEqual([]);
-    expect(judgeVisit(aVisit({ segments, staff: { ada: yoga(3) } }), at('10:05'))).toMatchObject({
+    expect(validateVisit(aVisit({ segments, staff: { ada: yoga(3) } }), at('10:05'))).toMatchObject({
       refusal: { reason: 'capacity' },
     });
   });
@@ -32,13 +32,13 @@ describe('a group', () => {
     const places = { serviceId: 's0', count: 2 };
     const staff = { ada: { holds: [held('10:00-11:00', { places })] } };
     const judged = (changes: Partial<VisitChanges>) =>
-      judgeVisit(aVisit({ segments, staff, ...changes }), at('10:00'));
+      validateVisit(aVisit({ segments, staff, ...changes }), at('10:00'));
     expect(isRefused(judged({}))).toBe(false);
     expect(judged({ partySize: 2 })).toMatchObject({ refusal: { reason: 'capacity' } });
     expect(isRefused(judged({ partySize: 2, own: { holdId: 'other' } }))).toBe(false);
     expect(isRefused(judged({ partySize: 2, now: at('24:00') }))).toBe(true);
     const another = [{ by: ['ada'], capacity: 3, durationMinutes: 30 }];
-    expect(judgeVisit(aVisit({ segments: another, staff }), at('10:30'))).toMatchObject({
+    expect(validateVisit(aVisit({ segments: another, staff }), at('10:30'))).toMatchObject({
       refusal: { reason: 'held' },
     });
   });
@@ -54,7 +54,7 @@ describe('a group', () => {
   });
 
   test('is not what a service for one is: a party of two does not fit it', () => {
-    expect(judgeVisit(aVisit({ segments: [{ by: ['ada'] }], partySize: 2 }), at('10:00'))).toMatchObject({
+    expect(validateVisit(aVisit({ segments: [{ by: ['ada'] }], partySize: 2 }), at('10:00'))).toMatchObject({
       refusal: { reason: 'capacity' },
     });
   });

@@ -3,7 +3,7 @@ import { aVisit } from '../testing/a-visit.ts';
 import { at, between, blocksOf, booked, held, lagos, offered, placed, wall } from '../testing/monday.ts';
 import type { PlacedVisit } from './visit-question.ts';
 import { visitReadWindow } from './visit-span.ts';
-import { explainVisits, isRefused, judgeVisit, offerVisits, placeVisit } from './visits.ts';
+import { explainVisits, isRefused, offerVisits, placeVisit, validateVisit } from './visits.ts';
 import { minuteMs } from './wall-clock.ts';
 
 const cutAndColour = [
@@ -40,7 +40,7 @@ describe('a visit of two services', () => {
 
   test('has the strictest notice and the shortest horizon of the two, counted from its start', () => {
     const strict = [{ by: ['ada'] }, { by: ['bola'], noticeMinutes: 120 }];
-    const judged = (now: number) => judgeVisit(aVisit({ segments: strict, now }), at('10:00'));
+    const judged = (now: number) => validateVisit(aVisit({ segments: strict, now }), at('10:00'));
     expect(isRefused(judged(at('08:00')))).toBe(false);
     expect(judged(at('08:01'))).toEqual({
       segment: 1,
@@ -51,7 +51,7 @@ describe('a visit of two services', () => {
       { by: ['ada'], horizonDays: 90 },
       { by: ['bola'], horizonDays: 0 },
     ];
-    expect(judgeVisit(aVisit({ segments: short }), at('10:00'))).toMatchObject({
+    expect(validateVisit(aVisit({ segments: short }), at('10:00'))).toMatchObject({
       segment: 1,
       refusal: { reason: 'horizon', lastDate: '2026-01-01' },
     });
@@ -59,13 +59,13 @@ describe('a visit of two services', () => {
 
   test('says which service fails, and with whom', () => {
     const staff = { bola: { timeOff: [between('10:00-24:00')] } };
-    expect(judgeVisit(aVisit({ segments: cutAndColour, staff }), at('09:30'))).toEqual({
+    expect(validateVisit(aVisit({ segments: cutAndColour, staff }), at('09:30'))).toEqual({
       segment: 1,
       staffId: 'bola',
       refusal: { reason: 'time_off', untilAt: at('24:00') },
     });
     const nobody = [{ by: ['ada'] }, { by: [] }];
-    expect(judgeVisit(aVisit({ segments: nobody }), at('09:00'))).toEqual({
+    expect(validateVisit(aVisit({ segments: nobody }), at('09:00'))).toEqual({
       segment: 1,
       staffId: null,
       refusal: { reason: 'staff_inactive' },
@@ -167,7 +167,7 @@ describe('buffers inside a visit', () => {
   test('at a change of staff need free time as others do', () => {
     const segments = [{ by: ['ada'], ...buffers }, { by: ['bola'] }];
     const staff = { ada: { busy: [booked('10:40-11:00')] } };
-    expect(judgeVisit(aVisit({ segments, staff }), at('10:00'))).toMatchObject({
+    expect(validateVisit(aVisit({ segments, staff }), at('10:00'))).toMatchObject({
       segment: 0,
       refusal: { reason: 'buffer' },
     });
@@ -244,7 +244,7 @@ describe('processing time', () => {
 
   test('lets what stands in the book lie inside, buffers and all', () => {
     const judged = (span: string) =>
-      judgeVisit(aVisit({ segments: [colour], staff: { ada: { busy: [booked(span)] } } }), at('09:00'));
+      validateVisit(aVisit({ segments: [colour], staff: { ada: { busy: [booked(span)] } } }), at('09:00'));
     expect(isRefused(judged('09:30-10:00'))).toBe(false);
     expect(judged('09:25-10:00')).toMatchObject({ refusal: { reason: 'taken' } });
     expect(judged('10:35-10:45')).toMatchObject({ refusal: { reason: 'buffer' } });
@@ -252,11 +252,11 @@ describe('processing time', () => {
 
   test('is working time all the same, and lies inside the service', () => {
     const staff = { ada: { breaks: everyDay('09:35-09:40') } };
-    expect(judgeVisit(aVisit({ segments: [colour], staff }), at('09:00'))).toMatchObject({
+    expect(validateVisit(aVisit({ segments: [colour], staff }), at('09:00'))).toMatchObject({
       refusal: { reason: 'break' },
     });
     const outside = { ...colour, processing: { startMinute: 80, minutes: 30 } };
-    expect(() => judgeVisit(aVisit({ segments: [outside] }), at('09:00'))).toThrow('processing');
+    expect(() => validateVisit(aVisit({ segments: [outside] }), at('09:00'))).toThrow('processing');
   });
 });
 

@@ -22,7 +22,7 @@ const defaultWays = 8;
  * hold, a booking and a move all ask this. A start between two offered ones is `outside_hours`, unless the question
  * allows it. Without `loads` the order in which the performers are given decides between them.
  */
-export function judgeVisit(
+export function validateVisit(
   question: VisitQuestion,
   startAt: number,
   loads: readonly StaffLoad[] = [],
@@ -35,7 +35,7 @@ export function judgeVisit(
   return refused;
 }
 
-/** True for the answer of {@link judgeVisit} that says no. */
+/** True for the answer of {@link validateVisit} that says no. */
 export function isRefused(answer: PlacedVisit | VisitRefusal): answer is VisitRefusal {
   return 'refusal' in answer;
 }
@@ -59,7 +59,7 @@ export function placeVisit(
   return placed;
 }
 
-/** The starts on offer in a range of instants, in order: exactly those that {@link judgeVisit} accepts on the grid. */
+/** The starts on offer in a range of instants, in order: exactly those that {@link validateVisit} accepts on the grid. */
 export function offerVisits(question: VisitQuestion, range: Interval): OfferedVisit[] {
   const prepared = prepareVisit(question, range);
   const { judges, search } = prepared;

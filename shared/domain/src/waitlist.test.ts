@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  isWished,
+  matchesWish,
   nextOffer,
   offerUntil,
   partOfDayAt,
   partsOfDay,
-  type Waiting,
-  type Wish,
+  type WaitingCustomer,
+  type WaitlistWish,
 } from './waitlist.ts';
 import { minuteMs, wallClock } from './wall-clock.ts';
 
@@ -19,14 +19,14 @@ function haircut(minute: number, staffIds: readonly string[] = ['ada', 'bola'], 
   return { ...span, segments: [{ ...span, serviceId: 'haircut', staffIds, placesLeft: null }] };
 }
 
-const wish: Wish = {
+const wish: WaitlistWish = {
   days: [tuesday],
   partOfDay: 'any',
   services: [{ serviceId: 'haircut', staff: 'any' }],
 };
 const now = lagos.instantAt(tuesday, 480);
 
-const waiting = (more: Partial<Waiting> = {}): Waiting => ({
+const waiting = (more: Partial<WaitingCustomer> = {}): WaitingCustomer => ({
   wish,
   now,
   earlier: [],
@@ -64,7 +64,7 @@ describe('a wish', () => {
         fc.constantFrom(...partsOfDay),
         (minute, date, partOfDay) => {
           const visit = haircut(minute, ['ada'], date);
-          const isMet = isWished({ ...wish, days: [tuesday, '2026-03-04'], partOfDay }, visit, lagos);
+          const isMet = matchesWish({ ...wish, days: [tuesday, '2026-03-04'], partOfDay }, visit, lagos);
           const isPart = partOfDay === 'any' || partOfDay === partOfDayAt(visit.startAt, lagos);
           expect(isMet).toBe(date !== '2026-03-02' && isPart);
         },
@@ -73,9 +73,9 @@ describe('a wish', () => {
   });
 
   test('for one staff member is met only while they are free', () => {
-    const withAda: Wish = { ...wish, services: [{ serviceId: 'haircut', staff: 'ada' }] };
-    expect(isWished(withAda, haircut(600, ['bola', 'ada']), lagos)).toBe(true);
-    expect(isWished(withAda, haircut(600, ['bola']), lagos)).toBe(false);
+    const withAda: WaitlistWish = { ...wish, services: [{ serviceId: 'haircut', staff: 'ada' }] };
+    expect(matchesWish(withAda, haircut(600, ['bola', 'ada']), lagos)).toBe(true);
+    expect(matchesWish(withAda, haircut(600, ['bola']), lagos)).toBe(false);
   });
 
   test('is met by its services in their order alone', () => {
@@ -86,9 +86,9 @@ describe('a wish', () => {
       ...visit,
       segments: segment ? [segment, { ...segment, serviceId: 'manicure' }] : [],
     };
-    expect(isWished({ ...wish, services }, both, lagos)).toBe(true);
-    expect(isWished({ ...wish, services: services.toReversed() }, both, lagos)).toBe(false);
-    expect(isWished({ ...wish, services }, visit, lagos)).toBe(false);
+    expect(matchesWish({ ...wish, services }, both, lagos)).toBe(true);
+    expect(matchesWish({ ...wish, services: services.toReversed() }, both, lagos)).toBe(false);
+    expect(matchesWish({ ...wish, services }, visit, lagos)).toBe(false);
   });
 });
 

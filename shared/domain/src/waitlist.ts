@@ -7,7 +7,7 @@ export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** What somebody waits for: any of some days, on the wall of the business. */
-export interface Wish {
+export interface WaitlistWish {
   readonly days: readonly CalendarDate[];
   readonly partOfDay: PartOfDay;
   /** The services of the visit in their order, each with whom: the id of a staff member, or `any`. */
@@ -25,8 +25,8 @@ export function partOfDayAt(instant: number, clock: WallClock): Exclude<PartOfDa
 }
 
 /** Whether a visit on offer is what somebody waits for. Its start decides on which day and in which part of it. */
-export function isWished(
-  { days, partOfDay, services }: Wish,
+export function matchesWish(
+  { days, partOfDay, services }: WaitlistWish,
   visit: OfferedVisit,
   clock: WallClock,
 ): boolean {
@@ -47,8 +47,8 @@ export interface EarlierOffer extends Interval {
 }
 
 /** What decides whether somebody who waits is told of a free time now. */
-export interface Waiting {
-  readonly wish: Wish;
+export interface WaitingCustomer {
+  readonly wish: WaitlistWish;
   readonly now: number;
   /** What this wish was offered so far. */
   readonly earlier: readonly EarlierOffer[];
@@ -66,12 +66,12 @@ const offerMs = 120 * minuteMs;
  * time, nor of one that begins within what they were told of; and nobody is told of another while they can take one.
  */
 export function nextOffer(
-  { wish, now, earlier, lastOfferAt }: Waiting,
+  { wish, now, earlier, lastOfferAt }: WaitingCustomer,
   offers: readonly OfferedVisit[],
   clock: WallClock,
 ): OfferedVisit | null {
   if (lastOfferAt !== null && now < lastOfferAt + offerPauseMs) return null;
-  const wished = offers.filter((visit) => isWished(wish, visit, clock));
+  const wished = offers.filter((visit) => matchesWish(wish, visit, clock));
   const stands = ({ until, startAt }: EarlierOffer) =>
     now < until && wished.some((visit) => visit.startAt === startAt);
   if (earlier.some(stands)) return null;

@@ -11,7 +11,7 @@ export const watchedChanges = [
 export type WatchedChange = (typeof watchedChanges)[number];
 
 /** What is another now, in words. */
-export const watchedWords: Readonly<Record<WatchedChange, string>> = {
+export const watchedChangeLabels: Readonly<Record<WatchedChange, string>> = {
   bank_account: 'The bank account that customers see',
   payment_provider: 'The connection to a payment provider',
   sender: 'Who mails to customers come from, or where answers go',

@@ -10,7 +10,7 @@ export type RangeProblem = 'The end must be after the start.' | 'This overlaps a
  * What is wrong with each range of a week, by its place; null where nothing is. A range that runs past midnight may
  * overlap the first of the next day, on Sunday that of Monday.
  */
-export function problemsOf(ranges: readonly WeeklyRange[]): (RangeProblem | null)[] {
+export function validateRanges(ranges: readonly WeeklyRange[]): (RangeProblem | null)[] {
   const spans = ranges.map(({ weekday, startMinute, endMinute }) => ({
     from: (weekday - 1) * dayMinutes + startMinute,
     to: (weekday - 1) * dayMinutes + endMinute,

@@ -1,5 +1,5 @@
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
-import { folded } from './text/folding.ts';
+import { foldText } from './text/folding.ts';
 
 /** A time zone that can be chosen. */
 interface ZoneChoice {
@@ -29,7 +29,7 @@ const called: Readonly<Record<string, string>> = {
 
 /** Words as they are compared: without regard to case, accents, and to what stands between them. */
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 

@@ -1,7 +1,7 @@
 import type { Interval } from '../src/interval.ts';
 import type { BusyBlock, HeldBlock } from '../src/start-question.ts';
 import type { PlacedVisit } from '../src/visit-question.ts';
-import { isRefused, judgeVisit, offerVisits } from '../src/visits.ts';
+import { isRefused, offerVisits, validateVisit } from '../src/visits.ts';
 import { wallClock } from '../src/wall-clock.ts';
 import { dayRange } from './a-question.ts';
 import { aVisit, type VisitChanges } from './a-visit.ts';
@@ -44,7 +44,7 @@ export function offered(changes: VisitChanges): string[] {
 
 /** The visit as it is placed; a refusal ends the test. */
 export function placed(time: string, changes: VisitChanges): PlacedVisit {
-  const answer = judgeVisit(aVisit(changes), at(time));
+  const answer = validateVisit(aVisit(changes), at(time));
   if (isRefused(answer)) throw new Error(JSON.stringify(answer));
   return answer;
 }

@@ -2,7 +2,7 @@ import { DateTime, IANAZone } from 'luxon';
 import type { Interval } from '../src/interval.ts';
 import type { ExplainedStart } from '../src/slots.ts';
 import type { Block, Closure, ServiceSales, StartQuestion } from '../src/start-question.ts';
-import type { Capped, StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
+import type { CapOwner, StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
 import type { DayRange, HoursException, WeeklyRange } from '../src/working-hours.ts';
 
 type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
@@ -76,7 +76,7 @@ function judgeByTheMinute(asked: StartQuestion, range: Interval) {
     ],
   ];
 
-  const caps: readonly [Capped, (startAt: number) => boolean][] = [
+  const caps: readonly [CapOwner, (startAt: number) => boolean][] = [
     ['staff', (startAt) => isDayFull(question, startAt)],
     ['service', (startAt) => isServiceFull(question, startAt)],
   ];

@@ -1,7 +1,7 @@
 import { importMutations } from '@daybook/api/imports';
 import type { ImportFile } from '@daybook/contract/imports';
 import { type ImportKind, importFields, importKinds } from '@daybook/domain/import/fields';
-import { leftOutOf, listsAppointments, matchHeadings } from '@daybook/domain/import/headings';
+import { listsAppointments, matchHeadings, unmappedColumns } from '@daybook/domain/import/headings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, NativeSelect } from '@mantine/core';
@@ -32,7 +32,7 @@ export function Columns({ file }: { file: ImportFile }) {
     setMapping(mapping.map((one, at) => (at === column ? field : one === field ? null : one)));
   }
 
-  const leftOut = leftOutOf(file.headings, mapping);
+  const leftOut = unmappedColumns(file.headings, mapping);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

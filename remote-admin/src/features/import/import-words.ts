@@ -1,5 +1,5 @@
 import type { ImportFile, ImportState, RowOutcome } from '@daybook/contract/imports';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { type ImportKind, importFields } from '@daybook/domain/import/fields';
 
 export const kindWords: Readonly<Record<ImportKind, string>> = {
@@ -43,6 +43,9 @@ export function readAs({ format, encoding, separator }: ImportFile): string {
 
 /** An empty table with the headings that are known, which every spreadsheet opens. */
 export const templateOf = (kind: ImportKind): Blob =>
-  new Blob([csvMark, csvLine(importFields[kind].filter(({ isOwn }) => !isOwn).map(({ label }) => label))], {
-    type: 'text/csv',
-  });
+  new Blob(
+    [csvByteOrderMark, csvLine(importFields[kind].filter(({ isOwn }) => !isOwn).map(({ label }) => label))],
+    {
+      type: 'text/csv',
+    },
+  );

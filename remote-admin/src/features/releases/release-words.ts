@@ -1,7 +1,7 @@
 import type { RegistryVerb } from '@daybook/contract/registry';
 import type { FailureCode } from '@daybook/contract/release';
 import type { ChannelLogEntry, RunningRemote, Trial, VersionChange } from '@daybook/contract/releases';
-import { canaryJudgedFrom, failureRate, type Outcomes, toleratedRate } from '@daybook/domain/canary';
+import { canaryEvaluatedFrom, failureRate, type Outcomes, toleratedRate } from '@daybook/domain/canary';
 import type { ChipLook } from '@daybook/ui/Chip';
 import { formatCount } from '@daybook/ui/format/number';
 import {
@@ -60,7 +60,7 @@ export const codesText = (codes: RunningRemote['health'][number]['codes']): stri
 export function trialText({ state, control, tolerated }: Trial): string {
   if (state === 'failed') return 'It failed too often and was stopped by itself: nobody gets it any more.';
   if (state === 'stopped') return 'It was stopped: nobody gets it any more.';
-  return `Of everybody else, ${outcomesText(control)}. It stops by itself when more than ${percent(tolerated)} fail from ${canaryJudgedFrom} loads on, and before that only when far more do. Each internet address counts once.`;
+  return `Of everybody else, ${outcomesText(control)}. It stops by itself when more than ${percent(tolerated)} fail from ${canaryEvaluatedFrom} loads on, and before that only when far more do. Each internet address counts once.`;
 }
 
 /** An area that fails as often as a trial may not. */

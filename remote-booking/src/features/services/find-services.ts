@@ -1,5 +1,5 @@
 import type { Category, Service } from '@daybook/contract/catalogue';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 
 /** A heading of the price list with what stands below it. */
 export interface ServiceGroup {
@@ -13,9 +13,9 @@ export function findServices(
   services: readonly Service[],
   words: string,
 ): ServiceGroup[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const wanted = foldText(words).split(/\s+/).filter(Boolean);
   const matches = ({ name, description }: Service) => {
-    const text = folded(`${name} ${description ?? ''}`);
+    const text = foldText(`${name} ${description ?? ''}`);
     return wanted.every((word) => text.includes(word));
   };
   return categories

@@ -1,4 +1,4 @@
-import { canSayWillCome } from '@daybook/domain/self-service';
+import { canConfirmAttendance } from '@daybook/domain/self-service';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { VisuallyHidden } from '@mantine/core';
@@ -34,7 +34,10 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
   // What the provider says comes while somebody waits on this page, and not by an act of theirs.
   const [wasChecking] = useState(isChecking(visit));
   const hasCome = wasChecking && !isChecking(visit);
-  const canSay = canSayWillCome({ status: visit.status, startAt: Date.parse(visit.startAt) }, now.getTime());
+  const canSay = canConfirmAttendance(
+    { status: visit.status, startAt: Date.parse(visit.startAt) },
+    now.getTime(),
+  );
   const canCorrect = outcome.isAhead && visit.abilities.edit.refusal === null;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { whereOf } from '@daybook/domain/visit-place';
+import { visitPlaceText } from '@daybook/domain/visit-place';
 import { phoneHref } from './phone.ts';
 import classes from './success.module.css';
 
@@ -13,7 +13,7 @@ export function Where({
 }: Pick<ManagedVisit, 'business' | 'place'>) {
   return (
     <>
-      {place === 'business' ? name : whereOf(place, address)}
+      {place === 'business' ? name : visitPlaceText(place, address)}
       {place === 'business' && address && (
         <span className={classes.part}>
           <a href={mapOf(name, address)} target="_blank" rel="noreferrer">

@@ -1,5 +1,5 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { whereOf } from '@daybook/domain/visit-place';
+import { visitPlaceText } from '@daybook/domain/visit-place';
 
 /** An event as the links of web calendars take it. */
 interface Event {
@@ -20,7 +20,7 @@ export const eventOf = (booking: ManagedVisit): Event => ({
     ...booking.appointments.map(({ serviceName, staffName }) => `${serviceName} with ${staffName}`),
     ...(booking.business.phone ? [`Phone ${booking.business.phone}`] : []),
   ].join('\n'),
-  location: whereOf(booking.place, booking.business.address) ?? booking.business.name,
+  location: visitPlaceText(booking.place, booking.business.address) ?? booking.business.name,
 });
 
 /** `20260303T090000Z`: in UTC, so that no calendar can guess the zone wrong. */

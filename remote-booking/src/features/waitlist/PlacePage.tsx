@@ -1,5 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { whereOf } from '@daybook/domain/visit-place';
+import { visitPlaceText } from '@daybook/domain/visit-place';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
@@ -114,7 +114,7 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
       <div>
         <dt>Where</dt>
         <dd>
-          {place.place === 'business' ? business.name : whereOf(place.place, business.address)}
+          {place.place === 'business' ? business.name : visitPlaceText(place.place, business.address)}
           {place.place === 'business' && business.address && (
             <>
               <br />

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@daybook/contract/audit';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { z } from 'zod';
 
 import type { EventRow } from './audit.repo.ts';
@@ -21,7 +21,8 @@ export function presentEvent({ at, objectKind, objectId, details, ...row }: Even
 }
 
 export const auditCsvHeadings = (zone: string): string =>
-  csvMark + csvLine(['No.', `At (${zone})`, 'Who', 'Did', 'Kind', 'Name', 'Id', 'Reason', 'Before', 'After']);
+  csvByteOrderMark +
+  csvLine(['No.', `At (${zone})`, 'Who', 'Did', 'Kind', 'Name', 'Id', 'Reason', 'Before', 'After']);
 
 export function auditCsvLine({ object, ...event }: AuditEvent, at: (instant: string) => string): string {
   const values = (fields: AuditEvent['before']) => (fields === null ? '' : JSON.stringify(fields));

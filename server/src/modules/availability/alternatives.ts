@@ -1,6 +1,6 @@
 import type { Slot } from '@daybook/contract/slots';
 import { nearestStarts } from '@daybook/domain/nearest-starts';
-import type { Capped, StartRefusal } from '@daybook/domain/start-refusal';
+import type { CapOwner, StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db } from '../../platform/database/types.ts';
 import { conflict, notFound, type Refused } from '../../platform/errors.ts';
 import { VisitRefused } from './assign-staff.ts';
@@ -98,7 +98,7 @@ function sentenceOf(refusal: StartRefusal, rules: BookingRules): string {
 
 const notOnOffer = 'This time is not on offer.';
 
-const capSentences: Record<Capped, (rules: BookingRules) => string> = {
+const capSentences: Record<CapOwner, (rules: BookingRules) => string> = {
   staff: () => 'This day is fully booked.',
   service: ({ services }) => {
     const [only, ...more] = services.filter(({ cap }) => cap !== null);

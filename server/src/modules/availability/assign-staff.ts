@@ -2,7 +2,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { precedenceOf, type StaffLoad } from '@daybook/domain/staff-rank';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { PlacedVisit } from '@daybook/domain/visit-question';
-import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import { isRefused, validateVisit } from '@daybook/domain/visits';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -115,7 +115,11 @@ async function place(
   if (!found) throw notFound();
   const rules = wanted.adapt?.(found) ?? found;
   const book = read ?? (await readBusyTimes(tx, rules, startRangeOf(rules, wanted), wanted));
-  const placed = judgeVisit(visitQuestion(rules, book, wanted), startAt, staffLoadsOf(rules, book, startAt));
+  const placed = validateVisit(
+    visitQuestion(rules, book, wanted),
+    startAt,
+    staffLoadsOf(rules, book, startAt),
+  );
   // Without those whom the database has just refused, what is left says nothing about why.
   if (isRefused(placed)) {
     throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);

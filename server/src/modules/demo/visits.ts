@@ -1,7 +1,7 @@
 import { type BookingAction, type BookingStatus, blocksTime } from '@daybook/domain/booking';
 import { overlaps } from '@daybook/domain/interval';
 import { blocksOf, serviceTime } from '@daybook/domain/service-time';
-import { judgeStart, offerStarts } from '@daybook/domain/slots';
+import { offerStarts, validateStart } from '@daybook/domain/slots';
 import type { BusyBlock, StartQuestion } from '@daybook/domain/start-question';
 import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Random } from './random.ts';
@@ -109,7 +109,7 @@ function openBook(season: Season) {
     const startAt = season.random.pick(onTheHalfHour(starts));
     if (startAt === undefined) return false;
     const visit = planVisit(offer, startAt, season, wanted);
-    if (judgeStart({ ...question, now: visit.createdAt }, startAt) !== null) return false;
+    if (validateStart({ ...question, now: visit.createdAt }, startAt) !== null) return false;
     visits.push(visit);
     if (blocksTime(visit.status)) take(offer, startAt);
     return true;

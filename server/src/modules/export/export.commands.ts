@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { type Archive, writeArchive } from '../../platform/archive.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -111,7 +111,7 @@ async function addTable(archive: Archive, tx: Tx, table: Table): Promise<void> {
 }
 
 async function* csvOf(tx: Tx, table: Table): AsyncGenerator<string> {
-  yield csvMark + csvLine(table.columns.map(({ name }) => name));
+  yield csvByteOrderMark + csvLine(table.columns.map(({ name }) => name));
   for await (const rows of cellsOf(tx, table)) {
     yield rows.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('');
   }

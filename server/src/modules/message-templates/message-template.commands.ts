@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
-import { type MessageForm, standardOf } from '@daybook/domain/messages/kinds';
-import { type MessageText, problemsOf } from '@daybook/domain/messages/template';
+import { type MessageForm, messageDefaultOf } from '@daybook/domain/messages/kinds';
+import { type MessageText, validateMessageText } from '@daybook/domain/messages/template';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,13 +25,16 @@ export type MessageDeps = StepUpDeps & Pick<Deps, 'config' | 'newId' | 'outbox'>
 /** Not every audience is told of everything. */
 export function requireMessageForm({ kind, audience }: MessageForm): MessageForm {
   const form = { kind, audience };
-  if (standardOf(form) === null) throw notFound();
+  if (messageDefaultOf(form) === null) throw notFound();
   return form;
 }
 
 /** A text that could not be filled in is refused with the placeholder that is to blame. */
 export function requireValidText(form: MessageForm, text: MessageText, path = 'text.'): void {
-  const problems = Object.entries(problemsOf(form, text)).map(([field, why]) => [`${path}${field}`, why]);
+  const problems = Object.entries(validateMessageText(form, text)).map(([field, why]) => [
+    `${path}${field}`,
+    why,
+  ]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
@@ -53,7 +56,7 @@ export function saveMessage(
   const { db, clock } = deps;
   const form = requireMessageForm(params);
   if (text) requireValidText(form, text);
-  if (!enabled && standardOf(form) === 'always') {
+  if (!enabled && messageDefaultOf(form) === 'always') {
     const why = form.audience === 'account' ? 'people could not reach their account' : 'people wait for it';
     throw invalid({ enabled: `This message cannot be turned off: ${why}.` });
   }

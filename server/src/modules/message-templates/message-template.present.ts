@@ -1,5 +1,5 @@
 import type { Message, MessageSettings } from '@daybook/contract/messages';
-import { isMessageOn, type MessageForm, standardOf } from '@daybook/domain/messages/kinds';
+import { isMessageOn, type MessageForm, messageDefaultOf } from '@daybook/domain/messages/kinds';
 import type { Config } from '../../config.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import { builtInText } from '../messages/templates/built-in-texts.ts';
@@ -14,7 +14,7 @@ export function presentMessage({ kind, audience }: MessageForm, row: Template | 
   return {
     ...form,
     enabled: isMessageOn(form, row?.enabled ?? null),
-    isAlwaysOn: standardOf(form) === 'always',
+    isAlwaysOn: messageDefaultOf(form) === 'always',
     text: isBuiltIn ? builtIn : { subject, body },
     builtIn,
     isBuiltIn,

@@ -4,7 +4,7 @@ import {
   type MessageForm,
 } from '@daybook/domain/messages/kinds';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
-import { watchedWords } from '@daybook/domain/watched-changes';
+import { watchedChangeLabels } from '@daybook/domain/watched-changes';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Values } from '../messages/fill-template.ts';
@@ -56,7 +56,7 @@ const accountValues = (deps: SampleDeps, sender: Sender, reader: string): Values
   'invitation.link': invitationLink(deps, ''),
   'reset.link': resetLink(deps, ''),
   'address.link': addressLink(deps, ''),
-  'change.what': watchedWords.bank_account,
+  'change.what': watchedChangeLabels.bank_account,
   'change.by': reader,
   'change.when': momentText(deps.clock.now(), sender.businessZone, sender),
   'signIn.link': signInLink(deps),

@@ -1,6 +1,6 @@
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -87,7 +87,7 @@ function withExample(kind: MessageForm['kind'], visit: MailedBooking): Told {
   const amount = visit.paidMinor > 0 ? visit.paidMinor : exampleMinor(visit);
   const feeMinor = kind === 'booking_no_show' ? amount : Math.ceil(amount / 4);
   const until = visit.expiresAt ?? later(visit.startAt, -12 * hourMs);
-  const due = Math.max(missingOf(visit), exampleMinor(visit));
+  const due = Math.max(missingDeposit(visit), exampleMinor(visit));
   const unpaid = {
     ...visit,
     depositMinor: visit.paidMinor + due,

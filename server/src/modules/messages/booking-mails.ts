@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import { type BookingMessageKind, bookingMessageKinds } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
-import { saidWillCome } from '@daybook/domain/self-service';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
+import { hasConfirmedAttendance } from '@daybook/domain/self-service';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/types.ts';
@@ -76,7 +76,7 @@ async function isStillTrue(
   if (!whileIn[kind].includes(visit.status)) return false;
   if (kind === 'booking_time_lost') return visit.timeLostAt !== null;
   if (kind === 'booking_approved' && visit.status === 'pending') return visit.pendingReason === 'payment';
-  if (kind === 'booking_payment_due' && missingOf(visit) === 0) return false;
+  if (kind === 'booking_payment_due' && missingDeposit(visit) === 0) return false;
   if (afterwards.includes(kind)) return true;
   if (!isReminder(kind)) return visit.endAt > now;
   if (data.byHand === true) return visit.startAt > now;
@@ -134,7 +134,7 @@ async function toCustomer(
 
 /** A reminder asks whether they come, until they have said so. */
 const asksOf = (kind: BookingMessageKind, visit: MailedBooking) =>
-  isReminder(kind) && !saidWillCome(visit) ? ('will-come' as const) : undefined;
+  isReminder(kind) && !hasConfirmedAttendance(visit) ? ('will-come' as const) : undefined;
 
 /** A request is no appointment yet, and one that was declined never was; a reminder changes nothing. */
 const hasCalendar = (kind: BookingMessageKind, { status }: MailedBooking): boolean =>

@@ -1,6 +1,6 @@
 import type { LocationKind } from '@daybook/contract/catalogue-values';
 import type { BookingStatus } from '@daybook/domain/booking';
-import { placeOf, whereOf } from '@daybook/domain/visit-place';
+import { visitPlaceOf, visitPlaceText } from '@daybook/domain/visit-place';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { parameterText, withBackslashes } from './calendar-text.ts';
 import { listText } from './time-labels.ts';
@@ -50,8 +50,8 @@ export function writeCalendar(
       end: visit.endAt,
       summary: `${listText(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
       description: describe(visit),
-      location: whereOf(
-        placeOf(visit.appointments.map(({ locationKind }) => locationKind)),
+      location: visitPlaceText(
+        visitPlaceOf(visit.appointments.map(({ locationKind }) => locationKind)),
         visit.businessAddress,
       ),
       status: statusOf(visit),

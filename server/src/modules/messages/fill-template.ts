@@ -1,5 +1,5 @@
 import type { Placeholder, placeholderShapes } from '@daybook/domain/messages/placeholders';
-import { type MessageText, piecesOf, standsAlone, written } from '@daybook/domain/messages/template';
+import { type MessageText, piecesOf, placeholderText, standsAlone } from '@daybook/domain/messages/template';
 import type { MailBlock, MailContent } from '../../platform/mail/compose.ts';
 
 /** A link with the words that stand on it. */
@@ -71,7 +71,7 @@ function withoutName(line: string, values: Values): string {
   let rest = '';
   for (const piece of pieces) {
     if (isNameOfCustomer(piece)) rest = withoutComma(rest.trimEnd());
-    else rest += 'words' in piece ? piece.words : written(piece.placeholder);
+    else rest += 'words' in piece ? piece.words : placeholderText(piece.placeholder);
   }
   const clean = rest.startsWith(',') ? rest.slice(1).trimStart() : rest;
   // A greeting alone is left out with the name.

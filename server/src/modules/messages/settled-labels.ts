@@ -1,5 +1,5 @@
 import { type BookingMessageKind, isMessageOn } from '@daybook/domain/messages/kinds';
-import { namesIn } from '@daybook/domain/messages/template';
+import { placeholderNamesIn } from '@daybook/domain/messages/template';
 import type { Db } from '../../platform/database/types.ts';
 import { findStoredMessage } from './message.repo.ts';
 import type { DepositSettlement } from './order-mails.ts';
@@ -9,7 +9,10 @@ import { builtInText } from './templates/built-in-texts.ts';
 export async function mentionsSettlement(db: Db, kind: BookingMessageKind): Promise<boolean> {
   const form = { kind, audience: 'customer' } as const;
   const { enabled, text } = await findStoredMessage(db, form);
-  return isMessageOn(form, enabled) && namesIn((text ?? builtInText(form)).body).includes('payment.settled');
+  return (
+    isMessageOn(form, enabled) &&
+    placeholderNamesIn((text ?? builtInText(form)).body).includes('payment.settled')
+  );
 }
 
 type Money = (amountMinor: number) => string;

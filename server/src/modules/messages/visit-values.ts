@@ -1,7 +1,7 @@
 import { formatMoney } from '@daybook/domain/money-text';
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import type { TimeStyle } from '@daybook/domain/time-style';
-import { placeOf, whereOf } from '@daybook/domain/visit-place';
+import { visitPlaceOf, visitPlaceText } from '@daybook/domain/visit-place';
 import { termsText } from './cancellation-terms.ts';
 import type { Facts, Link, Values } from './fill-template.ts';
 import type { MailedBooking } from './message.repo.ts';
@@ -113,7 +113,7 @@ function moneyValues(
   words: typeof settlementForCustomer,
 ): Values {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: visit.currency });
-  const missing = missingOf(visit);
+  const missing = missingDeposit(visit);
   return {
     ...(missing > 0 ? { 'payment.due': money(missing) } : {}),
     ...(visit.paidMinor > 0 ? { 'payment.paid': money(visit.paidMinor) } : {}),
@@ -154,7 +154,10 @@ const soldValues = (visit: MailedBooking, parts: readonly Part[]): Values => ({
 
 function customerFacts(visit: MailedBooking, before: TimeRange | undefined): Facts {
   const { zone, visitorZone, appointments, attendeeName, partySize, businessName } = visit;
-  const where = whereOf(placeOf(appointments.map(({ locationKind }) => locationKind)), visit.businessAddress);
+  const where = visitPlaceText(
+    visitPlaceOf(appointments.map(({ locationKind }) => locationKind)),
+    visit.businessAddress,
+  );
   const differs = !isSameClock(zone, visitorZone, visit.startAt);
   return [
     ...whatOf(visit, visitorZone),

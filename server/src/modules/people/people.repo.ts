@@ -1,9 +1,9 @@
 import type { Actor, Scopes, UserType } from '@daybook/domain/people';
-import { administrator, roleInForce, scopesOf } from '@daybook/domain/roles';
+import { administrator, effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
-/** As `roleInForce` says it: a user of type 2 is no administrator, whatever is stored. */
+/** As `effectiveRole` says it: a user of type 2 is no administrator, whatever is stored. */
 const isInForce = sql<SqlBool>`role.role = case
   when user_account.user_type = 2 and user_account.role = ${sql.lit(administrator)} then 5
   else coalesce(user_account.role, user_account.user_type) end`;
@@ -43,7 +43,7 @@ interface Stored {
 /** What is stored of an account, as who acts; its role is the number of the user type where none is stored. */
 export function actorOf<T extends Stored>({ decided, teamIds, ...stored }: T) {
   const role = stored.role ?? stored.userType;
-  const scopes = scopesOf(roleInForce({ userType: stored.userType, role }), decided);
+  const scopes = scopesOf(effectiveRole({ userType: stored.userType, role }), decided);
   return { ...stored, role, scopes, teamIds: teamIds ?? [] } satisfies Actor;
 }
 
@@ -56,7 +56,7 @@ export async function findStanding(
   db: Db,
   { userType, role }: { userType: UserType; role: number },
 ): Promise<{ userType: UserType; role: number; scopes: Scopes } | null> {
-  const inForce = roleInForce({ userType, role });
+  const inForce = effectiveRole({ userType, role });
   const found = (await findRoles(db)).find((one) => one.role === inForce);
   return found ? { userType, role: inForce, scopes: scopesOf(inForce, found.decided) } : null;
 }

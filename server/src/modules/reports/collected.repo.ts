@@ -1,4 +1,4 @@
-import type { Period } from '@daybook/domain/report-period';
+import type { ReportPeriod } from '@daybook/domain/report-period';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
 import { kept } from '../../platform/database/prepared.ts';
@@ -22,7 +22,7 @@ const isOf = (reach: Reach) =>
  */
 export async function sumCollected(
   db: Db,
-  { now, before }: { now: Period; before: Period },
+  { now, before }: { now: ReportPeriod; before: ReportPeriod },
   { reach, currency }: { reach: Reach; currency: string },
 ): Promise<{ now: number; before: number }> {
   const sum = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(

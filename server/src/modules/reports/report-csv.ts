@@ -1,6 +1,6 @@
 import type { Report, ReportTable } from '@daybook/contract/report';
-import { csvLine, csvMark } from '@daybook/domain/csv';
-import { weekdayNamed } from '@daybook/domain/time-style';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import { nameOfWeekday } from '@daybook/domain/time-style';
 import { decimal } from '../../platform/csv.ts';
 import { statusNames } from '../bookings/core/status-names.ts';
 
@@ -49,7 +49,7 @@ const tables: Readonly<Record<ReportTable, Table>> = {
   hours: ({ hours, zone }) => ({
     headings: ['Weekday', `Hour (${zone})`, 'Appointments'],
     rows: hours.map(({ weekday, hour, appointments }) => [
-      weekdayNamed(weekday),
+      nameOfWeekday(weekday),
       `${String(hour).padStart(2, '0')}:00`,
       String(appointments),
     ]),
@@ -84,5 +84,5 @@ const tables: Readonly<Record<ReportTable, Table>> = {
 
 export function csvOf(report: Report, table: ReportTable): string {
   const written = tables[table](report);
-  return csvMark + [written.headings, ...written.rows].map(csvLine).join('');
+  return csvByteOrderMark + [written.headings, ...written.rows].map(csvLine).join('');
 }

@@ -1,7 +1,7 @@
 import type { Compared, Report } from '@daybook/contract/report';
 import { bookingStatuses } from '@daybook/domain/booking';
 import { type Figures, ratesOf } from '@daybook/domain/figures';
-import type { Period } from '@daybook/domain/report-period';
+import type { ReportPeriod } from '@daybook/domain/report-period';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import type { Basis } from './report.repo.ts';
 import type { ReturningCustomers } from './returning-customers/read-returning.ts';
@@ -19,8 +19,12 @@ export type ReportDay = Pick<Figures, 'appointments' | 'valueMinor'>;
 interface Found {
   basis: Basis;
   of: Report['of'];
-  now: Period & { days: (ReportDay & { date: CalendarDate })[]; portions: readonly Portion[]; sum: Figures };
-  before: Period & { sum: Figures };
+  now: ReportPeriod & {
+    days: (ReportDay & { date: CalendarDate })[];
+    portions: readonly Portion[];
+    sum: Figures;
+  };
+  before: ReportPeriod & { sum: Figures };
   newCustomers: { now: number; before: number };
   collected: Compared;
   returns: { now: ReturningCustomers; before: ReturningCustomers };

@@ -2,7 +2,7 @@ import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Report } from '@daybook/contract/report';
 import { type Figures, noFigures, sumFigures } from '@daybook/domain/figures';
 import { can } from '@daybook/domain/people';
-import { daysOf, monthsOf, type Period, previousOf } from '@daybook/domain/report-period';
+import { daysOf, monthsOf, previousPeriod, type ReportPeriod } from '@daybook/domain/report-period';
 import { type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -34,11 +34,11 @@ export type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 export async function readReport(
   { db, clock: time }: ReportDeps,
   actor: SignedIn,
-  { from, to }: Period,
+  { from, to }: ReportPeriod,
 ): Promise<Report> {
   const reach = reportReach(actor);
   const basis = await findBasis(db);
-  const [now, before] = [{ from, to }, previousOf({ from, to })];
+  const [now, before] = [{ from, to }, previousPeriod({ from, to })];
   const clock = wallClock(basis.zone);
   const periods = { now, before };
   const today = clock.dateAt(time.now().getTime());
@@ -103,7 +103,7 @@ interface Asked {
  */
 async function readFigures(
   db: Db,
-  { now, before }: { now: Period; before: Period },
+  { now, before }: { now: ReportPeriod; before: ReportPeriod },
   asked: Asked,
 ): Promise<Found> {
   const { basis, reach, today } = asked;
@@ -166,7 +166,7 @@ async function readFigures(
 /** What is kept of two periods that follow each other: whole months, and what is left of them by days. */
 async function findAllKept(
   db: Db,
-  { now, before }: { now: Period; before: Period },
+  { now, before }: { now: ReportPeriod; before: ReportPeriod },
   { basis, reach, first }: Asked,
 ) {
   const reading = { reach, servicesFrom: now.from };

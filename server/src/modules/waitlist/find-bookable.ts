@@ -1,5 +1,5 @@
 import type { OfferedVisit } from '@daybook/domain/visit-question';
-import { isWished, type Wish } from '@daybook/domain/waitlist';
+import { matchesWish, type WaitlistWish } from '@daybook/domain/waitlist';
 import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import { type BookingRules, findRules } from '../availability/booking-rules.repo.ts';
@@ -14,10 +14,10 @@ export interface Bookable {
 }
 
 type Waiting = Pick<Entry, 'days' | 'partOfDay' | 'partySize'> & {
-  services: Wish['services'];
+  services: WaitlistWish['services'];
 };
 
-export const waitlistWishOf = ({ days, partOfDay, services }: Waiting): Wish => ({
+export const waitlistWishOf = ({ days, partOfDay, services }: Waiting): WaitlistWish => ({
   days,
   partOfDay,
   services,
@@ -32,7 +32,7 @@ export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise
   const asker = { now, ownToken: null, partySize: waiting.partySize };
   const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), asker);
   const wish = waitlistWishOf(waiting);
-  return { rules, clock, offers: offers.filter((visit) => isWished(wish, visit, clock)) };
+  return { rules, clock, offers: offers.filter((visit) => matchesWish(wish, visit, clock)) };
 }
 
 /** Of a visit of several services the strictest. */

@@ -1,5 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { placeOf } from '@daybook/domain/visit-place';
+import { visitPlaceOf } from '@daybook/domain/visit-place';
 import type { OfferedVisit } from '@daybook/domain/visit-question';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
@@ -50,7 +50,7 @@ export async function readEntry(db: Db, token: string, now: Date): Promise<Waitl
       },
     zone: business.zone,
     business: { name: business.name, address: business.address, phone: business.phone },
-    place: placeOf(entry.places),
+    place: visitPlaceOf(entry.places),
   };
 }
 

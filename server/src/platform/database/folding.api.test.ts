@@ -1,4 +1,4 @@
-import { folded, plainLetters } from '@daybook/domain/text/folding';
+import { foldText, plainLetters } from '@daybook/domain/text/folding';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -35,7 +35,7 @@ test('the database folds every character as the domain does', async () => {
   const texts = (await knownCharacters()).map((character) => `a${character}Z`);
   expect(texts.length).toBeGreaterThan(100_000);
   const keys = await searched(texts);
-  expect(texts.filter((text, at) => keys[at] !== folded(text))).toEqual([]);
+  expect(texts.filter((text, at) => keys[at] !== foldText(text))).toEqual([]);
 });
 
 test('law: the database folds text as the domain does', async () => {
@@ -58,7 +58,7 @@ test('law: the database folds text as the domain does', async () => {
   const text = fc.array(unit, { maxLength: 8 }).map((units) => units.join('').replace(notCharacters, ''));
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (texts) => {
-      expect(await searched(texts)).toEqual(texts.map(folded));
+      expect(await searched(texts)).toEqual(texts.map(foldText));
     }),
     { numRuns: 20 },
   );

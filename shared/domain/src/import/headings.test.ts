@@ -1,5 +1,5 @@
 import { importFields, importKinds } from './fields.ts';
-import { headingKey, leftOutOf, listsAppointments, matchHeadings, recogniseKind } from './headings.ts';
+import { headingKey, listsAppointments, matchHeadings, recogniseKind, unmappedColumns } from './headings.ts';
 
 test.each(importKinds)('the template of %s is recognised and fills every field', (kind) => {
   const fields = importFields[kind].filter(({ isColumn }) => !isColumn);
@@ -64,7 +64,7 @@ test.each([
 
 test('columns of which nothing comes in are named', () => {
   const headings = ['Name', 'Birthday', '', 'Second phone', 'email_key'];
-  expect(leftOutOf(headings, matchHeadings('customers', headings))).toEqual([
+  expect(unmappedColumns(headings, matchHeadings('customers', headings))).toEqual([
     { column: 1, name: 'Birthday' },
     { column: 2, name: 'Column 3' },
     { column: 3, name: 'Second phone' },

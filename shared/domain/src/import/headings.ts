@@ -58,7 +58,7 @@ export function matchHeadings(kind: ImportKind, headings: readonly string[]): (s
 const derived = ['email key', 'phone key', 'name key', 'search text', 'version', 'hours version'];
 
 /** The columns of which nothing comes in, by their names; those that are told by others are not among them. */
-export const leftOutOf = (
+export const unmappedColumns = (
   headings: readonly string[],
   mapping: ColumnMapping,
 ): { column: number; name: string }[] =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
-  isNothing,
-  listedPhone,
+  isEmptyCell,
   parseAmount,
   parseList,
+  parseListedPhone,
   parseMinutes,
   parseSince,
   parseYesNo,
@@ -126,8 +126,8 @@ test('a list that PostgreSQL writes is read back', () => {
 });
 
 test('what programs write for nothing is nothing, and a name is a name', () => {
-  expect(['', '{}', '[]', 'null', 'NULL', '\\N', '(null)'].every(isNothing)).toBe(true);
-  expect(['Null', 'None', '0', '{VIP}', 'N'].some(isNothing)).toBe(false);
+  expect(['', '{}', '[]', 'null', 'NULL', '\\N', '(null)'].every(isEmptyCell)).toBe(true);
+  expect(['Null', 'None', '0', '{VIP}', 'N'].some(isEmptyCell)).toBe(false);
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   ['call mother', 'call mother'],
   ['+1 (555) 010-4477', '+1 (555) 010-4477'],
 ])('the listed number %j is %j', (listed, number) => {
-  expect(listedPhone(listed)).toBe(number);
+  expect(parseListedPhone(listed)).toBe(number);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { withoutEndZeros } from '../invoicing/exact.ts';
-import { mostAmountMinor } from '../money.ts';
+import { maxAmountMinor } from '../money.ts';
 
 /**
  * An amount as people write it in a table ("₦12,500.00", "12.500,5", "1 200"), in the smallest unit; null when it is
@@ -15,7 +15,7 @@ export function parseAmount(text: string, exponent: number): number | null {
   const digits = withoutEndZeros(`.${fraction}`).slice(1);
   if (!/^\d*$/.test(digits) || digits.length > exponent) return null;
   const minor = Number(whole.replace(/\D/g, '') + digits.padEnd(exponent, '0'));
-  return minor <= mostAmountMinor ? minor : null;
+  return minor <= maxAmountMinor ? minor : null;
 }
 
 const isGrouped = (whole: string): boolean => /^\d*$|^\d{1,3}([.,]\d{3})+$/.test(whole);
@@ -59,7 +59,7 @@ const nothing: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a program has written that there is nothing. "Null" is somebody's name. */
-export const isNothing = (cell: string): boolean => nothing.has(cell) || cell === '';
+export const isEmptyCell = (cell: string): boolean => nothing.has(cell) || cell === '';
 
 const yes = [
   ...['yes', 'y', 'true', 't', '1', 'x', 'on', '✓', '✔'],
@@ -131,7 +131,7 @@ const labelAfter = new RegExp(`(?<=\\d)[ -]?\\(?${labels}\\)?$`, 'i');
  * A phone number as other programs list it: behind an apostrophe, with a word for which of several it is, or as a
  * number with decimals. Null for one of which a spreadsheet has kept only the first digits, as in 2.34804E+12.
  */
-export function listedPhone(text: string): string | null {
+export function parseListedPhone(text: string): string | null {
   const bare = text.trim().replace(/^['\u2018\u2019\u02bc`]+/, '');
   const [, whole, fraction = '', power] = /^\+?(\d{1,15})(?:[.,](\d{1,20}))?e\+?(\d{1,2})$/i.exec(bare) ?? [];
   if (whole !== undefined)

@@ -11,7 +11,10 @@ export interface Books {
 }
 
 /** Until when the books are closed, where a day falls into that. */
-export const closedFor = (day: CalendarDate, { lockedUntil }: Pick<Books, 'lockedUntil'>): string | null =>
+export const booksClosedUntil = (
+  day: CalendarDate,
+  { lockedUntil }: Pick<Books, 'lockedUntil'>,
+): string | null =>
   lockedUntil !== null && day <= lockedUntil
     ? `The books are closed up to and including ${documentDay(lockedUntil)}.`
     : null;
@@ -20,7 +23,7 @@ export const closedFor = (day: CalendarDate, { lockedUntil }: Pick<Books, 'locke
 export function bookDayProblem(day: CalendarDate, books: Books): string | null {
   const { today } = books;
   if (day > today) return 'This day is still to come.';
-  const closed = closedFor(day, books);
+  const closed = booksClosedUntil(day, books);
   if (closed) return `${closed} Choose a later day.`;
   const earliest = `${Number(today.slice(0, 4)) - mostYearsBack}-01-01`;
   return day < earliest ? `The earliest day is ${documentDay(earliest)}.` : null;

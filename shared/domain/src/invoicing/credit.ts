@@ -1,6 +1,6 @@
 import type { DocumentFigures } from './document.ts';
-import { decimalOf, divideRounded, minorOf, spread, tenToThe } from './exact.ts';
-import { insideOf, ratePlaces } from './taxes.ts';
+import { decimalOf, divideRounded, powerOfTen, spreadAmount, toMinorNumber } from './exact.ts';
+import { includedTaxOf, ratePlaces } from './taxes.ts';
 import type { DocumentTotals } from './totals.ts';
 
 /** A part of what lines with the same taxes came to, in minor units; all positive. */
@@ -30,7 +30,7 @@ function groupsOf({ taxes, lines, taxMode }: DocumentFigures, totals: DocumentTo
  * by what each came to, and the taxes in each part are worked out from within. The whole total gives back the whole
  * invoice, to the unit. Throws a RangeError for more than the total, and for nothing.
  */
-export function creditOf(
+export function creditByGroups(
   figures: DocumentFigures,
   totals: DocumentTotals,
   amountMinor: number,
@@ -39,19 +39,19 @@ export function creditOf(
     throw new RangeError('A credit is more than nothing, and at most what the invoice came to.');
   }
   const groups = groupsOf(figures, totals);
-  const parts = spread(
+  const parts = spreadAmount(
     BigInt(amountMinor),
     groups.map(({ gross }) => gross),
   );
   if (amountMinor === totals.total) return wholeOf(figures, totals, groups);
   return groups.map(({ taxes }, index) => {
     const gross = parts[index] ?? 0n;
-    const { tax, parts: amounts } = insideOf(gross, effectiveRates(figures, taxes));
+    const { tax, parts: amounts } = includedTaxOf(gross, effectiveRates(figures, taxes));
     return {
       taxes,
-      gross: minorOf(gross),
-      net: minorOf(gross - tax),
-      taxAmounts: Object.fromEntries(taxes.map((key, place) => [key, minorOf(amounts[place] ?? 0n)])),
+      gross: toMinorNumber(gross),
+      net: toMinorNumber(gross - tax),
+      taxAmounts: Object.fromEntries(taxes.map((key, place) => [key, toMinorNumber(amounts[place] ?? 0n)])),
     };
   });
 }
@@ -69,16 +69,16 @@ function wholeOf(
     const amountOf = (key: string) => own.reduce((sum, line) => sum + (line.taxes[key] ?? 0), 0);
     const taxAmounts = Object.fromEntries(taxes.map((key) => [key, amountOf(key)]));
     const tax = Object.values(taxAmounts).reduce((sum, amount) => sum + amount, 0);
-    return { taxes, gross: minorOf(gross), net: minorOf(gross) - tax, taxAmounts };
+    return { taxes, gross: toMinorNumber(gross), net: toMinorNumber(gross) - tax, taxAmounts };
   });
 }
 
 /** In percent of the net, also of a tax that is charged on the others. */
 function effectiveRates({ taxes }: DocumentFigures, keys: readonly string[]) {
   const rates = keys.map((key) => ({ ...taxes[key], ...decimalOf(taxes[key]?.rate ?? '0', ratePlaces) }));
-  const scaled = rates.map(({ units, places }) => units * tenToThe(ratePlaces - places));
+  const scaled = rates.map(({ units, places }) => units * powerOfTen(ratePlaces - places));
   const simple = scaled.reduce((sum, rate, place) => (rates[place]?.isCompound ? sum : sum + rate), 0n);
-  const hundred = 100n * tenToThe(ratePlaces);
+  const hundred = 100n * powerOfTen(ratePlaces);
   // Kept exact: twice as many places, and those of the hundred.
   return scaled.map((rate, place) => ({
     units: rate * (rates[place]?.isCompound ? hundred + simple : hundred),
@@ -120,7 +120,7 @@ export const creditOfLines = (
     const size = whole < 0n ? -whole : whole;
     if (!worked || to > size || to <= from) throw new RangeError('This is more than is left of the line.');
     const share = (amount: number) =>
-      minorOf(divideRounded(BigInt(amount) * to, size) - divideRounded(BigInt(amount) * from, size));
+      toMinorNumber(divideRounded(BigInt(amount) * to, size) - divideRounded(BigInt(amount) * from, size));
     return {
       position,
       quantity,
@@ -134,5 +134,5 @@ export const creditOfLines = (
 /** A quantity in units of its last place. */
 function scaled(quantity: string): bigint {
   const { units, places } = decimalOf(quantity, 4);
-  return units * tenToThe(4 - places);
+  return units * powerOfTen(4 - places);
 }

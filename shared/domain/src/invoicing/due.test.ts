@@ -1,4 +1,4 @@
-import { ageOf, daysSince, dueOn, isReminderDue, occurrenceOn } from './due.ts';
+import { ageingBucketOf, daysSince, dueOn, isReminderDue, occurrenceOn } from './due.ts';
 
 test('is due so many days after it was issued (D04)', () => {
   expect(dueOn('2026-02-25', 7)).toBe('2026-03-04');
@@ -16,7 +16,7 @@ test.each([
   ['2026-04-01', '61-90'],
   ['2026-03-31', '90+'],
 ])('due on %s is %s at the end of June (D14)', (due, age) => {
-  expect(ageOf(due, '2026-06-30')).toBe(age);
+  expect(ageingBucketOf(due, '2026-06-30')).toBe(age);
 });
 
 test('what repeats keeps its day, also after shorter months (D10)', () => {

@@ -4,15 +4,15 @@ import { addDays, type CalendarDate } from '../wall-clock.ts';
 /** So many days after the day of issue; none is due at once. */
 export const dueOn = (issuedOn: CalendarDate, netDays: number): CalendarDate => addDays(issuedOn, netDays);
 
-export const ages = ['current', '1-30', '31-60', '61-90', '90+'] as const;
-export type Age = (typeof ages)[number];
+export const ageingBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const;
+export type AgeingBucket = (typeof ageingBuckets)[number];
 
 /** How many days have passed since a day; negative while it is still to come. */
 export const daysSince = (day: CalendarDate, today: CalendarDate): number =>
   Temporal.PlainDate.from(day).until(today, { largestUnit: 'days' }).days;
 
 /** How long an open invoice has been due: due today, or later, is current. */
-export function ageOf(due: CalendarDate, today: CalendarDate): Age {
+export function ageingBucketOf(due: CalendarDate, today: CalendarDate): AgeingBucket {
   const days = daysSince(due, today);
   if (days <= 0) return 'current';
   if (days <= 30) return '1-30';
@@ -26,7 +26,7 @@ interface Part {
 }
 
 /** The earliest part that is not settled, and what of all parts until then is open; null when all of it is settled. */
-export function openPartOf(parts: readonly Part[], settled: number): Part | null {
+export function earliestOpenPart(parts: readonly Part[], settled: number): Part | null {
   let until = 0;
   for (const { dueOn, amountMinor } of parts) {
     until += amountMinor;

@@ -1,4 +1,4 @@
-import { mostAmountMinor } from '../money.ts';
+import { maxAmountMinor } from '../money.ts';
 
 /** A decimal as it is written, without loss: `units` divided by ten to the power of `places`. */
 export interface Decimal {
@@ -28,7 +28,7 @@ export function withoutEndZeros(decimal: string): string {
   return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
 }
 
-export const tenToThe = (places: number): bigint => 10n ** BigInt(places);
+export const powerOfTen = (places: number): bigint => 10n ** BigInt(places);
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -42,7 +42,7 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 
 /** A share of an amount by a percentage, rounded once. */
 export const percentOf = (amount: bigint, { units, places }: Decimal): bigint =>
-  divideRounded(amount * units, 100n * tenToThe(places));
+  divideRounded(amount * units, 100n * powerOfTen(places));
 
 function divideDown(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
@@ -55,7 +55,7 @@ function divideDown(numerator: bigint, denominator: bigint): bigint {
  * left goes one unit each to the largest fractions, of equal ones to the earlier. Weights may be negative; where they
  * add up to nothing, nobody gets anything.
  */
-export function spread(amount: bigint, weights: readonly bigint[]): bigint[] {
+export function spreadAmount(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);
   // With the sum positive, the remainders tell the order of the fractions.
@@ -69,9 +69,9 @@ export function spread(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts;
 }
 
-/** A result as the number that the rest of the system counts in. Throws a RangeError beyond `mostAmountMinor`. */
-export function minorOf(amount: bigint): number {
+/** A result as the number that the rest of the system counts in. Throws a RangeError beyond `maxAmountMinor`. */
+export function toMinorNumber(amount: bigint): number {
   const minor = Number(amount);
-  if (Math.abs(minor) > mostAmountMinor) throw new RangeError('This amount is too large.');
+  if (Math.abs(minor) > maxAmountMinor) throw new RangeError('This amount is too large.');
   return minor;
 }

@@ -1,10 +1,10 @@
 import { currencyExponent } from '../money.ts';
-import { decimalOf, divideRounded, minorOf, percentOf, spread, tenToThe } from './exact.ts';
+import { decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount, toMinorNumber } from './exact.ts';
 import { ratePlaces } from './taxes.ts';
 
 /** A share of a total in percent, such as a deposit; minor units. */
 export const depositOf = (totalMinor: number, percent: string): number =>
-  minorOf(percentOf(BigInt(totalMinor), decimalOf(percent, ratePlaces)));
+  toMinorNumber(percentOf(BigInt(totalMinor), decimalOf(percent, ratePlaces)));
 
 /**
  * A total in so many parts that are as equal as can be and add up to it, the larger ones first; minor units. Where the
@@ -16,10 +16,10 @@ export function instalmentsOf(
   cashIncrementMinor: number | null = null,
 ): number[] {
   const coin = cashIncrementMinor && totalMinor % cashIncrementMinor === 0 ? BigInt(cashIncrementMinor) : 1n;
-  return spread(
+  return spreadAmount(
     BigInt(totalMinor) / coin,
     Array.from({ length: count }, () => 1n),
-  ).map((coins) => minorOf(coins * coin));
+  ).map((coins) => toMinorNumber(coins * coin));
 }
 
 /**
@@ -33,7 +33,9 @@ export function inBusinessCurrency(
 ): number {
   const { units, places } = decimalOf(rate, 12);
   const [from, to] = [currencies.document, currencies.business].map((currency) =>
-    tenToThe(currencyExponent(currency)),
+    powerOfTen(currencyExponent(currency)),
   );
-  return minorOf(divideRounded(BigInt(amountMinor) * units * (to ?? 1n), tenToThe(places) * (from ?? 1n)));
+  return toMinorNumber(
+    divideRounded(BigInt(amountMinor) * units * (to ?? 1n), powerOfTen(places) * (from ?? 1n)),
+  );
 }

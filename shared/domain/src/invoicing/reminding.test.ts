@@ -1,4 +1,10 @@
-import { dueRules, isRemindable, type Remindable, type ReminderRule, reminderOn } from './reminding.ts';
+import {
+  dueReminderRules,
+  isRemindable,
+  type Remindable,
+  type ReminderRule,
+  reminderOn,
+} from './reminding.ts';
 
 const days = { issuedOn: '2026-03-01', dueOn: '2026-03-10', sentOn: '2026-03-01' };
 
@@ -48,13 +54,16 @@ test('after days of silence only the latest is the one to send, and none after a
     { basis: 'before_due', days: 0 },
     { basis: 'after_due', days: 3 },
   ];
-  expect(dueRules(rules, days, '2026-03-13').map(({ on }) => on)).toEqual([
+  expect(dueReminderRules(rules, days, '2026-03-13').map(({ on }) => on)).toEqual([
     '2026-03-13',
     '2026-03-10',
     '2026-03-07',
   ]);
-  expect(dueRules(rules, days, '2026-03-16').map(({ on }) => on)).toEqual(['2026-03-13', '2026-03-10']);
-  expect(dueRules(rules, days, '2026-03-21')).toEqual([]);
+  expect(dueReminderRules(rules, days, '2026-03-16').map(({ on }) => on)).toEqual([
+    '2026-03-13',
+    '2026-03-10',
+  ]);
+  expect(dueReminderRules(rules, days, '2026-03-21')).toEqual([]);
 });
 
 test.each([
@@ -68,6 +77,6 @@ test.each([
     { basis: 'before_due', days: 1 },
     { basis: 'before_due', days: 2 },
   ] as const;
-  const due = dueRules(rules, { ...days, sentOn }, '2026-03-10');
+  const due = dueReminderRules(rules, { ...days, sentOn }, '2026-03-10');
   expect(due.map((rule) => rule.days)).toEqual(left);
 });

@@ -45,7 +45,7 @@ export function isRemindable(invoice: Remindable, today: CalendarDate): boolean 
  * The rules whose day has come and is not long past, the latest day first: only the first of them is worth a mail. The
  * day on which the invoice was sent, and days before it, are none to remind of it.
  */
-export function dueRules<R extends ReminderRule>(
+export function dueReminderRules<R extends ReminderRule>(
   rules: readonly R[],
   invoice: { issuedOn: CalendarDate; dueOn: CalendarDate; sentOn: CalendarDate | null },
   today: CalendarDate,

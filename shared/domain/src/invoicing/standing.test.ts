@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
-  allocationOf,
   balanceOf,
-  creditNoteOf,
+  creditNoteSplit,
   isOverdue,
   type LedgerSums,
+  paymentAllocation,
   paymentStatusOf,
 } from './standing.ts';
 
@@ -52,17 +52,17 @@ test('is overdue from the day after it is due, while something is to be paid', (
 });
 
 test('what is more than the balance becomes credit of the customer', () => {
-  expect(allocationOf(575_000, 600_000)).toEqual({ applied: 575_000, credit: 25_000 });
-  expect(allocationOf(0, 10)).toEqual({ applied: 0, credit: 10 });
+  expect(paymentAllocation(575_000, 600_000)).toEqual({ applied: 575_000, credit: 25_000 });
+  expect(paymentAllocation(0, 10)).toEqual({ applied: 0, credit: 10 });
 });
 
 test('a credit note lowers what is to be paid first; the rest was paid already (B07)', () => {
-  expect(creditNoteOf({ ...issued, paid: 975_000 }, 200_000)).toEqual({
+  expect(creditNoteSplit({ ...issued, paid: 975_000 }, 200_000)).toEqual({
     beforePayment: 100_000,
     afterPayment: 100_000,
   });
-  expect(creditNoteOf({ ...issued, credited: 1_075_000 }, 1)).toBeNull();
-  expect(creditNoteOf(issued, 0)).toBeNull();
+  expect(creditNoteSplit({ ...issued, credited: 1_075_000 }, 1)).toBeNull();
+  expect(creditNoteSplit(issued, 0)).toBeNull();
 });
 
 test('whatever is paid, credited and given back in turn, the balance is never negative and nothing is lost', () => {
@@ -78,12 +78,12 @@ test('whatever is paid, credited and given back in turn, the balance is never ne
       for (const { kind, amount } of acts) {
         const balance = balanceOf(sums);
         if (kind === 'pay') {
-          const { applied, credit } = allocationOf(balance, amount);
+          const { applied, credit } = paymentAllocation(balance, amount);
           received += amount;
           customerCredit += credit;
           sums = { ...sums, paid: sums.paid + applied };
         } else if (kind === 'credit') {
-          const note = creditNoteOf(sums, amount);
+          const note = creditNoteSplit(sums, amount);
           if (note) {
             sums = { ...sums, credited: sums.credited + amount, refunded: sums.refunded + note.afterPayment };
           }

@@ -50,7 +50,7 @@ export const isOverdue = (
 ): boolean => state === 'issued' && balance > 0 && today > dueOn;
 
 /** A payment on an invoice: what of it pays the invoice, and what becomes the customer's credit. */
-export function allocationOf(balance: number, amount: number): { applied: number; credit: number } {
+export function paymentAllocation(balance: number, amount: number): { applied: number; credit: number } {
   const applied = Math.min(amount, balance);
   return { applied, credit: amount - applied };
 }
@@ -60,7 +60,7 @@ export function allocationOf(balance: number, amount: number): { applied: number
  * to go somewhere (back to the customer, to their credit, or by other means). Null for more than the invoice has left;
  * what was written off was never paid, and is not given back.
  */
-export function creditNoteOf(
+export function creditNoteSplit(
   sums: LedgerSums,
   amount: number,
 ): { beforePayment: number; afterPayment: number } | null {

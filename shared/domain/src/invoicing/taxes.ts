@@ -1,5 +1,5 @@
 import type { Tax } from './document.ts';
-import { type Decimal, decimalOf, divideRounded, percentOf, spread, tenToThe } from './exact.ts';
+import { type Decimal, decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount } from './exact.ts';
 
 /** Percent, as it may be written. */
 export const ratePlaces = 4;
@@ -25,11 +25,14 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => 
  * Taxes on top of prices: each is rounded once for the whole document and then spread over its lines. A compound tax
  * also taxes what the others have put on its lines.
  */
-export function taxOnTop(lines: readonly TaxedLine[], taxes: Readonly<Record<string, Tax>>): ChargedTax[] {
+export function exclusiveTax(
+  lines: readonly TaxedLine[],
+  taxes: Readonly<Record<string, Tax>>,
+): ChargedTax[] {
   const charge = (key: string, baseOf: (line: TaxedLine, index: number) => bigint): ChargedTax => {
     const bases = lines.map((line, index) => (line.taxes.includes(key) ? baseOf(line, index) : 0n));
     const amount = percentOf(sumOf(bases), rateOf(taxes, key));
-    return { key, amount, base: ownBase(lines, key), byLine: spread(amount, bases) };
+    return { key, amount, base: ownBase(lines, key), byLine: spreadAmount(amount, bases) };
   };
   const keys = Object.keys(taxes);
   const simple = keys
@@ -46,7 +49,10 @@ export function taxOnTop(lines: readonly TaxedLine[], taxes: Readonly<Record<str
  * Taxes that prices include: worked out for each group of lines that carry the same ones, so that the total never
  * depends on them.
  */
-export function taxInside(lines: readonly TaxedLine[], taxes: Readonly<Record<string, Tax>>): ChargedTax[] {
+export function inclusiveTax(
+  lines: readonly TaxedLine[],
+  taxes: Readonly<Record<string, Tax>>,
+): ChargedTax[] {
   const keys = Object.keys(taxes);
   const charged = new Map<string, ChargedTax>(
     keys.map((key) => [key, { key, amount: 0n, base: 0n, byLine: lines.map(() => 0n) }]),
@@ -54,14 +60,14 @@ export function taxInside(lines: readonly TaxedLine[], taxes: Readonly<Record<st
   for (const group of groupsOf(lines, keys)) {
     const rates = group.keys.map((key) => rateOf(taxes, key));
     const gross = sumOf(group.lines.map((index) => lines[index]?.amount ?? 0n));
-    const { tax, parts } = insideOf(gross, rates);
+    const { tax, parts } = includedTaxOf(gross, rates);
     for (const [place, key] of group.keys.entries()) {
       const one = charged.get(key);
       const amount = parts[place] ?? 0n;
       if (!one) continue;
       one.amount += amount;
       one.base += gross - tax;
-      const shares = spread(
+      const shares = spreadAmount(
         amount,
         group.lines.map((index) => lines[index]?.amount ?? 0n),
       );
@@ -72,14 +78,14 @@ export function taxInside(lines: readonly TaxedLine[], taxes: Readonly<Record<st
 }
 
 /** What an amount has of these taxes inside: rounded once for all of them, and then split by their rates. */
-export function insideOf(gross: bigint, rates: readonly Decimal[]): { tax: bigint; parts: bigint[] } {
+export function includedTaxOf(gross: bigint, rates: readonly Decimal[]): { tax: bigint; parts: bigint[] } {
   const scale = Math.max(0, ...rates.map(({ places }) => places));
-  const weights = rates.map(({ units, places }) => units * tenToThe(scale - places));
+  const weights = rates.map(({ units, places }) => units * powerOfTen(scale - places));
   const rate = sumOf(weights);
-  const hundred = 100n * tenToThe(scale);
+  const hundred = 100n * powerOfTen(scale);
   if (hundred + rate <= 0n) throw new RangeError('Taxes that prices include cannot be as much as the price.');
   const tax = divideRounded(gross * rate, hundred + rate);
-  return { tax, parts: spread(tax, weights) };
+  return { tax, parts: spreadAmount(tax, weights) };
 }
 
 /** The lines that carry the same taxes, in the order of the document. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Discount, DocumentFigures, DocumentLine } from './document.ts';
-import { spread } from './exact.ts';
+import { spreadAmount } from './exact.ts';
 import { depositOf, inBusinessCurrency, instalmentsOf } from './parts.ts';
 import { totalsOf } from './totals.ts';
 
@@ -50,7 +50,7 @@ test('what is spread adds up to the amount, and nobody is a unit away from their
       (amount, weights) => {
         const whole = weights.reduce((total, weight) => total + weight, 0n);
         fc.pre(whole > 0n);
-        const parts = spread(amount, weights);
+        const parts = spreadAmount(amount, weights);
         expect(parts.reduce((total, part) => total + part, 0n)).toBe(amount);
         for (const [index, part] of parts.entries()) {
           const gap = part * whole - amount * (weights[index] ?? 0n);

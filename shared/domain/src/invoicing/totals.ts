@@ -1,7 +1,7 @@
 import { currencyExponent } from '../money.ts';
 import type { Discount, DocumentFigures, DocumentLine } from './document.ts';
-import { decimalOf, divideRounded, minorOf, percentOf, spread, tenToThe } from './exact.ts';
-import { ratePlaces, taxInside, taxOnTop } from './taxes.ts';
+import { decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount, toMinorNumber } from './exact.ts';
+import { exclusiveTax, inclusiveTax, ratePlaces } from './taxes.ts';
 
 /** Places of a quantity, and of a price beyond those of its currency. */
 const quantityPlaces = 4;
@@ -57,7 +57,7 @@ export function totalsOf(figures: DocumentFigures): DocumentTotals {
     amount: (nets[index] ?? 0n) - (shares[index] ?? 0n),
     taxes,
   }));
-  const taxes = taxMode === 'inclusive' ? taxInside(taxed, rates) : taxOnTop(taxed, rates);
+  const taxes = taxMode === 'inclusive' ? inclusiveTax(taxed, rates) : exclusiveTax(taxed, rates);
   const taxTotal = sumOf(taxes.map(({ amount }) => amount));
   const amounts = sumOf(taxed.map(({ amount }) => amount));
   const total = taxMode === 'inclusive' ? amounts : amounts + taxTotal;
@@ -65,22 +65,26 @@ export function totalsOf(figures: DocumentFigures): DocumentTotals {
   const end = endOf(total, net, figures);
   return {
     lines: lines.map((line, index) => ({
-      gross: minorOf(gross[index] ?? 0n),
-      discount: minorOf(discounts[index] ?? 0n),
-      net: minorOf(nets[index] ?? 0n),
-      documentDiscount: minorOf(shares[index] ?? 0n),
+      gross: toMinorNumber(gross[index] ?? 0n),
+      discount: toMinorNumber(discounts[index] ?? 0n),
+      net: toMinorNumber(nets[index] ?? 0n),
+      documentDiscount: toMinorNumber(shares[index] ?? 0n),
       taxes: Object.fromEntries(
         taxes
           .filter(({ key }) => line.taxes.includes(key))
-          .map(({ key, byLine }) => [key, minorOf(byLine[index] ?? 0n)]),
+          .map(({ key, byLine }) => [key, toMinorNumber(byLine[index] ?? 0n)]),
       ),
     })),
-    subtotal: minorOf(sumOf(nets)),
-    documentDiscount: minorOf(sumOf(shares)),
-    net: minorOf(net),
-    taxes: taxes.map(({ key, base, amount }) => ({ key, base: minorOf(base), amount: minorOf(amount) })),
-    taxTotal: minorOf(taxTotal),
-    total: minorOf(total),
+    subtotal: toMinorNumber(sumOf(nets)),
+    documentDiscount: toMinorNumber(sumOf(shares)),
+    net: toMinorNumber(net),
+    taxes: taxes.map(({ key, base, amount }) => ({
+      key,
+      base: toMinorNumber(base),
+      amount: toMinorNumber(amount),
+    })),
+    taxTotal: toMinorNumber(taxTotal),
+    total: toMinorNumber(total),
     ...end,
   };
 }
@@ -94,7 +98,10 @@ function grossOf({ quantity, unitPrice }: DocumentLine, currency: string): bigin
   const exponent = currencyExponent(currency);
   const count = decimalOf(quantity, quantityPlaces);
   const price = decimalOf(unitPrice, exponent + extraPricePlaces);
-  return divideRounded(count.units * price.units * tenToThe(exponent), tenToThe(count.places + price.places));
+  return divideRounded(
+    count.units * price.units * powerOfTen(exponent),
+    powerOfTen(count.places + price.places),
+  );
 }
 
 /** Never more than the line; of a line that gives money back, it gives less back. */
@@ -114,7 +121,7 @@ function documentDiscount(nets: readonly bigint[], { lines, discount }: Document
     'percent' in discount
       ? percentOf(base, decimalOf(discount.percent, ratePlaces))
       : lesser(BigInt(discount.fixedMinor), base);
-  return spread(amount, weights);
+  return spreadAmount(amount, weights);
 }
 
 function endOf(total: bigint, net: bigint, { withholding, cashIncrementMinor }: DocumentFigures) {
@@ -122,8 +129,8 @@ function endOf(total: bigint, net: bigint, { withholding, cashIncrementMinor }: 
   const increment = BigInt(cashIncrementMinor ?? 0);
   const rounding = increment > 0n ? divideRounded(total, increment) * increment - total : 0n;
   return {
-    withholding: minorOf(withheld),
-    cashRounding: minorOf(rounding),
-    payable: minorOf(total - withheld + rounding),
+    withholding: toMinorNumber(withheld),
+    cashRounding: toMinorNumber(rounding),
+    payable: toMinorNumber(total - withheld + rounding),
   };
 }

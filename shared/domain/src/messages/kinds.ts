@@ -63,9 +63,9 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Whether a message goes out while nobody has decided; `always` cannot be turned off. */
-export type Standard = 'on' | 'off' | 'always';
+export type MessageDefault = 'on' | 'off' | 'always';
 
-type Audiences = Readonly<Partial<Record<MessageAudience, Standard>>>;
+type Audiences = Readonly<Partial<Record<MessageAudience, MessageDefault>>>;
 
 const everyone: Audiences = { customer: 'on', staff: 'on', manager: 'off' };
 /** What somebody has to answer, and how it was answered. */
@@ -125,17 +125,19 @@ export interface MessageForm {
 
 /** Every text that there is, in the order of the kinds. */
 export const messageForms: readonly MessageForm[] = messageKinds.flatMap((kind) =>
-  messageAudiences.flatMap((audience) => (standardOf({ kind, audience }) === null ? [] : { kind, audience })),
+  messageAudiences.flatMap((audience) =>
+    messageDefaultOf({ kind, audience }) === null ? [] : { kind, audience },
+  ),
 );
 
 /** Null when this audience is never told of it. */
-export function standardOf({ kind, audience }: MessageForm): Standard | null {
+export function messageDefaultOf({ kind, audience }: MessageForm): MessageDefault | null {
   return audiences[kind][audience] ?? null;
 }
 
 /** Whether a message goes out, by what the business has decided about it (null for nothing). */
 export function isMessageOn(form: MessageForm, decided: boolean | null): boolean {
-  const standard = standardOf(form);
+  const standard = messageDefaultOf(form);
   if (standard === null) return false;
   return standard === 'always' || (decided ?? standard === 'on');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isMessageOn, type MessageForm, messageForms } from './kinds.ts';
 import { type Placeholder, placeholderShapes, placeholdersOf, requiredOf } from './placeholders.ts';
-import { piecesOf, problemsOf, standsAlone, written } from './template.ts';
+import { piecesOf, placeholderText, standsAlone, validateMessageText } from './template.ts';
 
 const confirmed: MessageForm = { kind: 'booking_confirmed', audience: 'customer' };
 const body = 'Hello {{customer.firstName}},\n\n{{visit.details}}\n\n{{manage.link}}';
@@ -15,7 +15,7 @@ test('a line and its pieces are the same text, whatever is in it', () => {
       const pieces = piecesOf(text);
       const spaces = /(?<=\{)\s+|\s+(?=\})/g;
       const again = pieces
-        .map((piece) => ('words' in piece ? piece.words : written(piece.placeholder)))
+        .map((piece) => ('words' in piece ? piece.words : placeholderText(piece.placeholder)))
         .join('');
       expect(again.replace(spaces, '')).toBe(text.replace(spaces, ''));
     }),
@@ -23,7 +23,7 @@ test('a line and its pieces are the same text, whatever is in it', () => {
 });
 
 test('takes a text that says what it must', () => {
-  expect(problemsOf(confirmed, { subject: 'See you {{ visit.shortWhen }}', body })).toEqual({});
+  expect(validateMessageText(confirmed, { subject: 'See you {{ visit.shortWhen }}', body })).toEqual({});
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['{{visit.when}}', 'The text needs {{manage.link}}.'],
   ['{{manage.link}}', 'The text needs {{visit.when}} or {{visit.details}}.'],
 ])('says what is wrong with the body "%s"', (typed, sentence) => {
-  expect(problemsOf(confirmed, { subject: 'Hello', body: typed })).toEqual({ body: sentence });
+  expect(validateMessageText(confirmed, { subject: 'Hello', body: typed })).toEqual({ body: sentence });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['{{visit.details}}', '{{visit.details}} can only stand in the text.'],
   ['{{nobody}}', 'There is no placeholder {{nobody}}.'],
 ])('says what is wrong with the subject "%s"', (subject, sentence) => {
-  expect(problemsOf(confirmed, { subject, body })).toEqual({ subject: sentence });
+  expect(validateMessageText(confirmed, { subject, body })).toEqual({ subject: sentence });
 });
 
 test.each<[MessageForm, string, string]>([
@@ -66,8 +66,10 @@ test.each<[MessageForm, string, string]>([
   [{ kind: 'payment_failed', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
 ])('%o is of no use without {{%s}}', (form, needed, rest) => {
   const subject = 'Hello';
-  expect(problemsOf(form, { subject, body: rest })).toEqual({ body: `The text needs {{${needed}}}.` });
-  expect(problemsOf(form, { subject, body: `${rest} {{${needed}}}` })).toEqual({});
+  expect(validateMessageText(form, { subject, body: rest })).toEqual({
+    body: `The text needs {{${needed}}}.`,
+  });
+  expect(validateMessageText(form, { subject, body: `${rest} {{${needed}}}` })).toEqual({});
 });
 
 test('managers hear of money and of requests while nobody has decided, of other bookings where they want to', () => {

@@ -33,7 +33,7 @@ export function piecesOf(line: string): Piece[] {
 }
 
 /** How a placeholder is written in a text. */
-export const written = (name: string): string => `{{${name}}}`;
+export const placeholderText = (name: string): string => `{{${name}}}`;
 
 /** The placeholder that a line consists of; null when it says more, less, or something else. */
 export function standsAlone(line: string): Placeholder | null {
@@ -43,17 +43,18 @@ export function standsAlone(line: string): Placeholder | null {
 }
 
 /** What is wrong with a text for this message, by field; nothing for a text that can be sent. */
-export function problemsOf(form: MessageForm, { subject, body }: MessageText): Partial<MessageText> {
+export function validateMessageText(form: MessageForm, { subject, body }: MessageText): Partial<MessageText> {
   const [inSubject, inBody] = [problemOfSubject(form, subject), problemOfBody(form, body)];
   return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
 }
 
 function problemOfSubject(form: MessageForm, subject: string): string | null {
-  const misplaced = namesIn(subject).find(
+  const misplaced = placeholderNamesIn(subject).find(
     (name) => isPlaceholder(name) && placeholderShapes[name] !== 'words',
   );
   return (
-    problemOfNames(form, subject) ?? (misplaced ? `${written(misplaced)} can only stand in the text.` : null)
+    problemOfNames(form, subject) ??
+    (misplaced ? `${placeholderText(misplaced)} can only stand in the text.` : null)
   );
 }
 
@@ -61,28 +62,28 @@ function problemOfBody(form: MessageForm, body: string): string | null {
   const crowded = body
     .split('\n')
     .filter((line) => standsAlone(line) === null)
-    .flatMap(namesIn)
+    .flatMap(placeholderNamesIn)
     .find((name) => isPlaceholder(name) && placeholderShapes[name] === 'block');
-  const named = namesIn(body);
+  const named = placeholderNamesIn(body);
   const missing = requiredOf(form).find((group) => !group.some((name) => named.includes(name)));
   return (
     problemOfNames(form, body) ??
-    (crowded ? `Put ${written(crowded)} on a line of its own.` : null) ??
-    (missing ? `The text needs ${missing.map(written).join(' or ')}.` : null)
+    (crowded ? `Put ${placeholderText(crowded)} on a line of its own.` : null) ??
+    (missing ? `The text needs ${missing.map(placeholderText).join(' or ')}.` : null)
   );
 }
 
 /** The placeholders of a text, and what is written like one. */
-export const namesIn = (text: string): string[] =>
+export const placeholderNamesIn = (text: string): string[] =>
   piecesOf(text).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
 
 function problemOfNames(form: MessageForm, text: string): string | null {
   const known = placeholdersOf(form);
-  const unknown = namesIn(text).find((name) => !known.some((one) => one === name));
+  const unknown = placeholderNamesIn(text).find((name) => !known.some((one) => one === name));
   if (unknown !== undefined) {
     return isPlaceholder(unknown)
-      ? `${written(unknown)} has nothing to say in this message.`
-      : `There is no placeholder ${written(unknown)}.`;
+      ? `${placeholderText(unknown)} has nothing to say in this message.`
+      : `There is no placeholder ${placeholderText(unknown)}.`;
   }
   const words = piecesOf(text).flatMap((piece) => ('words' in piece ? piece.words : []));
   return words.some((part) => /\{\{|\}\}/.test(part)) ? 'A placeholder is not closed: write {{name}}.' : null;

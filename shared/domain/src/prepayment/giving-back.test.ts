@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minuteMs } from '../wall-clock.ts';
-import { type CancelTier, cancelSteps, percentKept, splitOf } from './giving-back.ts';
+import { type CancelTier, cancelSteps, keptPercent, splitPayment } from './giving-back.ts';
 
 const startAt = Date.UTC(2026, 2, 3, 9);
 const moderate: CancelTier[] = [
@@ -10,12 +10,12 @@ const moderate: CancelTier[] = [
 const before = (minutes: number) => startAt - minutes * minuteMs;
 
 it('keeps by the time that a cancellation falls short of, its very instant being early enough', () => {
-  expect(percentKept(moderate, startAt, before(2880))).toBe('0');
-  expect(percentKept(moderate, startAt, before(2880) + 1)).toBe('50');
-  expect(percentKept(moderate, startAt, before(1440))).toBe('50');
-  expect(percentKept(moderate, startAt, before(1440) + 1)).toBe('100');
-  expect(percentKept([], startAt, before(1))).toBe('0');
-  expect(percentKept([...moderate].reverse(), startAt, before(1500))).toBe('50');
+  expect(keptPercent(moderate, startAt, before(2880))).toBe('0');
+  expect(keptPercent(moderate, startAt, before(2880) + 1)).toBe('50');
+  expect(keptPercent(moderate, startAt, before(1440))).toBe('50');
+  expect(keptPercent(moderate, startAt, before(1440) + 1)).toBe('100');
+  expect(keptPercent([], startAt, before(1))).toBe('0');
+  expect(keptPercent([...moderate].reverse(), startAt, before(1500))).toBe('50');
 });
 
 it('tells each step with its last instant, and none that has passed', () => {
@@ -32,9 +32,9 @@ it('tells each step with its last instant, and none that has passed', () => {
 });
 
 it('rounds what is kept, and gives the rest back', () => {
-  expect(splitOf(200_001, '50')).toEqual({ feeMinor: 100_001, refundMinor: 100_000 });
-  expect(splitOf(200_000, '0')).toEqual({ feeMinor: 0, refundMinor: 200_000 });
-  expect(splitOf(0, '50')).toEqual({ feeMinor: 0, refundMinor: 0 });
+  expect(splitPayment(200_001, '50')).toEqual({ feeMinor: 100_001, refundMinor: 100_000 });
+  expect(splitPayment(200_000, '0')).toEqual({ feeMinor: 0, refundMinor: 200_000 });
+  expect(splitPayment(0, '50')).toEqual({ feeMinor: 0, refundMinor: 0 });
 });
 
 const someTiers = fc.uniqueArray(
@@ -49,7 +49,7 @@ const instants = fc.integer({ min: 0, max: 40_000 }).map(before);
 it('keeps and gives back exactly what was paid', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.integer({ min: 0, max: 100 }).map(String), (paid, percent) => {
-      const { refundMinor, feeMinor } = splitOf(paid, percent);
+      const { refundMinor, feeMinor } = splitPayment(paid, percent);
       expect(refundMinor + feeMinor).toBe(paid);
       expect(Math.min(refundMinor, feeMinor)).toBeGreaterThanOrEqual(0);
     }),
@@ -60,7 +60,7 @@ it('tells beforehand in its steps what is kept in the end', () => {
   fc.assert(
     fc.property(someTiers, instants, (tiers, now) => {
       const step = cancelSteps(tiers, startAt, now).find(({ until }) => now <= until);
-      expect(step?.keepsPercent).toBe(percentKept(tiers, startAt, now));
+      expect(step?.keepsPercent).toBe(keptPercent(tiers, startAt, now));
     }),
   );
 });
@@ -78,5 +78,5 @@ test.each([
     { hoursBefore: 24, keepsPercent: '50' },
   ];
   for (const given of [tiers, [...tiers].reverse()])
-    expect(percentKept(given, startAt, startAt - minutes * 60_000)).toBe(kept);
+    expect(keptPercent(given, startAt, startAt - minutes * 60_000)).toBe(kept);
 });

@@ -14,7 +14,7 @@ const tierEnd = ({ hoursBefore }: CancelTier, startAt: number): number =>
  * What is kept of a payment when its visit is cancelled at that instant, in percent: by the shortest time that it falls
  * short of. The last instant of a time still counts for it. Tiers in any order.
  */
-export function percentKept(tiers: readonly CancelTier[], startAt: number, now: number): string {
+export function keptPercent(tiers: readonly CancelTier[], startAt: number, now: number): string {
   const missed = tiers
     .filter((tier) => now > tierEnd(tier, startAt))
     .sort((a, b) => a.hoursBefore - b.hoursBefore);
@@ -22,7 +22,10 @@ export function percentKept(tiers: readonly CancelTier[], startAt: number, now: 
 }
 
 /** What was paid, as what is kept and what goes back; together exactly that. */
-export function splitOf(paidMinor: number, keepsPercent: string): { feeMinor: number; refundMinor: number } {
+export function splitPayment(
+  paidMinor: number,
+  keepsPercent: string,
+): { feeMinor: number; refundMinor: number } {
   const feeMinor = depositOf(paidMinor, keepsPercent);
   return { feeMinor, refundMinor: paidMinor - feeMinor };
 }
@@ -40,6 +43,6 @@ export function cancelSteps(tiers: readonly CancelTier[], startAt: number, now: 
   const steps = [...ends]
     .filter((until) => until >= now)
     .sort((a, b) => a - b)
-    .map((until) => ({ until, keepsPercent: percentKept(tiers, startAt, until) }));
+    .map((until) => ({ until, keepsPercent: keptPercent(tiers, startAt, until) }));
   return steps.filter(({ keepsPercent }, index) => keepsPercent !== steps[index + 1]?.keepsPercent);
 }

@@ -1,4 +1,10 @@
-import { type BookingSums, dueOf, missingOf, paymentMarkOf, paymentStateOf } from './payment-state.ts';
+import {
+  type BookingSums,
+  balanceDue,
+  missingDeposit,
+  paymentMarkOf,
+  paymentStateOf,
+} from './payment-state.ts';
 
 const visit: BookingSums = {
   totalMinor: 1_250_000,
@@ -19,19 +25,19 @@ it('is unpaid, partly paid, then paid', () => {
 it('waits for its deposit until all of it has come', () => {
   expect(paymentStateOf(withDeposit)).toBe('deposit_due');
   expect(paymentStateOf({ ...withDeposit, paidMinor: 199_999 })).toBe('deposit_due');
-  expect(missingOf({ ...withDeposit, paidMinor: 199_999 })).toBe(1);
+  expect(missingDeposit({ ...withDeposit, paidMinor: 199_999 })).toBe(1);
   expect(paymentStateOf({ ...withDeposit, paidMinor: 200_000 })).toBe('deposit_paid');
-  expect(dueOf({ ...withDeposit, paidMinor: 200_000 })).toBe(1_050_000);
+  expect(balanceDue({ ...withDeposit, paidMinor: 200_000 })).toBe(1_050_000);
 });
 
 it('goes by its invoice once there is one', () => {
   expect(paymentStateOf({ ...visit, invoicedMinor: 0 })).toBe('paid');
   expect(paymentStateOf({ ...visit, invoicedMinor: 500 })).toBe('unpaid');
-  expect(dueOf({ ...visit, priceIsKnown: false, invoicedMinor: 500 })).toBe(500);
+  expect(balanceDue({ ...visit, priceIsKnown: false, invoicedMinor: 500 })).toBe(500);
 });
 
 it('does not know what is due while the price is asked for', () => {
-  expect(dueOf({ ...visit, priceIsKnown: false })).toBeNull();
+  expect(balanceDue({ ...visit, priceIsKnown: false })).toBeNull();
   expect(paymentStateOf({ ...visit, priceIsKnown: false })).toBe('unpaid');
 });
 

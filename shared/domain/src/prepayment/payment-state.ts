@@ -30,13 +30,18 @@ export interface BookingSums {
 }
 
 /** What is still to be paid; null while the price is not known. */
-export function dueOf({ totalMinor, priceIsKnown, paidMinor, invoicedMinor }: BookingSums): number | null {
+export function balanceDue({
+  totalMinor,
+  priceIsKnown,
+  paidMinor,
+  invoicedMinor,
+}: BookingSums): number | null {
   if (invoicedMinor !== null) return invoicedMinor;
   return priceIsKnown ? Math.max(0, totalMinor - paidMinor) : null;
 }
 
 /** What of the deposit has not come yet. */
-export const missingOf = ({
+export const missingDeposit = ({
   depositMinor,
   paidMinor,
 }: Pick<BookingSums, 'depositMinor' | 'paidMinor'>): number => Math.max(0, depositMinor - paidMinor);
@@ -44,8 +49,8 @@ export const missingOf = ({
 export function paymentStateOf(sums: BookingSums): BookingPaymentState {
   const { depositMinor, paidMinor, invoicedMinor, isTimeLost } = sums;
   if (isTimeLost) return 'time_lost';
-  if (dueOf(sums) === 0) return paidMinor > 0 || invoicedMinor !== null ? 'paid' : 'nothing_due';
-  if (missingOf(sums) > 0) return 'deposit_due';
+  if (balanceDue(sums) === 0) return paidMinor > 0 || invoicedMinor !== null ? 'paid' : 'nothing_due';
+  if (missingDeposit(sums) > 0) return 'deposit_due';
   if (depositMinor > 0) return 'deposit_paid';
   return paidMinor > 0 ? 'partly_paid' : 'unpaid';
 }

@@ -16,7 +16,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const lastLabel = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 
 /** Why this is no e-mail address; null for one. It takes an address as `cleanEmail` leaves it. */
-export function faultOfEmail(email: string): string | null {
+export function emailProblem(email: string): string | null {
   if (email === '') return 'Enter an e-mail address.';
   if (email.length > 254) return 'An e-mail address has at most 254 characters.';
   if (/^mailto:/i.test(email)) return 'Leave out “mailto:” and enter the address alone.';

@@ -46,7 +46,7 @@ export const plainLetters: Readonly<Record<string, string>> = {
  * Text as it is searched, matched and told from its doubles: without regard to case, accents, apostrophes, to which dash,
  * digit or space it is, and to what nobody sees. The function `searched` of the database answers the same.
  */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   normalized(text.replace(unseen, '').replace(apostrophes, ''), 'NFKD')
     .replace(marks, '')
     .replace(apostrophes, '')

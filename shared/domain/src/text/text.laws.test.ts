@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanText, withoutInvisible, withPlainSigns } from './clean.ts';
-import { cleanEmail, emailKey, faultOfEmail } from './email-address.ts';
-import { folded } from './folding.ts';
+import { cleanEmail, emailKey, emailProblem } from './email-address.ts';
+import { foldText } from './folding.ts';
 import { cleanName, hasWebAddress } from './person-name.ts';
 import { cleanPhone } from './typed-phone.ts';
 
@@ -30,7 +30,7 @@ test.each([
   ['a name', cleanName],
   ['a phone number', cleanPhone],
   ['an e-mail address', cleanEmail],
-  ['what is compared', folded],
+  ['what is compared', foldText],
   ['an address as it is compared', emailKey],
 ])('law: %s that is clean stays as it is', (_, clean) => {
   fc.assert(
@@ -52,7 +52,7 @@ test('law: what nobody sees changes nothing about plain text', () => {
       expect(cleanName(mixed)).toBe(cleanName(text));
       expect(cleanPhone(mixed)).toBe(cleanPhone(text));
       expect(cleanEmail(mixed)).toBe(cleanEmail(text));
-      expect(folded(mixed)).toBe(folded(text));
+      expect(foldText(mixed)).toBe(foldText(text));
     }),
   );
 });
@@ -62,7 +62,7 @@ test('law: what is clean has each letter in one form', () => {
     fc.property(anyText, (text) => {
       expect(cleanText(text)).toBe(cleanText(text).normalize('NFC'));
       expect(cleanText(text.normalize('NFD'))).toBe(cleanText(text.normalize('NFC')));
-      expect(folded(cleanText(text))).toBe(folded(text));
+      expect(foldText(cleanText(text))).toBe(foldText(text));
     }),
   );
 });
@@ -76,7 +76,7 @@ test('law: case, accents, apostrophes and dashes never tell two texts apart', ()
       fc.constantFrom(...'-‐‑‒–—―−－'),
       (text, sign, dash) => {
         const other = text.toUpperCase().normalize('NFD').replaceAll('-', dash);
-        expect(folded(`o${sign}${other}`)).toBe(folded(`O${text}`));
+        expect(foldText(`o${sign}${other}`)).toBe(foldText(`O${text}`));
       },
     ),
   );
@@ -90,8 +90,8 @@ test('law: what an address is compared by is an address that is compared by itse
       fc.constantFrom('example.com', 'MÜNCHEN.de', 'xn--mnchen-3ya.de', 'ｅxample。com'),
       (name, domain) => {
         const email = cleanEmail(`${name}@${domain}`);
-        if (faultOfEmail(email) !== null) return;
-        expect(faultOfEmail(emailKey(email))).toBeNull();
+        if (emailProblem(email) !== null) return;
+        expect(emailProblem(emailKey(email))).toBeNull();
         expect(emailKey(email.toUpperCase())).toBe(emailKey(email));
       },
     ),

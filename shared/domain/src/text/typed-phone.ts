@@ -10,7 +10,7 @@ export const cleanPhone = (typed: string): string =>
     .replace(/^\+\s+/, '+');
 
 /** Why this is no phone number; null for one. It takes a number as `cleanPhone` leaves it. */
-export function faultOfPhone(phone: string): string | null {
+export function phoneProblem(phone: string): string | null {
   if (phone === '') return 'Enter a phone number.';
   if (/\p{L}/u.test(phone)) return 'A phone number has no letters.';
   if (!/^\+?[\d\s()./-]+$/.test(phone)) return 'A phone number has only digits, spaces and a leading +.';

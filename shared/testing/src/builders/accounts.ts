@@ -1,7 +1,7 @@
 import type { Account, UserSession } from '@daybook/contract/account';
 import type { UserDetail } from '@daybook/contract/users';
 import { userAbilities } from '@daybook/domain/accounts';
-import { roleInForce, scopesOf } from '@daybook/domain/roles';
+import { effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { anId } from './ids.ts';
 import { anAdmin } from './people.ts';
 
@@ -49,6 +49,6 @@ export function aUserDetail(given: Partial<UserDetail> = {}): UserDetail {
     createdAt: '2026-01-05T09:00:00.000Z',
     ...given,
   };
-  const facts = { ...user, scopes: scopesOf(roleInForce(user)), isDisabled: user.state === 'disabled' };
+  const facts = { ...user, scopes: scopesOf(effectiveRole(user)), isDisabled: user.state === 'disabled' };
   return { ...user, abilities: given.abilities ?? userAbilities(anAdmin(), facts) };
 }

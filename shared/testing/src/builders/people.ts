@@ -1,6 +1,6 @@
 import type { User } from '@daybook/contract/auth';
 import { permissionsOf } from '@daybook/domain/people';
-import { roleInForce, scopesOf } from '@daybook/domain/roles';
+import { effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { anId } from './ids.ts';
 
 /** A signed-in staff member, unless `userType` says administrator; role and permissions follow from it. */
@@ -8,7 +8,7 @@ export function aUser(given: Partial<User> = {}): User {
   const userType = given.userType ?? 2;
   const role = given.role ?? userType;
   const staffId = given.staffId === undefined ? (userType === 2 ? anId() : null) : given.staffId;
-  const scopes = given.scopes ?? scopesOf(roleInForce({ userType, role }));
+  const scopes = given.scopes ?? scopesOf(effectiveRole({ userType, role }));
   const teamIds = given.teamIds ?? [];
   return {
     userId: anId(),

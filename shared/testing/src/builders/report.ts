@@ -1,5 +1,5 @@
 import type { Report } from '@daybook/contract/report';
-import { daysOf, previousOf } from '@daybook/domain/report-period';
+import { daysOf, previousPeriod } from '@daybook/domain/report-period';
 import { anId } from './ids.ts';
 
 const days = { from: '2026-02-02', to: '2026-03-03' };
@@ -8,7 +8,7 @@ const compared = (now: number | null, before: number | null) => ({ now, before }
 /** Thirty days until 3 March 2026 with one haircut by Ada on the last of them. */
 export const aReport = (given: Partial<Report> = {}): Report => ({
   ...days,
-  previous: previousOf(days),
+  previous: previousPeriod(days),
   zone: 'Africa/Lagos',
   currency: 'NGN',
   of: 'all',

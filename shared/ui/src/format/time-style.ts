@@ -1,12 +1,12 @@
 import {
   clockRangeText,
   clockText,
+  defaultTimeStyle,
   hourText,
   type TimeStyle,
-  usualTimeStyle,
 } from '@daybook/domain/time-style';
 
-let current: TimeStyle = usualTimeStyle;
+let current: TimeStyle = defaultTimeStyle;
 
 /** How the business writes times and dates now. */
 export const timeStyle = (): TimeStyle => current;

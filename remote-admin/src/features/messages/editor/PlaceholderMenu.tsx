@@ -4,7 +4,7 @@ import {
   placeholderShapes,
   placeholdersOf,
 } from '@daybook/domain/messages/placeholders';
-import { written } from '@daybook/domain/messages/template';
+import { placeholderText } from '@daybook/domain/messages/template';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -44,7 +44,7 @@ export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
         {offered.map((name) => (
           <Menu.Item key={name} onClick={() => onChoose(name)}>
             {placeholderWords[name]}
-            <span className={classes.code}>{written(name)}</span>
+            <span className={classes.code}>{placeholderText(name)}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { ApiError } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
 import { messageMutations, messageQueries } from '@daybook/api/messages';
 import { type Message, MessageText } from '@daybook/contract/messages';
-import { problemsOf } from '@daybook/domain/messages/template';
+import { validateMessageText } from '@daybook/domain/messages/template';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -19,7 +19,7 @@ const isSame = (one: MessageText, other: MessageText) =>
 /** What is wrong with a text by the contract, and by what its placeholders ask for. */
 export function judge(form: Pick<Message, 'kind' | 'audience'>, text: MessageText): Problems {
   const judged = MessageText.safeParse(text);
-  if (judged.success) return problemsOf({ kind: form.kind, audience: form.audience }, judged.data);
+  if (judged.success) return validateMessageText({ kind: form.kind, audience: form.audience }, judged.data);
   return Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }
 

@@ -1,4 +1,4 @@
-import { written } from '@daybook/domain/messages/template';
+import { placeholderText } from '@daybook/domain/messages/template';
 import { useEffect, useRef } from 'react';
 
 /** Lets a placeholder be put where the cursor stands in a field, and the cursor behind it. */
@@ -20,7 +20,7 @@ export function useInsert<Field extends HTMLInputElement | HTMLTextAreaElement>(
   function insert(name: string): void {
     const from = field.current?.selectionStart ?? value.length;
     const to = field.current?.selectionEnd ?? from;
-    const words = written(name);
+    const words = placeholderText(name);
     place.current = from + words.length;
     onChange(value.slice(0, from) + words + value.slice(to));
   }

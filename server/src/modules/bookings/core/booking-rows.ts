@@ -10,7 +10,7 @@ import {
 import type { Interval } from '@daybook/domain/interval';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { digitsOf } from '@daybook/domain/text/typed-phone';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
@@ -152,7 +152,7 @@ export const typedColumns = (reference: string, { firstName, lastName, email, ph
     [reference, firstName, lastName],
     [email, digitsOf(phone)],
   ]
-    .map((line) => folded(line.join(' ')))
+    .map((line) => foldText(line.join(' ')))
     .join('\n'),
 });
 

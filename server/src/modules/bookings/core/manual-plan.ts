@@ -1,7 +1,7 @@
 import { type Interval, overlaps } from '@daybook/domain/interval';
-import { breaches, forceVisit } from '@daybook/domain/visit-breaches';
+import { forceVisit, visitBreaches } from '@daybook/domain/visit-breaches';
 import type { VisitQuestion, VisitRefusal } from '@daybook/domain/visit-question';
-import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import { isRefused, validateVisit } from '@daybook/domain/visits';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { NewId } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/types.ts';
@@ -104,12 +104,12 @@ export async function breachesByPerformer(
       performers: service.performers.filter((performer) => performer.staffId === staffId),
     }));
     const question = visitQuestion({ ...rules, services }, book, asker);
-    return { staffId, name, breaches: breaches(question, startAt) };
+    return { staffId, name, breaches: visitBreaches(question, startAt) };
   });
 }
 
 function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeof staffLoadsOf>) {
-  const answer = judgeVisit(question, startAt, loads);
+  const answer = validateVisit(question, startAt, loads);
   return isRefused(answer) ? forceVisit(question, startAt) : { visit: answer, breaches: [] };
 }
 

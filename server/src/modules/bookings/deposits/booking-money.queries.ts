@@ -1,7 +1,7 @@
 import type { BookingMoney } from '@daybook/contract/booking-money';
 import { movableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
-import { splitOf } from '@daybook/domain/prepayment/giving-back';
+import { splitPayment } from '@daybook/domain/prepayment/giving-back';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -54,7 +54,7 @@ export async function readMoney(
       to: rules.givesBackTo,
     },
     surchargeMinor: waiting.reduce((sum, { surcharge }) => sum + surcharge, 0),
-    noShow: { ...splitOf(left, rules.noShowKeepsPercent), to: rules.givesBackTo },
+    noShow: { ...splitPayment(left, rules.noShowKeepsPercent), to: rules.givesBackTo },
     invoice: invoice && {
       invoiceId: invoice.invoiceId,
       number: invoice.number,

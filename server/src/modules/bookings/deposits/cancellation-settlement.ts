@@ -1,6 +1,6 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
-import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
+import { keptPercent, splitPayment } from '@daybook/domain/prepayment/giving-back';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
 import { deleteAutomaticDraft, issueFeeInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
@@ -39,7 +39,7 @@ export async function settleCancellation(
   const rules = await findPrepaymentRules(tx);
   const percent =
     typeof keeps === 'object'
-      ? percentKept(
+      ? keptPercent(
           (await findAcceptedTiers(tx, bookingId)) ?? rules.tiers,
           keeps.startAt.getTime(),
           keeps.now.getTime(),
@@ -51,7 +51,7 @@ export async function settleCancellation(
     deps,
     tx,
     { ...ended, to: ended.to ?? rules.givesBackTo },
-    splitOf(unused, percent).feeMinor,
+    splitPayment(unused, percent).feeMinor,
     'cancelled',
   );
 }
@@ -68,7 +68,7 @@ export async function settleNoShow(
   const percent = { nothing: '0', everything: '100', settings: noShowKeepsPercent }[
     ended.keeps ?? 'settings'
   ];
-  const { feeMinor } = splitOf(unused, percent);
+  const { feeMinor } = splitPayment(unused, percent);
   const reason = 'The customer did not come.';
   const toldBy = 'booking_no_show';
   return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason, toldBy }, feeMinor, 'no_show');

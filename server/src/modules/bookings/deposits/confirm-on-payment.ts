@@ -1,4 +1,4 @@
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { inPart } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,7 +43,7 @@ export async function confirmBookingOnPayment(
   if (!standing) return 'nothing';
   const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = standing.booking;
   if (status === 'cancelled' || status === 'declined') return returnAll(deps, tx, standing);
-  const isMissing = missingOf({ depositMinor: deposit_minor, paidMinor: paid_minor }) > 0;
+  const isMissing = missingDeposit({ depositMinor: deposit_minor, paidMinor: paid_minor }) > 0;
   if (waitsFor !== 'payment' || isMissing || time_lost_at !== null) return 'nothing';
   if (status === 'pending') return confirm(deps, tx, standing, paymentId);
   return status === 'expired' ? regain(deps, tx, standing, paymentId) : 'nothing';

@@ -1,8 +1,8 @@
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { Prepayment } from '@daybook/contract/prepayment';
 import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
-import { type CancelTier, percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
-import { missingOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
+import { type CancelTier, keptPercent, splitPayment } from '@daybook/domain/prepayment/giving-back';
+import { missingDeposit, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 
 /** What of a booking its customer is told about money. */
 export interface PrepaymentFacts {
@@ -30,7 +30,8 @@ const awaitsPayment = ({
   pendingReason,
   ...sums
 }: Omit<PrepaymentFacts, 'ways' | 'startAt' | 'tiers'>): boolean =>
-  missingOf(sums) > 0 && (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
+  missingDeposit(sums) > 0 &&
+  (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
 
 export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tiers'>): Prepayment {
   const { status, pendingReason, expiresAt, timeLostAt, ...sums } = paying;
@@ -38,7 +39,7 @@ export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tie
     state: paymentStateOf({ ...sums, isTimeLost: timeLostAt !== null }),
     depositMinor: sums.depositMinor,
     paidMinor: sums.paidMinor,
-    missingMinor: missingOf(sums),
+    missingMinor: missingDeposit(sums),
     payUntil:
       status === 'pending' && pendingReason === 'payment' && expiresAt ? expiresAt.toISOString() : null,
     ways: awaitsPayment(paying) ? [...paying.ways] : [],
@@ -51,4 +52,5 @@ export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tie
 export const cancellationCost = (
   { status, paidMinor, tiers, startAt }: Pick<PrepaymentFacts, 'status' | 'paidMinor' | 'tiers' | 'startAt'>,
   now: Date,
-) => splitOf(paidMinor, status === 'pending' ? '0' : percentKept(tiers, startAt.getTime(), now.getTime()));
+) =>
+  splitPayment(paidMinor, status === 'pending' ? '0' : keptPercent(tiers, startAt.getTime(), now.getTime()));

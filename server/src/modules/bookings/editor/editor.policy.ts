@@ -1,4 +1,4 @@
-import { overridable } from '@daybook/domain/overrides';
+import { permissionToOverride } from '@daybook/domain/overrides';
 import { can, type Permission } from '@daybook/domain/people';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { VisitRefusal } from '@daybook/domain/visit-question';
@@ -43,7 +43,7 @@ export const bindsStaff = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
 
 /** Whether the actor may set this rule aside in this calendar. */
 export function mayOverride(actor: SignedIn, { refusal, staffId }: VisitRefusal): boolean {
-  const needed = overridable(refusal);
+  const needed = permissionToOverride(refusal);
   if (!bindsStaff(refusal)) return true;
   if (needed === 'never') return false;
   const object = staffId === null ? undefined : { staffIds: [staffId] };

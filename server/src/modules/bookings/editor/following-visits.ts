@@ -1,11 +1,11 @@
 import type { DeskSegment } from '@daybook/contract/desk-booking';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import {
-  changesParts,
-  partsAlong,
-  type StandingPart,
-  startAlong,
-  type WantedPart,
+  followingParts,
+  followingStart,
+  hasChangedParts,
+  type RequestedPart,
+  type StoredPart,
 } from '@daybook/domain/series-change';
 import { conflict, notFound, refusalOf } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -119,9 +119,9 @@ async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: BookingC
     if (standing.booking.version !== version) throw outdatedBooking();
     const at = standing.booking.start_at.getTime();
     const parts = partsOf(standing);
-    const along = partsAlong(before, after, parts);
-    const startAt = along.length > 0 ? startAlong(business.zone, moved, at) : at;
-    const isChanged = along.length > 0 && (startAt !== at || changesParts(parts, along));
+    const along = followingParts(before, after, parts);
+    const startAt = along.length > 0 ? followingStart(business.zone, moved, at) : at;
+    const isChanged = along.length > 0 && (startAt !== at || hasChangedParts(parts, along));
     const wish = wishOf(standing, startAt, along.length > 0 ? along : parts);
     return { standing, wish, wanted: editRequestOf(actor, standing, wish, now), version, isChanged };
   };
@@ -137,7 +137,7 @@ function requireLater({ booking: lead }: StoredBooking, { booking }: StoredBooki
   }
 }
 
-function partsOf(standing: StoredBooking): StandingPart[] {
+function partsOf(standing: StoredBooking): StoredPart[] {
   const segments = storedSegmentsOf(standing);
   const visitAt = standing.booking.start_at.getTime();
   return segments.map((segment, index) => ({
@@ -150,7 +150,7 @@ function partsOf(standing: StoredBooking): StandingPart[] {
   }));
 }
 
-const wantedParts = ({ startAt, segments }: PlacementRequest): WantedPart[] =>
+const wantedParts = ({ startAt, segments }: PlacementRequest): RequestedPart[] =>
   segments.map((segment) => ({
     appointmentId: segment.appointmentId,
     serviceId: segment.serviceId,
@@ -163,7 +163,7 @@ const wantedParts = ({ startAt, segments }: PlacementRequest): WantedPart[] =>
 const wishOf = (
   { booking }: StoredBooking,
   startAt: number,
-  parts: readonly WantedPart[],
+  parts: readonly RequestedPart[],
 ): PlacementRequest => ({
   startAt: new Date(startAt).toISOString(),
   partySize: booking.party_size,

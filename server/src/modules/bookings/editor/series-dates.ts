@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import { mostSeriesDates, seriesDates } from '@daybook/domain/series';
+import { maxSeriesDates, seriesDates } from '@daybook/domain/series';
 import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { NewId } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/types.ts';
@@ -33,7 +33,7 @@ export function seriesOccurrences(
   const startMinute = clock.minuteAt(wanted.startAt);
   const starts = seriesDates({ ...repeat, zone: business.zone, firstDate, startMinute });
   const dates = starts.map((at) => clock.dateAt(at));
-  requireValidSeriesDates(dates, repeat, mostSeriesDates);
+  requireValidSeriesDates(dates, repeat, maxSeriesDates);
   return starts.map((startAt, index) => {
     const date = dates[index] ?? firstDate;
     const days = Math.round((Date.parse(date) - Date.parse(firstDate)) / 86_400_000);

@@ -1,7 +1,7 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
-import { refuse } from '@daybook/domain/start-refusal';
+import { plainRefusal } from '@daybook/domain/start-refusal';
 import type { VisitRefusal } from '@daybook/domain/visit-question';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -93,7 +93,7 @@ const withNewcomers = (
   ...breaches,
   ...segments.flatMap(({ staff }, segment) =>
     hasBooked && rules.services[segment]?.newCustomersOnly
-      ? [{ segment, staffId: staff.staffId, refusal: refuse('new_customers') }]
+      ? [{ segment, staffId: staff.staffId, refusal: plainRefusal('new_customers') }]
       : [],
   ),
 ];

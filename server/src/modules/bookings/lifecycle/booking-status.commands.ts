@@ -12,7 +12,7 @@ import {
 } from '@daybook/domain/booking';
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { can } from '@daybook/domain/people';
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -85,7 +85,7 @@ export async function applyStatusChange(
     throw conflict('action_not_possible', 'Somebody else has been promised this time.');
   }
   const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
-  const waits = action === 'confirm' && row.pendingReason === 'approval' && missingOf(row) > 0;
+  const waits = action === 'confirm' && row.pendingReason === 'approval' && missingDeposit(row) > 0;
   const status = waits ? 'pending' : statusAfter(action, { status: row.status, cameFrom });
   const change = waits ? await untilPaid(tx, row, now) : changeOf(row, action, status, now);
   if (!(await updateBooking(tx, row, change))) throw changedInMeantime();

@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/register';
 import { statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
-import { saidWillCome } from '@daybook/domain/self-service';
+import { hasConfirmedAttendance } from '@daybook/domain/self-service';
 import { isClaimHidden } from '../../people/address-claims.ts';
 import type { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
 import { type BookingReader, iso, maySeeContact, presentRow } from './booking-list.present.ts';
@@ -46,7 +46,7 @@ export function presentBooking(
     },
     isCustomerClaimed: row.isClaimed && !isHidden,
     doubts: isHidden ? [] : row.doubts,
-    willCome: saidWillCome({ ...row, ...details }),
+    willCome: hasConfirmedAttendance({ ...row, ...details }),
     series: details.seriesId ? seriesOf(row, details.seriesId, series, reader) : null,
     overrides: details.overrides.map((override) => ({ ...override, at: iso(override.at) })),
     history: events.map((event) => presentEvent(event, isContactShown)),

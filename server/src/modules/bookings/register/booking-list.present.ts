@@ -9,7 +9,7 @@ import {
 } from '@daybook/domain/booking';
 import { movedFrom } from '@daybook/domain/moved-from';
 import { can } from '@daybook/domain/people';
-import { dueOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
+import { balanceDue, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { isClaimHidden } from '../../people/address-claims.ts';
@@ -108,7 +108,7 @@ export function presentRow(row: StoredBookingRow, reader: BookingReader): Bookin
     priceIsKnown: row.priceIsKnown,
     depositMinor: row.depositMinor,
     paidMinor: row.paidMinor,
-    dueMinor: dueOf(sumsOf(row)),
+    dueMinor: balanceDue(sumsOf(row)),
     payment: paymentStateOf(sumsOf(row)),
     abilities: [
       ...bookingActionsOf(row, bookingOwnersOf(row), reader),

@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@daybook/contract/register';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { decimal } from '../../../platform/csv.ts';
@@ -74,7 +74,7 @@ const totalOf = ({ totalMinor, currency, priceIsKnown }: RegisterRow): string =>
 
 export function registerCsvHeadings(columns: readonly RegisterColumn[], zone: string): string {
   const all = columnsOf(zone);
-  return `${csvMark}${csvLine(columns.flatMap((column) => all[column].map(([heading]) => heading)))}`;
+  return `${csvByteOrderMark}${csvLine(columns.flatMap((column) => all[column].map(([heading]) => heading)))}`;
 }
 
 export function registerCsv(

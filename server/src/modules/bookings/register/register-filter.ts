@@ -5,7 +5,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { reachOf, scopeOf } from '@daybook/domain/people';
 import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import { type BookingTab, statusesIn } from '@daybook/domain/register';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -82,7 +82,7 @@ export function registerFilterOf(
 /** Each word must be found. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
   if (isPhoneLike(typed)) return [phoneWord(typed, zone)];
-  return folded(typed).split(' ').filter(Boolean);
+  return foldText(typed).split(' ').filter(Boolean);
 }
 
 const sorts: Readonly<Record<BookingTab, RegisterSort>> = {

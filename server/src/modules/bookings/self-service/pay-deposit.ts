@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -37,7 +37,7 @@ export function payableAmountOf({ booking }: StoredBooking, amount: Asked['amoun
   const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
   const isKept =
     status === 'pending' && pending_reason === 'payment' && (expires_at === null || expires_at > now);
-  const missing = missingOf({ depositMinor: deposit_minor, paidMinor: paid_minor });
+  const missing = missingDeposit({ depositMinor: deposit_minor, paidMinor: paid_minor });
   if (missing === 0 || !(isKept || standing.includes(status))) throw notNow();
   return amount === 'total' && booking.price_is_known ? Math.max(missing, total_minor - paid_minor) : missing;
 }

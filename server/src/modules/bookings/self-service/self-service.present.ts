@@ -2,15 +2,15 @@ import type { CustomField } from '@daybook/contract/custom-fields';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { movedFrom } from '@daybook/domain/moved-from';
-import { dueOf } from '@daybook/domain/prepayment/payment-state';
+import { balanceDue } from '@daybook/domain/prepayment/payment-state';
 import {
+  hasConfirmedAttendance,
   reschedulesLeft,
   type SelfServiceAct,
-  saidWillCome,
   selfServiceRefusal,
   selfServiceUntil,
 } from '@daybook/domain/self-service';
-import { placeOf } from '@daybook/domain/visit-place';
+import { visitPlaceOf } from '@daybook/domain/visit-place';
 import { iso, presentBookingSummary } from '../core/booking.present.ts';
 import { cancellationCost, type PrepaymentFacts, presentPrepayment } from '../deposits/deposit.present.ts';
 import type { LinkedBooking } from './self-service.repo.ts';
@@ -56,11 +56,11 @@ export function presentVisit(
       endAt: iso(appointment.endAt),
       instructions: appointment.instructions,
     })),
-    place: placeOf(visit.appointments.map(({ locationKind }) => locationKind)),
+    place: visitPlaceOf(visit.appointments.map(({ locationKind }) => locationKind)),
     cancelledBy: visit.cancelledBy,
     movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
-    willCome: saidWillCome(visit),
-    dueMinor: unpaid.includes(status) ? dueOf({ ...visit, isTimeLost: false }) : null,
+    willCome: hasConfirmedAttendance(visit),
+    dueMinor: unpaid.includes(status) ? balanceDue({ ...visit, isTimeLost: false }) : null,
     cancellationPolicy: {
       cancelMinutes: visit.cancelMinutes,
       rescheduleMinutes: visit.rescheduleMinutes,

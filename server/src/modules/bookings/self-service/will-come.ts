@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { canSayWillCome, saidWillCome } from '@daybook/domain/self-service';
+import { canConfirmAttendance, hasConfirmedAttendance } from '@daybook/domain/self-service';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockBooking } from '../../invoices/drafts/stored-invoice.repo.ts';
@@ -21,8 +21,9 @@ export function confirmAttendance(
     const { booking } = await requireLinkedBooking(tx, token, now);
     const { booking_id: bookingId, version, status, start_at, will_come_at } = booking;
     if (start_at.getTime() !== Date.parse(startAt)) throw outdatedBooking();
-    if (saidWillCome({ startAt: start_at, willComeAt: will_come_at })) return readVisit(tx, token, now);
-    if (!canSayWillCome({ status, startAt: start_at.getTime() }, now.getTime()))
+    if (hasConfirmedAttendance({ startAt: start_at, willComeAt: will_come_at }))
+      return readVisit(tx, token, now);
+    if (!canConfirmAttendance({ status, startAt: start_at.getTime() }, now.getTime()))
       throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
     if (!(await updateBooking(tx, { bookingId, version }, { will_come_at: start_at })))
       throw outdatedBooking();

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { SeriesDate } from '@daybook/contract/series';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { PlacedVisit, VisitQuestion, VisitRefusal } from '@daybook/domain/visit-question';
-import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import { isRefused, validateVisit } from '@daybook/domain/visits';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { staffLoadsOf } from '../../availability/assign-staff.ts';
@@ -33,7 +33,7 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
     const told = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
     if (asked.isSkipped) return { ...told, state: 'skipped' };
     const loads = staffLoadsOf(rules, book, asked.startAt);
-    const judged = preferring(question, usual, (one) => judgeVisit(one, asked.startAt, loads));
+    const judged = preferring(question, usual, (one) => validateVisit(one, asked.startAt, loads));
     if (isRefused(judged)) return { ...told, state: seriesDateState(judged.refusal) };
     const staffIds = judged.segments.map(({ staffId }) => staffId);
     if (usual.length === 0) usual = staffIds;

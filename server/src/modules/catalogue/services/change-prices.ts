@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import { mostAmountMinor } from '@daybook/domain/money';
+import { maxAmountMinor } from '@daybook/domain/money';
 import { changedPrice } from '@daybook/domain/price-change';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -32,7 +32,7 @@ export function changePrices(
     );
     for (const service of priced) {
       const priceMinor = changedPrice(service.priceMinor, change, roundToMinor);
-      if (priceMinor > mostAmountMinor) throw invalid({ change: 'A price would become too large.' });
+      if (priceMinor > maxAmountMinor) throw invalid({ change: 'A price would become too large.' });
       await setPrice(tx, service.serviceId, priceMinor, depositFor(service, priceMinor));
       await recordAudit(deps, tx, {
         actor,

@@ -1,6 +1,6 @@
 import type { ServicesQuery } from '@daybook/contract/catalogue-endpoints';
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -69,7 +69,7 @@ export const findRows = (db: Db, { state, q }: ServicesFilter) =>
     .where('service.active', '=', state !== 'archived')
     .$if(state === 'hidden', (query) => query.where('service.visibility', '<>', 'public'))
     .$if(q !== undefined && q !== '', (query) =>
-      query.where(sql<SqlBool>`position(${folded(q ?? '')} in searched(service.name)) > 0`),
+      query.where(sql<SqlBool>`position(${foldText(q ?? '')} in searched(service.name)) > 0`),
     )
     .select((eb) => [
       'service.service_id as serviceId',

@@ -1,5 +1,5 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import { phoneWord } from '../../../platform/phone-number.ts';
 import { type CustomerReader, customerScope, maySeeContact, type StaffScope } from '../customer.policy.ts';
@@ -40,6 +40,6 @@ function wordsOf(typed: string, zone: string): string[] {
   // An address is looked for as it is compared.
   return typed
     .split(/\s+/)
-    .flatMap((word) => (word.includes('@') ? [word] : folded(word).split(' ')))
+    .flatMap((word) => (word.includes('@') ? [word] : foldText(word).split(' ')))
     .filter(Boolean);
 }

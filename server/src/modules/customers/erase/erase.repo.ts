@@ -1,5 +1,5 @@
 import type { BookingFacts } from '@daybook/contract/register';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { isUpcoming } from '../customer-visits.repo.ts';
@@ -86,7 +86,7 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
       typed_is_settled: true,
     })
     .set((row) => ({
-      search_text: sql<string>`lower(${row.ref('reference')}) || ${` ${folded('Erased customer')}\n`}`,
+      search_text: sql<string>`lower(${row.ref('reference')}) || ${` ${foldText('Erased customer')}\n`}`,
     }))
     .where('customer_id', '=', customerId)
     .execute();

@@ -1,5 +1,5 @@
 import type { UserSession } from '@daybook/contract/account';
-import { isLive } from '@daybook/domain/sign-in-rules';
+import { isSessionLive } from '@daybook/domain/sign-in-rules';
 import type { Deps } from '../../../platform/deps.ts';
 import { findSessions } from './account-access.repo.ts';
 import { readSignInRules } from './sign-in-rules.ts';
@@ -13,7 +13,7 @@ export async function readSessions(
   const now = clock.now();
   const { limits } = await readSignInRules(db, config);
   const rows = await findSessions(db, userId, now);
-  const live = rows.filter((row) => isLive(row, limits, now));
+  const live = rows.filter((row) => isSessionLive(row, limits, now));
   return {
     items: live.map(({ createdAt, lastUsedAt, ...session }) => ({
       ...session,

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Role, Team } from '@daybook/contract/roles';
 import { permissions, type Scopes } from '@daybook/domain/people';
-import { decidedOf, scopesFor, scopesOf } from '@daybook/domain/roles';
+import { changedScopes, scopesFor, scopesOf } from '@daybook/domain/roles';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -70,7 +70,7 @@ export function createRole(
     if (!copied) throw notFound();
     const scopes = scopesOf(copyOf, copied.decided);
     requireGrantable(actor, null, {}, scopes);
-    const role = await insertRole(tx, name, decidedOf(null, scopes));
+    const role = await insertRole(tx, name, changedScopes(null, scopes));
     if (role === undefined) throw nameTaken();
     await recordAudit(deps, tx, {
       actor,
@@ -141,7 +141,7 @@ async function write(
 ): Promise<Role> {
   const { role } = row;
   requireGrantable(actor, role, scopesOf(role, row.decided), scopes);
-  await updateRole(tx, role, name, decidedOf(role, scopes));
+  await updateRole(tx, role, name, changedScopes(role, scopes));
   await recordAudit(deps, tx, {
     actor,
     action: 'changed',

@@ -1,5 +1,5 @@
 import { type Actor, can, permissions, reachOf, type Scopes, scopeOf } from '@daybook/domain/people';
-import { administrator, beyondOwn, isBuiltIn, roleInForce } from '@daybook/domain/roles';
+import { administrator, effectiveRole, isBuiltIn, scopesBeyondOwn } from '@daybook/domain/roles';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
@@ -17,9 +17,9 @@ export function abilitiesOf(actor: SignedIn, role: number): ('edit' | 'rename' |
 
 /** Nobody grants what they lack, and nobody takes from themselves what they would need to give it back. */
 export function requireGrantable(actor: SignedIn, role: number | null, before: Scopes, after: Scopes): void {
-  const [beyond] = beyondOwn(actor, before, after);
+  const [beyond] = scopesBeyondOwn(actor, before, after);
   if (beyond) throw forbidden(`You cannot grant what you may not do yourself: ${beyond}.`);
-  if (role === roleInForce(actor) && after['role.manage'] !== 'all') {
+  if (role === effectiveRole(actor) && after['role.manage'] !== 'all') {
     throw conflict(
       'action_not_possible',
       'You hold this role: without managing roles you would lock yourself out.',

@@ -1,5 +1,5 @@
 import type { Role, Team } from '@daybook/contract/roles';
-import { decidedOf, isBuiltIn, scopesOf } from '@daybook/domain/roles';
+import { changedScopes, isBuiltIn, scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { actorOf } from '../../people/people.repo.ts';
 import { abilitiesOf, mayAssign, mayManageRoles } from './role.policy.ts';
@@ -13,7 +13,7 @@ export function presentRole({ role, name, version, decided, holders }: RoleRow, 
     version,
     isBuiltIn: isBuiltIn(role),
     scopes,
-    isChanged: isBuiltIn(role) && Object.keys(decidedOf(role, scopes)).length > 0,
+    isChanged: isBuiltIn(role) && Object.keys(changedScopes(role, scopes)).length > 0,
     holders,
     abilities: abilitiesOf(actor, role),
   };

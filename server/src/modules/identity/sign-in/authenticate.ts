@@ -1,4 +1,4 @@
-import { isInDomains, isLive, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import { isInDomains, isSessionLive, needsTwoStep } from '@daybook/domain/sign-in-rules';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -42,7 +42,7 @@ export function createAuthenticate({ db, clock, config }: SessionDeps) {
   return async (token: string, { isUse = true } = {}): Promise<SignedIn | null> => {
     const now = clock.now();
     const session = await findSession(db, hashToken(token), now);
-    if (!session || !isLive(session, sessionLimits(session, config), now)) return null;
+    if (!session || !isSessionLive(session, sessionLimits(session, config), now)) return null;
     if (!isInDomains(session.email, session.signInDomains)) return null;
     if (isUse && now.getTime() - session.lastUsedAt.getTime() >= minute) {
       await touchSession(db, session.sessionId, now);

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
-import { watchedChanges, watchedWords } from '@daybook/domain/watched-changes';
+import { watchedChangeLabels, watchedChanges } from '@daybook/domain/watched-changes';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailRenderers } from '../../../platform/mail/outbox.ts';
@@ -79,7 +79,7 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
       return writeMessage(db, message, (sender) => ({
         ...businessValues(sender),
         'account.name': account.fullName,
-        'change.what': about === '' ? watchedWords[what] : `${watchedWords[what]} (${about})`,
+        'change.what': about === '' ? watchedChangeLabels[what] : `${watchedChangeLabels[what]} (${about})`,
         'change.by': by,
         'change.when': momentText(at, sender.businessZone, sender),
         'signIn.link': signInLink(deps),

@@ -1,5 +1,5 @@
 import type { Scopes, UserType } from '@daybook/domain/people';
-import { administrator, roleInForce, scopesOf } from '@daybook/domain/roles';
+import { administrator, effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -41,7 +41,7 @@ type Stored = Omit<UserFields, 'scopes'> & { decided: Scopes | null };
 
 const withScopes = ({ decided, ...row }: Stored): UserFields => ({
   ...row,
-  scopes: scopesOf(roleInForce(row), decided),
+  scopes: scopesOf(effectiveRole(row), decided),
 });
 
 export interface UserFilter {
@@ -106,7 +106,7 @@ export async function findScopes(
   db: Db,
   given: { userType: UserType; role: number },
 ): Promise<Scopes | undefined> {
-  const inForce = roleInForce(given);
+  const inForce = effectiveRole(given);
   const row = await db.selectFrom('role').select('scopes').where('role', '=', inForce).executeTakeFirst();
   return row && scopesOf(inForce, row.scopes);
 }

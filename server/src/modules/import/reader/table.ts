@@ -1,4 +1,4 @@
-import { unguarded } from '@daybook/domain/csv';
+import { unescapeFormula } from '@daybook/domain/csv';
 import { importLimits } from '@daybook/domain/import/fields';
 import { refuseFile } from './refused-file.ts';
 
@@ -80,7 +80,7 @@ function headingsOf(cells: readonly string[]): string[] {
 function plainCell(cell: string): string {
   const text = cell.replace(/\r\n?/g, '\n').trim();
   const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(text) ?? [];
-  return (quoted === undefined ? unguarded(text) : quoted.replaceAll('""', '"')).trim();
+  return (quoted === undefined ? unescapeFormula(text) : quoted.replaceAll('""', '"')).trim();
 }
 
 const unreadable = /[^\P{Cc}\t\n\r]/u;

@@ -1,6 +1,6 @@
 import { CustomerProfile } from '@daybook/contract/customers';
 import { line, typedText } from '@daybook/contract/values';
-import { listedPhone, parseList, parseSince, splitName } from '@daybook/domain/import/typed';
+import { parseListedPhone, parseList, parseSince, splitName } from '@daybook/domain/import/typed';
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { moment, ownId, yesOrNo } from './own-cells.ts';
@@ -28,7 +28,11 @@ export const CustomerCells = z
     firstName: shape.firstName,
     lastName: shape.lastName.unwrap(),
     email: z.string().overwrite(unlessNone).pipe(shape.email.unwrap()),
-    phone: z.string().overwrite(unlessNone).pipe(read(listedPhone, shortened)).pipe(shape.phone.unwrap()),
+    phone: z
+      .string()
+      .overwrite(unlessNone)
+      .pipe(read(parseListedPhone, shortened))
+      .pipe(shape.phone.unwrap()),
     marketingOptIn: yesOrNo,
     alerts: several(shape.alerts),
     tags: several(shape.tags),

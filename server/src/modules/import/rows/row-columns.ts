@@ -1,7 +1,7 @@
 import { Email, line } from '@daybook/contract/values';
 import { fieldLabel, type ImportKind } from '@daybook/domain/import/fields';
 import type { ColumnMapping } from '@daybook/domain/import/headings';
-import { isNothing, parseAmount, parseList, parseMinutes, splitName } from '@daybook/domain/import/typed';
+import { isEmptyCell, parseAmount, parseList, parseMinutes, splitName } from '@daybook/domain/import/typed';
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { CustomerCells } from './customer-cells.ts';
@@ -94,7 +94,7 @@ export function checkCells<K extends ImportKind>(
   const typed = Object.fromEntries(
     mapping.flatMap((field, column) => {
       const cell = cells[column] ?? '';
-      return field !== null && !isNothing(cell) ? [[field, cell]] : [];
+      return field !== null && !isEmptyCell(cell) ? [[field, cell]] : [];
     }),
   );
   const parsed = schemaOf(kind, exponent).safeParse(typed);

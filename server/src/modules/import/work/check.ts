@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ImportFile } from '@daybook/contract/imports';
-import { type ColumnMapping, leftOutOf } from '@daybook/domain/import/headings';
-import { isNothing } from '@daybook/domain/import/typed';
+import { type ColumnMapping, unmappedColumns } from '@daybook/domain/import/headings';
+import { isEmptyCell } from '@daybook/domain/import/typed';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -59,11 +59,11 @@ export async function prepareCheck(
 
 /** Counts, for each column of which nothing comes in, the rows that have something there. */
 function lossesOf(headings: readonly string[], mapping: ColumnMapping) {
-  const columns = leftOutOf(headings, mapping).map((one) => ({ ...one, rows: 0 }));
+  const columns = unmappedColumns(headings, mapping).map((one) => ({ ...one, rows: 0 }));
   return {
     count(waiting: readonly WaitingRow[]): void {
       for (const [, cells] of waiting) {
-        for (const one of columns) if (!isNothing(cells[one.column] ?? '')) one.rows += 1;
+        for (const one of columns) if (!isEmptyCell(cells[one.column] ?? '')) one.rows += 1;
       }
     },
     all: () => columns.flatMap(({ name, rows }) => (rows > 0 ? [{ heading: name, rows }] : [])),

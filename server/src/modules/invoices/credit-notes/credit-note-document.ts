@@ -1,6 +1,6 @@
 import { figuresIn, scaledBy, totalsIn } from '@daybook/contract/document-figures';
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
-import { type CreditedQuantity, creditOf, creditOfLines } from '@daybook/domain/invoicing/credit';
+import { type CreditedQuantity, creditByGroups, creditOfLines } from '@daybook/domain/invoicing/credit';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { toMajorUnits } from '../drafts/major-units.ts';
 
@@ -21,7 +21,7 @@ export function creditByAmount(
 ): CreditAmounts {
   const { document, number } = invoice;
   const { payable, total } = document.totals;
-  const groups = creditOf(figuresIn(document), totalsIn(document), scaledBy(amount, payable, total));
+  const groups = creditByGroups(figuresIn(document), totalsIn(document), scaledBy(amount, payable, total));
   const lines = groups.map(({ taxes, gross, net, taxAmounts }): Line => {
     const own = document.taxes.filter(({ taxRateId }) => taxes.includes(taxRateId));
     const said = document.taxMode === 'inclusive' ? gross : net;

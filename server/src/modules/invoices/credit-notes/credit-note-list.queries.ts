@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { Day, Id } from '@daybook/contract/values';
 import { reachOf } from '@daybook/domain/people';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -14,7 +14,7 @@ export async function readCreditNotes(
   actor: SignedIn,
   { q, customer, currency, from, to, cursor, pageSize }: ParsedQueryOf<'GET credit-notes'>,
 ): Promise<AnswerOf<'GET credit-notes'>> {
-  const words = folded(q ?? '')
+  const words = foldText(q ?? '')
     .split(' ')
     .filter(Boolean);
   const filter = { reach: reachOf(actor, 'invoice.view'), words, customer, currency, from, to };

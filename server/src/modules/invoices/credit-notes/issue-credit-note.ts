@@ -1,7 +1,7 @@
 import type { creditReasons } from '@daybook/contract/invoices';
 import type { CreditedQuantity } from '@daybook/domain/invoicing/credit';
 import { decimalOf } from '@daybook/domain/invoicing/exact';
-import { creditNoteOf } from '@daybook/domain/invoicing/standing';
+import { creditNoteSplit } from '@daybook/domain/invoicing/standing';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Credited } from '../../../platform/database/tables/invoices.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -115,7 +115,7 @@ const moreThanLeft = () => impossible({ credited: 'This is more than is left of 
 
 /** What of it lowers the balance; the rest must be settled exactly. */
 function judge(row: StoredInvoice, { amount }: CreditAmounts, settlement: CreditSettlement): number {
-  const parts = creditNoteOf(row, amount);
+  const parts = creditNoteSplit(row, amount);
   if (!parts) throw moreThanLeft();
   const refunds = settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const settled = refunds + settlement.toCreditMinor + settlement.outsideMinor;

@@ -1,10 +1,10 @@
 import { allDueOn } from '@daybook/contract/document-view';
 import { closingLabel, statementView } from '@daybook/contract/statement-view';
 import { blocksTime } from '@daybook/domain/booking';
-import { openPartOf } from '@daybook/domain/invoicing/due';
+import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
-import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
@@ -110,7 +110,8 @@ const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, d
 
 /** What of it is to be paid first, where it is paid in parts. */
 const partOf = ({ row, source }: KeptInvoice) => ({
-  amountMinor: openPartOf(source.document.instalments, row.payable - row.balance)?.amountMinor ?? row.balance,
+  amountMinor:
+    earliestOpenPart(source.document.instalments, row.payable - row.balance)?.amountMinor ?? row.balance,
   dueOn: row.payableBy,
 });
 
@@ -122,7 +123,7 @@ async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail 
   const { invoiceId, bookingId } = failed;
   if (invoiceId !== null) return aboutInvoice(deps, db, 'payment_failed', { ...order, subjectId: invoiceId });
   const visit = bookingId ? await findVisit(db, bookingId) : undefined;
-  if (!visit || missingOf(visit) === 0 || !(visit.status === 'pending' || blocksTime(visit.status)))
+  if (!visit || missingDeposit(visit) === 0 || !(visit.status === 'pending' || blocksTime(visit.status)))
     return null;
   return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
     const manage = await newManageLink(deps, db, visit.bookingId);

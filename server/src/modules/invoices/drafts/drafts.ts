@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -69,7 +69,7 @@ export const draftPartsOf = ({ input, around }: Draft) => ({
 });
 
 export const searchTextOf = ({ buyer, bookingReference, poNumber }: InvoiceDocument, number: string | null) =>
-  folded([number, buyer.name, bookingReference, poNumber].filter(Boolean).join(' '));
+  foldText([number, buyer.name, bookingReference, poNumber].filter(Boolean).join(' '));
 
 const columnsOf = ({ input, document }: Draft) => ({
   customer_id: input.customerId,

@@ -1,4 +1,4 @@
-import { allocationOf } from '@daybook/domain/invoicing/standing';
+import { paymentAllocation } from '@daybook/domain/invoicing/standing';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
@@ -46,7 +46,7 @@ export async function allocatePayment(
   }: { payment: StoredPayment; invoice: StoredInvoice | undefined; amount: number; by: Actor },
 ): Promise<PaymentAllocation> {
   const fits = invoice && acceptsPayment(invoice) && invoice.currency === payment.currency;
-  const { applied, credit } = allocationOf(fits ? invoice.balance : 0, amount);
+  const { applied, credit } = paymentAllocation(fits ? invoice.balance : 0, amount);
   if (amount === 0) return { applied, credit };
   await postEntry(deps, tx, {
     kind: applied > 0 ? 'applied' : 'to_credit',

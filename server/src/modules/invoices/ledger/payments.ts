@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@daybook/contract/invoices';
-import { bookDayProblem, closedFor } from '@daybook/domain/invoicing/books';
+import { bookDayProblem, booksClosedUntil } from '@daybook/domain/invoicing/books';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -57,7 +57,7 @@ export async function settlePayment(
   const tip = tipOf(payment, received.receivedMinor);
   const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
   // What a provider tells late is booked on the day on which it is told.
-  const receivedOn = closedFor(cameOn, { lockedUntil })
+  const receivedOn = booksClosedUntil(cameOn, { lockedUntil })
     ? wallClock(zone).dateAt(deps.clock.now().getTime())
     : cameOn;
   await updatePayment(tx, payment.paymentId, {

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import type { InvoiceRow } from '@daybook/contract/invoices';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { decimal } from '../../../platform/csv.ts';
 
 /** An exported row: an invoice, or one of its lines. */
@@ -54,7 +54,8 @@ const lineColumns: Columns<{ row: InvoiceRow; line: Line }> = [
   ],
 ];
 
-const headings = (columns: Columns<never>) => `${csvMark}${csvLine(columns.map(([heading]) => heading))}`;
+const headings = (columns: Columns<never>) =>
+  `${csvByteOrderMark}${csvLine(columns.map(([heading]) => heading))}`;
 
 export const invoiceCsvHeadings = (rows: 'invoices' | 'lines'): string =>
   rows === 'invoices' ? headings(invoiceColumns) : headings(lineColumns);

@@ -1,5 +1,5 @@
 import type { InvoiceFigures } from '@daybook/contract/invoice-endpoints';
-import { ages } from '@daybook/domain/invoicing/due';
+import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
@@ -22,7 +22,7 @@ export async function readFigures(db: Db, actor: SignedIn, now: Date): Promise<I
     sumDrafts(db, reach, currency),
     sumReceived(db, reach, { currency, today, from: `${today.slice(0, 8)}01` }),
   ]);
-  const ofAge = (age: (typeof ages)[number]) => added(open.filter((one) => one.age === age));
+  const ofAge = (age: (typeof ageingBuckets)[number]) => added(open.filter((one) => one.age === age));
   return {
     currency,
     outstanding: added(open),
@@ -30,6 +30,6 @@ export async function readFigures(db: Db, actor: SignedIn, now: Date): Promise<I
     dueWithinWeek: added(open.filter(({ isSoon }) => isSoon)),
     paidThisMonth,
     drafts,
-    ageing: ages.map((age) => ({ age, ...ofAge(age) })),
+    ageing: ageingBuckets.map((age) => ({ age, ...ofAge(age) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Age } from '@daybook/domain/invoicing/due';
+import type { AgeingBucket } from '@daybook/domain/invoicing/due';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
@@ -49,8 +49,8 @@ export async function sumOpen(
   db: Db,
   reach: Reach,
   { today }: Pick<Days, 'today'>,
-): Promise<(InvoiceSum & { age: Age; isSoon: boolean })[]> {
-  const { rows } = await sql<InvoiceSum & { age: Age; isSoon: boolean }>`
+): Promise<(InvoiceSum & { age: AgeingBucket; isSoon: boolean })[]> {
+  const { rows } = await sql<InvoiceSum & { age: AgeingBucket; isSoon: boolean }>`
     select age, is_soon as "isSoon", sum(invoices)::int as count, sum(base_minor)::bigint as "amountMinor"
     from (
       select invoices, base_minor, payable_by between ${today}::date and ${today}::date + 7 as is_soon,

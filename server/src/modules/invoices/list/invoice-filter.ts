@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { invoiceSorts } from '@daybook/contract/invoice-endpoints';
 import { reachOf } from '@daybook/domain/people';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 
@@ -58,7 +58,7 @@ export function invoiceFilterOf(actor: SignedIn, query: Asked, today: CalendarDa
     today,
     team: isOne ? null : reach,
     parts: [...new Set(parts.filter((id) => id !== undefined))],
-    words: folded(query.q ?? '')
+    words: foldText(query.q ?? '')
       .split(' ')
       .filter(Boolean),
     issued: query.dates === 'issued' ? asked : nothing,

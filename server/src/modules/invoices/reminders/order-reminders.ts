@@ -1,4 +1,4 @@
-import { dueRules, isRemindable, type ReminderRule } from '@daybook/domain/invoicing/reminding';
+import { dueReminderRules, isRemindable, type ReminderRule } from '@daybook/domain/invoicing/reminding';
 import { addDays, type CalendarDate, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -48,7 +48,7 @@ const remind = (
     if (!found) return;
     const invoice = { ...found, sentOn: found.sentAt && wall.dateAt(found.sentAt.getTime()) };
     if (!isRemindable(invoice, today)) return;
-    const due = dueRules(rules, invoice, today);
+    const due = dueReminderRules(rules, invoice, today);
     for (const [place, rule] of due.entries()) {
       const isSent = place === 0 && Boolean(invoice.email);
       const number = await insertReminder(tx, { ...rule, invoiceId, at: clock.now(), isSent });

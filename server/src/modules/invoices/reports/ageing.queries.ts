@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { Id } from '@daybook/contract/values';
-import { csvLine, csvMark } from '@daybook/domain/csv';
-import { ages } from '@daybook/domain/invoicing/due';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { decimal } from '../../../platform/csv.ts';
@@ -58,7 +58,7 @@ export async function readAgeing(
     currency: asked.currency,
     currencies: [asked.own, ...used.filter((one) => one !== asked.own)],
     on: asked.today,
-    ages: [...ages],
+    ages: [...ageingBuckets],
     sums: present(sums),
     items: page.map(({ customerId, customerName, ...row }) => ({
       customerId,
@@ -93,7 +93,7 @@ export async function* writeAgeing(
     String(count),
     ...[...byAge.map(Number), total].map((amount) => decimal(amount, asked.currency)),
   ];
-  yield csvMark + csvLine(['Customer', 'Currency', 'Invoices', ...ageNames, 'Total']);
+  yield csvByteOrderMark + csvLine(['Customer', 'Currency', 'Invoices', ...ageNames, 'Total']);
   for (let after: AgeingCursor | null = null; ; ) {
     const rows: AgeingRow[] = await findCustomers(db, asked, { after, count: portion });
     yield rows.map((row) => csvLine([row.customerName, ...cells(row)])).join('');

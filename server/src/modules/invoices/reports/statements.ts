@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Statement } from '@daybook/contract/money-reports';
 import { nounOf, statementSums, statementView } from '@daybook/contract/statement-view';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { decimal } from '../../../platform/csv.ts';
@@ -68,7 +68,7 @@ export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId
     ]);
   return inOnePiece(
     [
-      csvMark,
+      csvByteOrderMark,
       csvLine([
         'Customer',
         'Day',

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { decimal } from '../../../platform/csv.ts';
@@ -110,7 +110,7 @@ const headings = [
 
 export async function* writeTaxes(db: Db, actor: SignedIn, asked: Asked): AsyncIterable<string> {
   const { rows, from, to, basis } = await readTaxes(db, actor, asked);
-  yield csvMark + csvLine(headings);
+  yield csvByteOrderMark + csvLine(headings);
   for (const { currency, name, rate, category, invoiced, credited, baseMinor, taxMinor } of rows) {
     const amounts = [
       invoiced.baseMinor,

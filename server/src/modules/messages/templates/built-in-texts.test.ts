@@ -1,9 +1,9 @@
 import { messageForms } from '@daybook/domain/messages/kinds';
-import { problemsOf } from '@daybook/domain/messages/template';
+import { validateMessageText } from '@daybook/domain/messages/template';
 import { builtInText } from './built-in-texts.ts';
 
 test('every message has a text, which says all that it must', () => {
   for (const form of messageForms) {
-    expect([form, problemsOf(form, builtInText(form))]).toEqual([form, {}]);
+    expect([form, validateMessageText(form, builtInText(form))]).toEqual([form, {}]);
   }
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
-import { csvLine, csvMark } from '@daybook/domain/csv';
+import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
@@ -75,7 +75,7 @@ export async function exportSettlement(db: Db, asked: Asked): Promise<AsyncItera
 }
 
 async function* lines(db: Db, period: SettlementPeriod & { zone: string }): AsyncIterable<string> {
-  yield csvMark + csvLine(headings);
+  yield csvByteOrderMark + csvLine(headings);
   let after: SettlementMovement | null = null;
   for (;;) {
     const rows: SettlementMovement[] = await findMovements(db, period, period.zone, after, portion);

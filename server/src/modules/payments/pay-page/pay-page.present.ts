@@ -1,6 +1,6 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { PaidVisitState, PayView } from '@daybook/contract/pay';
-import { openPartOf } from '@daybook/domain/invoicing/due';
+import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
 import { adapters } from '../providers/adapters/providers.ts';
@@ -51,7 +51,8 @@ export function presentPayPage(
     provider,
     feeTerms: isOwn ? feeTerms : null,
   }));
-  const suggested = openPartOf(row.document.instalments, row.sums.payable - row.balance)?.amountMinor ?? 0;
+  const suggested =
+    earliestOpenPart(row.document.instalments, row.sums.payable - row.balance)?.amountMinor ?? 0;
   return {
     state: row.state,
     number: row.number,

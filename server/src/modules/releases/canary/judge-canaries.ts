@@ -1,8 +1,8 @@
 import type { Canary } from '@daybook/contract/release';
 import {
-  canaryJudgedFrom,
+  canaryEvaluatedFrom,
+  evaluateCanary,
   failureRate,
-  judgeCanary,
   type Outcomes,
   toleratedRate,
 } from '@daybook/domain/canary';
@@ -35,7 +35,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 /** Of the last hour where that is enough to judge by, so that a good start does not hide what has gone wrong since. */
 async function figuresOf({ db, clock }: JudgeDeps, { canary }: Trial): Promise<Figures> {
   const recent = await findTrial(db, canary.id, new Date(clock.now().getTime() - hourMs));
-  return recent.canary.loads >= canaryJudgedFrom ? recent : findTrial(db, canary.id, null);
+  return recent.canary.loads >= canaryEvaluatedFrom ? recent : findTrial(db, canary.id, null);
 }
 
 const reasonOf = ({ canary, control }: Figures) =>
@@ -66,7 +66,7 @@ async function judgeTrial(deps: JudgeDeps, trial: Trial): Promise<void> {
   const noted = await findStop(db, id);
   const figures = noted ?? (await figuresOf(deps, trial));
   if (!noted) {
-    if (judgeCanary(figures.canary, figures.control) !== 'fails') return;
+    if (evaluateCanary(figures.canary, figures.control) !== 'fails') return;
     await noteStop(deps, trial, figures);
   }
   const act = { by: 'Daybook', at: clock.now().toISOString(), reason: reasonOf(figures) };

@@ -1,4 +1,4 @@
-import { daysOf, type Period } from '@daybook/domain/report-period';
+import { daysOf, type ReportPeriod } from '@daybook/domain/report-period';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { consecutiveRuns } from '../count-days.ts';
@@ -14,8 +14,8 @@ export interface ReturningCustomers {
 }
 
 interface Asked {
-  now: Period;
-  before: Period;
+  now: ReportPeriod;
+  before: ReportPeriod;
   zone: string;
   reach: Reach;
   /** Before it nobody came. */

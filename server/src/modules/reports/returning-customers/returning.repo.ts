@@ -1,5 +1,5 @@
 import type { Interval } from '@daybook/domain/interval';
-import type { Period } from '@daybook/domain/report-period';
+import type { ReportPeriod } from '@daybook/domain/report-period';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../../../platform/database/prepared.ts';
@@ -85,7 +85,11 @@ export async function countReturning(
 }
 
 /** The days of a period that are kept, as far as they were counted on the same clock. */
-export async function findStoredDays(db: Db, { from, to }: Period, zone: string): Promise<CalendarDate[]> {
+export async function findStoredDays(
+  db: Db,
+  { from, to }: ReportPeriod,
+  zone: string,
+): Promise<CalendarDate[]> {
   const rows = await db
     .selectFrom('day_returns')
     .modifyFront(kept)

@@ -2,7 +2,7 @@ import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/sc
 import { bookingTransitions, movableStatuses } from '@daybook/domain/booking';
 import { can, scopeOf } from '@daybook/domain/people';
 import { type Affected, affectedBy, type PlacedAppointment } from '@daybook/domain/schedule-impact';
-import { refuse, type StartRefusal } from '@daybook/domain/start-refusal';
+import { plainRefusal, type StartRefusal } from '@daybook/domain/start-refusal';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -78,7 +78,7 @@ async function appointmentsLeft(
   { now, staffId }: Scope & { staffId: string },
 ): Promise<Affected<ComingRow>[]> {
   const coming = await findComing(db, now, [staffId]);
-  return coming.map((appointment) => ({ appointment, refusal: refuse('staff_inactive') }));
+  return coming.map((appointment) => ({ appointment, refusal: plainRefusal('staff_inactive') }));
 }
 
 /** What somebody who leaves would leave behind, as the reader may see it. */

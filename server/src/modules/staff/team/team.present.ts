@@ -10,7 +10,7 @@ import type {
 import { mayGrant } from '@daybook/domain/accounts';
 import { userTypes } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
-import { roleInForce, scopesOf } from '@daybook/domain/roles';
+import { effectiveRole, scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { findRoles } from '../../people/people.repo.ts';
 import { abilitiesOf } from './team.policy.ts';
@@ -47,7 +47,7 @@ export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): 
   name,
   userTypes: userTypes.filter(
     (userType) =>
-      roleInForce({ userType, role }) === role &&
+      effectiveRole({ userType, role }) === role &&
       mayGrant(actor, { userType, role, scopes: scopesOf(role, decided) }),
   ),
 });

@@ -1,4 +1,4 @@
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { StaffTable } from '../../../platform/database/tables/staff.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -46,7 +46,7 @@ export const findMembers = (db: Db, { q, isArchived }: { q: string | undefined; 
     .where('archived_at', isArchived ? 'is not' : 'is', null)
     .$if(q !== undefined && q !== '', (query) =>
       query.where(
-        sql<SqlBool>`position(${folded(q ?? '')} in searched(concat_ws(' ', name, title, email))) > 0`,
+        sql<SqlBool>`position(${foldText(q ?? '')} in searched(concat_ws(' ', name, title, email))) > 0`,
       ),
     )
     .limit(500)

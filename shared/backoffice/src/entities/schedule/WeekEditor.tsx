@@ -1,4 +1,4 @@
-import { readTime, weekdayNamed } from '@daybook/domain/time-style';
+import { nameOfWeekday, readTime } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
@@ -48,7 +48,7 @@ export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: 
       {weekdays.map((weekday) => (
         <DayRanges
           key={weekday}
-          label={weekdayNamed(weekday)}
+          label={nameOfWeekday(weekday)}
           ranges={draft[weekday]}
           problems={problems}
           isJudged={isJudged}
@@ -61,13 +61,13 @@ export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: 
               <ActionIcon
                 variant="default"
                 size="lg"
-                aria-label={`Copy ${weekdayNamed(weekday)} to other days`}
+                aria-label={`Copy ${nameOfWeekday(weekday)} to other days`}
               >
                 <IconCopy aria-hidden size={16} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Label>Copy {weekdayNamed(weekday)} to</Menu.Label>
+              <Menu.Label>Copy {nameOfWeekday(weekday)} to</Menu.Label>
               <Menu.Item onClick={() => copy(weekday, weekdays)}>Every day</Menu.Item>
               <Menu.Item onClick={() => copy(weekday, workdays)}>Monday to Friday</Menu.Item>
               <Menu.Divider />
@@ -75,7 +75,7 @@ export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: 
                 .filter((day) => day !== weekday)
                 .map((day) => (
                   <Menu.Item key={day} onClick={() => copy(weekday, [day])}>
-                    {weekdayNamed(day)}
+                    {nameOfWeekday(day)}
                   </Menu.Item>
                 ))}
             </Menu.Dropdown>

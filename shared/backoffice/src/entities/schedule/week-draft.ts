@@ -1,6 +1,6 @@
 import { readTime } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
-import { problemsOf } from '@daybook/domain/weekly-ranges';
+import { validateRanges } from '@daybook/domain/weekly-ranges';
 import type { DayRange, WeeklyRange } from '@daybook/domain/working-hours';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { readEnd } from '../../kit/time/clock-text.ts';
@@ -64,7 +64,7 @@ export function judgeWeek(draft: WeekDraft): JudgedWeek {
       return minutes ? { id: range.id, weekday, ...minutes } : [];
     }),
   );
-  problemsOf(typed).forEach((problem, index) => {
+  validateRanges(typed).forEach((problem, index) => {
     const range = typed[index];
     if (problem && range) problems.set(range.id, problem);
   });

@@ -1,12 +1,12 @@
 import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
-import { monthNamed, weekdayNamed } from '@daybook/domain/time-style';
+import { nameOfMonth, nameOfWeekday } from '@daybook/domain/time-style';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { plainDate } from '@daybook/ui/format/wall-time';
 import { formatDate, formatDateSpan, formatFullDate, formatShortDate } from '@daybook/ui/format/when';
 
 const parts = (date: CalendarDate) => {
   const { weekday, day, month, year } = plainDate(date);
-  return { weekday: weekdayNamed(weekday), day, month: monthNamed(month), year };
+  return { weekday: nameOfWeekday(weekday), day, month: nameOfMonth(month), year };
 };
 
 /** `Tue` of a date. */

@@ -1,5 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
-import { keepNumberStyle } from '@daybook/domain/number-style';
+import { setNumberStyle } from '@daybook/domain/number-style';
 import { useUser } from '@daybook/session';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
@@ -52,7 +52,7 @@ function Shell({ area, title, menuWidth, entries }: Props) {
   const { data: site } = useQuery(siteQueries.get());
   if (site) {
     keepTimeStyle(site);
-    keepNumberStyle(site.locale);
+    setNumberStyle(site.locale);
   }
   return (
     // The keys of what lies over the page are heard wherever the focus is.

@@ -1,7 +1,7 @@
 import type { Notification } from '@daybook/contract/notifications';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { formatMoney } from '@daybook/domain/money-text';
-import { type WatchedChange, watchedWords } from '@daybook/domain/watched-changes';
+import { type WatchedChange, watchedChangeLabels } from '@daybook/domain/watched-changes';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
   type Icon,
@@ -84,7 +84,7 @@ export function detailOf(
     return `${item.remote} ${item.version}: ${item.failures} of ${item.loads} loads failed`;
   if ('change' in item) {
     const of = item.about === '' ? '' : ` (${item.about})`;
-    return `${watchedWords[item.change]}${of}, by ${item.byName}`;
+    return `${watchedChangeLabels[item.change]}${of}, by ${item.byName}`;
   }
   const days = daysText({ ...item, part: null }, today);
   return item.kind === 'time_off_requested' ? `${item.staffName}, ${days}` : days;

@@ -1,5 +1,5 @@
 import { emailKey } from '@daybook/domain/text/email-address';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/row-columns.ts';
@@ -59,7 +59,7 @@ export function findCustomer(given: GivenCustomer, stored: Stored): FoundCustome
   return findByNumber(given, stored);
 }
 
-const words = (name: string) => folded(name).split(' ').filter(Boolean);
+const words = (name: string) => foldText(name).split(' ').filter(Boolean);
 
 /**
  * A number is shared by families: it speaks of its one holder only where neither the address nor the name says that this
@@ -71,7 +71,9 @@ function findByNumber(given: GivenCustomer, { byPhone, zone }: Stored): FoundCus
   );
   // Whom our own export tells apart by their ids are different people, whatever else they share.
   if (given.customerId) {
-    const [same, ...others] = holders.filter((holder) => folded(nameOf(holder)) === folded(nameOf(given)));
+    const [same, ...others] = holders.filter(
+      (holder) => foldText(nameOf(holder)) === foldText(nameOf(given)),
+    );
     return { stored: others.length === 0 ? (same ?? null) : null };
   }
   const typed = words(nameOf(given));

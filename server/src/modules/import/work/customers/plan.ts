@@ -1,5 +1,5 @@
 import { emailKey } from '@daybook/domain/text/email-address';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import { findZone } from '../../../../platform/database/zone.ts';
 import { phoneKey } from '../../../../platform/phone-number.ts';
@@ -38,7 +38,7 @@ function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: strin
     ...(stored ? [`id ${stored.customerId}`] : []),
     ...(customerId && customerId !== stored?.customerId ? [`id ${customerId}`] : []),
     ...(email ? [`email ${emailKey(email)}`] : []),
-    ...(!isNamed && phone ? [`phone ${phoneKey(phone, zone)} ${folded(labelOf(given))}`] : []),
+    ...(!isNamed && phone ? [`phone ${phoneKey(phone, zone)} ${foldText(labelOf(given))}`] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import type { OwnOfServices } from '../../rows/own-cells.ts';
 import type { GivenService } from '../../rows/row-columns.ts';
@@ -162,7 +162,7 @@ export async function servicePlanner(db: Db, exponent: number) {
     const { name = '', category = '', serviceId } = given;
     const [stored, ...others] = catalogue.find(given);
     if (others.length > 0) return refusal(row, name, severalOf(given));
-    const first = seen(stored?.serviceId ?? serviceId ?? `${folded(category)}\n${folded(name)}`, row);
+    const first = seen(stored?.serviceId ?? serviceId ?? `${foldText(category)}\n${foldText(name)}`, row);
     if (first) return refusal(row, name, `Row ${first} is about the same service.`);
     const planned = stored
       ? change({ row, given, exponent }, stored)

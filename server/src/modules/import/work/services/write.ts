@@ -1,4 +1,4 @@
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import type { Tx } from '../../../../platform/database/types.ts';
 import { filledColumns, ownServiceColumns } from '../../rows/own-cells.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
@@ -48,8 +48,8 @@ export function serviceWriter(deps: WorkDeps) {
   async function categoryIdsFor(tx: Tx, writes: readonly ServiceWrite[]): Promise<Written[]> {
     const names = new Map<string, string>();
     for (const { category } of writes) {
-      if ('name' in category && !made.has(folded(category.name)) && !names.has(folded(category.name))) {
-        names.set(folded(category.name), category.name);
+      if ('name' in category && !made.has(foldText(category.name)) && !names.has(foldText(category.name))) {
+        names.set(foldText(category.name), category.name);
       }
     }
     const rows = [...names].map(([key, name]) => ({ key, name, category_id: deps.newId() }));
@@ -86,7 +86,7 @@ export function serviceWriter(deps: WorkDeps) {
       created.map(({ id, name, category, after, position: place }) => ({
         service_id: id,
         name,
-        category_id: 'id' in category ? category.id : (made.get(folded(category.name)) ?? ''),
+        category_id: 'id' in category ? category.id : (made.get(foldText(category.name)) ?? ''),
         position: place,
         ...columnsOf(after),
         ...newColumnsOf(after),

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@daybook/domain/import/fields';
 import { emailKey } from '@daybook/domain/text/email-address';
-import { folded } from '@daybook/domain/text/folding';
+import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import { filledColumns, type OwnOfStaff, ownStaffColumns } from '../../rows/own-cells.ts';
 import type { GivenStaff } from '../../rows/row-columns.ts';
@@ -53,7 +53,7 @@ const personOf = ({ name, email, title, bio, services, record }: StoredStaff): P
 const nobody: Person = { name: '', email: '', title: '', bio: '', services: [], own: {} };
 
 function merged(before: Person, given: GivenStaff, sold: readonly SoldService[]): Person {
-  const isSameName = folded(given.name ?? '') === folded(before.name);
+  const isSameName = foldText(given.name ?? '') === foldText(before.name);
   const isSameEmail = emailKey(given.email ?? '') === emailKey(before.email);
   return {
     name: given.name && !isSameName ? given.name : before.name,
@@ -131,8 +131,8 @@ const isPerformed = ({ staffId, serviceId, name, email }: GivenStaff) =>
 export async function staffPlanner(db: Db) {
   const all = await findStaff(db);
   const byEmail = Map.groupBy(all, ({ email }) => emailKey(email ?? ''));
-  const byName = Map.groupBy(all, ({ name }) => folded(name));
-  const soldAs = Map.groupBy(await findSold(db), ({ name }) => folded(name));
+  const byName = Map.groupBy(all, ({ name }) => foldText(name));
+  const soldAs = Map.groupBy(await findSold(db), ({ name }) => foldText(name));
   const byId = new Map(all.map((one) => [one.staffId, one]));
   const services = new Map((await findPerformable(db)).map((one) => [one.serviceId, one]));
   const performedKey = ({ staffId, serviceId }: Performed) => `${staffId} ${serviceId}`;
@@ -161,7 +161,7 @@ export async function staffPlanner(db: Db) {
   function servicesOf({ services = [] }: GivenStaff): { sold: SoldService[] } | { reason: string } {
     const sold: SoldService[] = [];
     for (const name of services) {
-      const [one, ...others] = soldAs.get(folded(name)) ?? [];
+      const [one, ...others] = soldAs.get(foldText(name)) ?? [];
       if (!one) return { reason: `Services: there is none called ${name}.` };
       if (others.length > 0) return { reason: `Services: several are called ${name}.` };
       sold.push(one);
@@ -170,7 +170,7 @@ export async function staffPlanner(db: Db) {
   }
 
   function findNamed({ name = '', email }: GivenStaff): Found {
-    const named = (byName.get(folded(name)) ?? []).filter((one) => !email || !one.email);
+    const named = (byName.get(foldText(name)) ?? []).filter((one) => !email || !one.email);
     if (named.length > 1) return { reason: 'Several staff members are called so: give the e-mail address.' };
     return { stored: named[0] };
   }
@@ -192,7 +192,7 @@ export async function staffPlanner(db: Db) {
     const found = find(given);
     if ('reason' in found) return refusal(row, label, found.reason);
     const key =
-      found.stored?.staffId ?? given.staffId ?? (given.email ? emailKey(given.email) : folded(label));
+      found.stored?.staffId ?? given.staffId ?? (given.email ? emailKey(given.email) : foldText(label));
     const first = seen(key, row);
     if (first) return refusal(row, label, `Row ${first} is about the same staff member.`);
     const named = servicesOf(given);

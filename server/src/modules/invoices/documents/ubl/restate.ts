@@ -1,5 +1,11 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
-import { divideRounded, minorOf, spread, tenToThe, withoutEndZeros } from '@daybook/domain/invoicing/exact';
+import {
+  divideRounded,
+  powerOfTen,
+  spreadAmount,
+  toMinorNumber,
+  withoutEndZeros,
+} from '@daybook/domain/invoicing/exact';
 import { chargedCategory } from '@daybook/domain/invoicing/tax-rates';
 import { currencyExponent } from '@daybook/domain/money';
 import { inHundredths } from './in-hundredths.ts';
@@ -47,10 +53,10 @@ const ratePlaces = 10;
 function shareTax({ groups, places }: RestatedDocument): void {
   const charged = groups.filter(({ category }) => category === 'S');
   const exactly = (group: TaxGroup) => BigInt(group.base) * scaled(group.percent ?? '0', ratePlaces);
-  const hundred = 100n * tenToThe(ratePlaces);
+  const hundred = 100n * powerOfTen(ratePlaces);
   const isFar = charged.some((group) => {
     const gap = BigInt(group.tax) * hundred - exactly(group);
-    return (gap < 0n ? -gap : gap) >= tenToThe(places) * hundred;
+    return (gap < 0n ? -gap : gap) >= powerOfTen(places) * hundred;
   });
   if (!isFar) return;
   const whole = sum(charged.map(({ tax }) => tax));
@@ -68,9 +74,9 @@ function isProduct({ quantity, price, allowance, net }: RestatedLine, places: nu
   if (price === '') return false;
   const [one, other] = [scaled(quantity, 4), scaled(price, 12)];
   const product = one * other;
-  const unit = tenToThe(16 - places);
+  const unit = powerOfTen(16 - places);
   const gap = product - BigInt(net + allowance) * unit;
-  return (gap < 0n ? -gap : gap) <= tenToThe(14);
+  return (gap < 0n ? -gap : gap) <= powerOfTen(14);
 }
 
 function scaled(decimal: string, places: number): bigint {
@@ -155,9 +161,9 @@ function fillIn(document: InvoiceDocument, group: TaxGroup, lines: RestatedLine[
   const gross = sum(own.map(({ line }) => line.net)) - whole;
   group.allowance =
     isInclusive && gross !== 0
-      ? minorOf(divideRounded(BigInt(whole) * BigInt(group.base), BigInt(gross)))
+      ? toMinorNumber(divideRounded(BigInt(whole) * BigInt(group.base), BigInt(gross)))
       : whole;
-  const parts = isInclusive ? spread(BigInt(group.allowance), shares.map(BigInt)) : shares.map(BigInt);
+  const parts = isInclusive ? spreadAmount(BigInt(group.allowance), shares.map(BigInt)) : shares.map(BigInt);
   // Where the shares cancel out, there is nothing to spread by: the first line has it.
   const lost = group.allowance - sum(parts.map(Number));
   for (const [place, { restated }] of own.entries()) {
@@ -180,7 +186,7 @@ function priceOf(line: RestatedLine, places: number): void {
     line.price = '0';
     return;
   }
-  const net = BigInt(Math.abs(line.net)) * tenToThe(pricePlaces + 4 - places);
+  const net = BigInt(Math.abs(line.net)) * powerOfTen(pricePlaces + 4 - places);
   const digits = String(divideRounded(net, quantity)).padStart(pricePlaces + 1, '0');
   line.price = withoutEndZeros(`${digits.slice(0, -pricePlaces)}.${digits.slice(-pricePlaces)}`);
 }

@@ -1,9 +1,9 @@
 import type { Breach } from '@daybook/contract/desk-dates';
-import { overridable } from '@daybook/domain/overrides';
+import { permissionToOverride } from '@daybook/domain/overrides';
 
 /** Who could book against rules that stand in the way, for somebody who may not. */
 export function whoMayOverride(breaches: readonly Pick<Breach, 'reason'>[]): string {
-  const needed = new Set(breaches.map(overridable));
+  const needed = new Set(breaches.map(permissionToOverride));
   if (needed.has('never')) return 'Nobody can book against this. Choose another time or service.';
   return needed.has('booking.overlap')
     ? 'A manager or an administrator can book against this. Ask one, or choose another time.'

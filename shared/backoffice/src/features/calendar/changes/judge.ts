@@ -1,9 +1,9 @@
-import { openBook } from '@daybook/domain/book';
-import { conflicts } from '@daybook/domain/book-rules';
+import { busyTimesOf } from '@daybook/domain/book';
+import { conflictRules } from '@daybook/domain/book-rules';
 import { blocksTime } from '@daybook/domain/booking';
-import { indexClosures, presence, workingHours } from '@daybook/domain/calendar-rules';
+import { indexClosures, presenceRules, workingHoursRules } from '@daybook/domain/calendar-rules';
 import { mergeIntervals } from '@daybook/domain/interval';
-import { firstRefusal, type Rule } from '@daybook/domain/placing';
+import { firstRefusal, type PlacementRule } from '@daybook/domain/placing';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { CalendarAppointment, CalendarData, Proposal } from '../calendar-data.ts';
 import { placingOf } from './placing-of.ts';
@@ -16,7 +16,7 @@ export type Judge = (proposal: Proposal) => StartRefusal | null;
  * service are the server's to know, and others book meanwhile.
  */
 export function createJudge(data: CalendarData, now: number): Judge {
-  const prepared = new Map<string, readonly Rule[]>();
+  const prepared = new Map<string, readonly PlacementRule[]>();
 
   function judgeFor(staffId: string, proposal: Proposal): StartRefusal | null {
     const item = proposal.kind === 'create' ? null : proposal.item;
@@ -42,7 +42,7 @@ function rulesFor(
   staffId: string,
   moved: CalendarAppointment | null,
   now: number,
-): Rule[] {
+): PlacementRule[] {
   const theirs = <T extends { staffId: string }>(all: readonly T[]) =>
     all.filter((one) => one.staffId === staffId);
   const items = theirs(data.items);
@@ -78,9 +78,9 @@ function rulesFor(
     partySize: moved?.seats ? moved.partySize : 1,
   };
   return [
-    ...presence(staff, indexClosures(data.closures)),
-    ...workingHours({ hours: mergeIntervals(theirs(data.working)), breaks: theirs(data.breaks) }),
-    ...conflicts(sold, openBook({ now, ...(own && { own }) }, staff)),
+    ...presenceRules(staff, indexClosures(data.closures)),
+    ...workingHoursRules({ hours: mergeIntervals(theirs(data.working)), breaks: theirs(data.breaks) }),
+    ...conflictRules(sold, busyTimesOf({ now, ...(own && { own }) }, staff)),
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { Interval } from '@daybook/domain/interval';
-import type { Placing } from '@daybook/domain/placing';
+import type { TriedPlacement } from '@daybook/domain/placing';
 import type { CalendarAppointment, Proposal } from '../calendar-data.ts';
 
 /** A click marks no length: it is judged by its first moment. */
 const momentMs = 1;
 
 /** What a proposal would take, its buffers and its processing time with it. */
-export function placingOf(proposal: Proposal): Placing {
+export function placingOf(proposal: Proposal): TriedPlacement {
   const { startAt } = proposal;
   const span = { startAt, endAt: proposal.endAt ?? startAt + momentMs };
   if (proposal.kind === 'create' || proposal.item.kind === 'blocked') {

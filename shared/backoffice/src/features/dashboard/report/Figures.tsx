@@ -1,6 +1,6 @@
 import { reportQueries } from '@daybook/api/report';
 import type { Report } from '@daybook/contract/report';
-import type { Period } from '@daybook/domain/report-period';
+import type { ReportPeriod } from '@daybook/domain/report-period';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -47,7 +47,7 @@ export function Figures() {
   );
 }
 
-function FiguresOf({ period }: { period: Period }) {
+function FiguresOf({ period }: { period: ReportPeriod }) {
   const query = useQuery(reportQueries.of({ from: period.from, to: period.to }));
   return (
     <QueryView query={query} what="the figures" errorText={sentenceOf} skeleton={<FiguresSkeleton />}>
@@ -69,7 +69,7 @@ const whose: Readonly<Record<Report['of'], string>> = {
 };
 
 function Compared({ report: { from, to, previous, of } }: { report: Report }) {
-  const days = (period: Period) =>
+  const days = (period: ReportPeriod) =>
     period.from === period.to
       ? formatDate(period.from, to)
       : `${formatDate(period.from, to)} – ${formatDate(period.to, to)}`;

@@ -1,10 +1,10 @@
 import {
-  lengthOf,
   longestPeriodDays,
-  type Period,
+  namedPeriod,
   type PeriodName,
-  periodCalled,
+  periodDays,
   periodNames,
+  type ReportPeriod,
 } from '@daybook/domain/report-period';
 import { type CalendarDate, isCalendarDate } from '@daybook/domain/wall-clock';
 
@@ -41,11 +41,11 @@ export function writePeriod(address: URLSearchParams, chosen: ChosenPeriod): URL
 export function daysChosen(
   chosen: ChosenPeriod,
   today: CalendarDate,
-): { period: Period } | { problem: string } {
-  if (chosen.name !== 'custom') return { period: periodCalled(chosen.name, today) };
+): { period: ReportPeriod } | { problem: string } {
+  if (chosen.name !== 'custom') return { period: namedPeriod(chosen.name, today) };
   const { from, to } = chosen;
   if (!isCalendarDate(from) || !isCalendarDate(to)) return { problem: 'Choose the first and the last day.' };
-  const days = lengthOf({ from, to });
+  const days = periodDays({ from, to });
   if (days < 1) return { problem: 'The last day is before the first.' };
   if (days > longestPeriodDays) return { problem: `Choose at most ${longestPeriodDays} days.` };
   return { period: { from, to } };

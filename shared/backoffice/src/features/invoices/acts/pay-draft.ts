@@ -1,5 +1,5 @@
 import type { handMethods, InvoiceRow } from '@daybook/contract/invoices';
-import { allocationOf } from '@daybook/domain/invoicing/standing';
+import { paymentAllocation } from '@daybook/domain/invoicing/standing';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 export interface PayDraft {
@@ -48,6 +48,6 @@ export function judgePayment(draft: PayDraft, { balanceMinor, currency }: Owed, 
       note: note.trim(),
       sendReceipt,
     },
-    becomes: allocationOf(balanceMinor, amountMinor - tipMinor),
+    becomes: paymentAllocation(balanceMinor, amountMinor - tipMinor),
   };
 }

@@ -1,6 +1,6 @@
 import { creditedByLines } from '@daybook/contract/document-figures';
 import type { creditReasons, Invoice } from '@daybook/contract/invoices';
-import { creditNoteOf, type LedgerSums } from '@daybook/domain/invoicing/standing';
+import { creditNoteSplit, type LedgerSums } from '@daybook/domain/invoicing/standing';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 export interface CreditDraft {
@@ -80,7 +80,7 @@ const amountOr = (text: string | undefined, currency: string): number | null =>
 export function judgeCredit(draft: CreditDraft, invoice: Invoice) {
   const { currency } = invoice;
   const wanted = creditedOf(draft, invoice);
-  const parts = wanted && creditNoteOf(sumsOf(invoice), wanted.amountMinor);
+  const parts = wanted && creditNoteSplit(sumsOf(invoice), wanted.amountMinor);
   const refunds = Object.entries(draft.refunds).map(([paymentId, text]) => ({
     paymentId,
     amountMinor: amountOr(text, currency),

@@ -1,5 +1,5 @@
 import type { Ageing } from '@daybook/contract/money-reports';
-import type { Age } from '@daybook/domain/invoicing/due';
+import type { AgeingBucket } from '@daybook/domain/invoicing/due';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
@@ -9,7 +9,7 @@ import classes from '../money-reports.module.css';
 
 type Row = Ageing['items'][number];
 
-const ageWords: Readonly<Record<Age, string>> = {
+const ageWords: Readonly<Record<AgeingBucket, string>> = {
   current: 'Not due',
   '1-30': '1–30 days',
   '31-60': '31–60 days',

@@ -1,5 +1,5 @@
 import type { StaffHours } from '@daybook/contract/hours';
-import { weekdayNamed } from '@daybook/domain/time-style';
+import { nameOfWeekday } from '@daybook/domain/time-style';
 import { Fragment } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { weekdays } from '../../../../entities/schedule/week-draft.ts';
@@ -26,7 +26,7 @@ export function StaffHoursView({ hours }: { hours: StaffHours }) {
           const breaks = on(hours.breaks, day);
           return (
             <Fragment key={day}>
-              <dt>{weekdayNamed(day)}</dt>
+              <dt>{nameOfWeekday(day)}</dt>
               <dd>
                 {on(weekly, day) || 'Off'}
                 {on(weekly, day) && breaks && <span className={classes.detail}> · break {breaks}</span>}
