@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
-import { proofHeader, proofTakesAtLeastMs } from '@daybook/contract/proofs';
+import { minProofMs, proofHeader } from '@daybook/contract/proofs';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { aCustomer } from './visit.ts';
@@ -40,14 +40,11 @@ const headerOf = (shown: object) => ({
 async function doWork(url: string): Promise<Record<string, string>> {
   const { challenge, stamp } = await read<AnswerOf<'GET bookings/challenge'>>(url, 'bookings/challenge');
   if (!challenge && stamp) {
-    await setTimeout(proofTakesAtLeastMs);
+    await setTimeout(minProofMs);
     return headerOf({ stamp });
   }
   if (!challenge) return {};
-  const [solution] = await Promise.all([
-    solveChallenge({ challenge, deriveKey }),
-    setTimeout(proofTakesAtLeastMs),
-  ]);
+  const [solution] = await Promise.all([solveChallenge({ challenge, deriveKey }), setTimeout(minProofMs)]);
   if (!solution) throw new Error('The work could not be done.');
   const { counter, derivedKey } = solution;
   return headerOf({ challenge, solution: { counter, derivedKey } });

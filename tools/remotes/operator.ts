@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Act, longestText } from '@daybook/contract/release';
+import { type Act, maxTextLength } from '@daybook/contract/release';
 import {
   type Keyring,
   keptSigningKey,
@@ -39,7 +39,7 @@ export const standardStore = (environment: Environment = process.env): string =>
 
 /** Who acts, as the log names them. */
 const operatorName = (environment: Environment = process.env): string =>
-  (environment.DAYBOOK_OPERATOR || environment.GITHUB_ACTOR || userInfo().username).slice(0, longestText);
+  (environment.DAYBOOK_OPERATOR || environment.GITHUB_ACTOR || userInfo().username).slice(0, maxTextLength);
 
 export const actOf = (reason = '', environment: Environment = process.env): Act => ({
   by: operatorName(environment),

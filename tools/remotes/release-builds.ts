@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unmetApi } from '@daybook/contract/api-fit';
+import { missingEndpoints } from '@daybook/contract/api-fit';
 import type { ChannelPointer, Release } from '@daybook/contract/release';
 import { select } from '@daybook/registry/acts';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
@@ -81,7 +81,7 @@ async function misfit({ store }: Signing, { remotes }: Release): Promise<string 
   if (!stated) return null;
   for (const [name, released] of Object.entries(remotes)) {
     const needs = await readNeeds(store, name, released.version, released);
-    const [unmet] = needs ? unmetApi(needs, stated.api) : [];
+    const [unmet] = needs ? missingEndpoints(needs, stated.api) : [];
     if (unmet)
       return `${name} calls what the server that was started last does not offer: ${unmet}. What was chosen stays until npm start has both renewed.`;
   }

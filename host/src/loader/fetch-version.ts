@@ -1,4 +1,4 @@
-import { unmet } from '@daybook/contract/ranges';
+import { unmetRequirements } from '@daybook/contract/ranges';
 import type { ReleasedVersion } from '@daybook/contract/release';
 import type { RemoteModule } from '@daybook/shell/remote-module';
 import { LoadError } from './load-error.ts';
@@ -13,7 +13,7 @@ interface Means {
 /** One version of a remote: what it needs of the host, its code and its sheets, and whether it is what the release says. */
 export async function fetchVersion(expected: Expected, means: Means): Promise<RemoteModule> {
   const { version } = expected;
-  const [problem] = unmet(version.requires, means.provided);
+  const [problem] = unmetRequirements(version.requires, means.provided);
   if (problem) throw new LoadError('shared', problem);
   const [module] = await Promise.all([means.exposed(version), means.fetchStyles(version)]);
   return checkedRemote(module, expected);

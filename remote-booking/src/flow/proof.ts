@@ -21,7 +21,7 @@ async function solve(challenge: ProofChallenge): Promise<string> {
 
 async function untilTyped(issuedAt: string): Promise<void> {
   // The contract brings its schemas along, which the first screen does not need.
-  const { proofTakesAtLeastMs } = await import('@daybook/contract/proofs');
+  const { minProofMs: proofTakesAtLeastMs } = await import('@daybook/contract/proofs');
   const left = Date.parse(issuedAt) + proofTakesAtLeastMs - Date.now();
   await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(left, 0), proofTakesAtLeastMs)));
 }

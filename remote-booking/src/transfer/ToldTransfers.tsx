@@ -1,4 +1,4 @@
-import type { ToldTransfer } from '@daybook/contract/transfers';
+import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { documentDay } from '@daybook/domain/documents/view';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
@@ -14,7 +14,7 @@ const words = {
 } as const;
 
 interface Props {
-  transfers: readonly ToldTransfer[];
+  transfers: readonly ClaimedTransfer[];
   currency: string;
   claiming: Claiming;
 }

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
-import type { ToldTransfer } from '@daybook/contract/transfers';
+import type { ClaimedTransfer } from '@daybook/contract/transfers';
 
 /** What a proof may be. */
 export const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf';
 
 interface Steps {
-  onSuccess?: (told: ToldTransfer) => void;
+  onSuccess?: (told: ClaimedTransfer) => void;
   onSettled?: () => void;
 }
 

@@ -65,7 +65,7 @@ const named = 5;
  * besides is of no concern, so it may always offer more: other endpoints, other fields of answers, other values, and
  * fields that need not be sent.
  */
-export function unmetApi(needs: ApiShape, offer: ApiShape): string[] {
+export function missingEndpoints(needs: ApiShape, offer: ApiShape): string[] {
   return Object.entries(needs).flatMap(([key, need]) => {
     const offered = Object.hasOwn(offer, key) ? offer[key] : undefined;
     if (!offered) return [`the server has no ${key}`];

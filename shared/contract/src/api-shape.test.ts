@@ -1,4 +1,4 @@
-import { unmetApi } from './api-fit.ts';
+import { missingEndpoints } from './api-fit.ts';
 import { type ApiShape, apiShapeOf } from './api-shape.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -41,7 +41,7 @@ const api = (
 
 test('the whole contract fits itself', () => {
   const whole = apiShapeOf(openApiDocument());
-  expect(unmetApi(whole, whole)).toEqual([]);
+  expect(missingEndpoints(whole, whole)).toEqual([]);
   expect(whole['POST holds']?.sends).toMatchObject({
     'body.partySize': 'integer?',
     'body.serviceIds[]': 'string',
@@ -86,7 +86,7 @@ describe('what is added keeps older builds going', () => {
       }),
     ],
   ])('%s', (_what: string, offer: ApiShape) => {
-    expect(unmetApi(before, offer)).toEqual([]);
+    expect(missingEndpoints(before, offer)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('what a build needs and a server lacks is named', () => {
       'demands body.note',
     ],
   ])('%s', (_what: string, offer: ApiShape, sentence: string) => {
-    const problems = unmetApi(before, offer);
+    const problems = missingEndpoints(before, offer);
     expect(problems).toEqual([expect.stringContaining(sentence)]);
   });
 });

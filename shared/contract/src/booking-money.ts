@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
 import { handMethods, paymentMethods, paymentProviders, paymentStates } from './invoices.ts';
-import { GivesBackTo } from './manage.ts';
-import { AmountMinor, Day, Id, line, SentAmount, typedText } from './values.ts';
+import { RefundDestination } from './manage.ts';
+import { AmountMinor, Day, Id, line, SubmittedAmount, typedText } from './values.ts';
 
 /** Money that came in for one booking. */
 const BookingPayment = z.object({
@@ -30,9 +30,9 @@ export const BookingMoney = z.object({
   depositReason: z.enum(depositReasons).nullable(),
   payments: z.array(BookingPayment),
   /** What a cancellation by the customer would keep and give back now. */
-  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
+  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
   /** What would be kept and given back now if the customer did not come. */
-  noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
+  noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
   /** What was paid on top for the fee of the provider: it goes back when all of the rest does. */
   surchargeMinor: AmountMinor,
   invoice: z
@@ -58,7 +58,7 @@ const PrepaymentFields = z.strictObject({
   /** Of what was paid in advance, when the customer does not come. */
   noShowKeepsPercent: Percent,
   /** Where what is not kept goes. */
-  givesBackTo: GivesBackTo,
+  givesBackTo: RefundDestination,
 });
 export const PrepaymentSettings = PrepaymentFields.extend({ version: z.int() });
 export type PrepaymentSettings = z.infer<typeof PrepaymentSettings>;
@@ -90,7 +90,7 @@ export const bookingMoneyEndpoints = {
     headers,
     body: z.strictObject({
       method: z.enum(handMethods),
-      amountMinor: SentAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
       receivedOn: Day,
       reference: typedText().max(120, 'At most 120 characters.').default(''),
       note: typedText().max(500, 'At most 500 characters.').default(''),
@@ -103,7 +103,7 @@ export const bookingMoneyEndpoints = {
     params: params.extend({ paymentId: Id }),
     headers,
     body: z.strictObject({
-      amountMinor: SentAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
       isOutside: z.boolean().default(false),
       reason: line('a reason', 500),
     }),
@@ -112,7 +112,7 @@ export const bookingMoneyEndpoints = {
   'POST bookings/:bookingId/money/link': endpoint({
     ...answered,
     summary: 'Ask the customer to pay in advance: the amount is asked for and the link is mailed to them.',
-    body: z.strictObject({ version: z.int(), amountMinor: SentAmount.min(1, 'Enter an amount.') }),
+    body: z.strictObject({ version: z.int(), amountMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
     refusals,
   }),
 } as const;

@@ -1,11 +1,11 @@
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
-import { GivesBackTo } from './manage.ts';
+import { RefundDestination } from './manage.ts';
 import { AmountMinor } from './values.ts';
 
 /** What becomes of what was paid in advance: all of it goes back, as the policy has it, or all of it stays. */
-export const depositFates = ['return', 'policy', 'keep'] as const;
-export type DepositFate = (typeof depositFates)[number];
+export const depositOutcomes = ['return', 'policy', 'keep'] as const;
+export type DepositOutcome = (typeof depositOutcomes)[number];
 
 /** The money of a booking in a list. */
 export const bookingSums = {
@@ -19,9 +19,9 @@ export const bookingSums = {
 };
 
 /** What somebody who cancels a visit, or says that nobody came, decides about what was paid for it. */
-export const whatIsGivenBack = {
+export const depositOutcomeFields = {
   /** What becomes of what was paid in advance; left out, all of a cancelled visit goes back, and a no-show is as the business has it. */
-  deposit: z.enum(depositFates).optional(),
+  deposit: z.enum(depositOutcomes).optional(),
   /** Where what is given back goes; left out, as the business does it. */
-  to: GivesBackTo.optional(),
+  to: RefundDestination.optional(),
 };

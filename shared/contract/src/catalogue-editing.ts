@@ -7,7 +7,7 @@ import { CustomField } from './custom-fields.ts';
 import { WeeklyRanges } from './hours.ts';
 import { priceFields } from './service-price.ts';
 import { PicturePath } from './uploads.ts';
-import { Id, Instant, line, SentAmount } from './values.ts';
+import { Id, Instant, line, SubmittedAmount } from './values.ts';
 
 const Minutes = z.int('Enter whole minutes.').min(1, 'At least 1 minute.').max(1440, 'At most 24 hours.');
 const Buffer = z.int('Enter whole minutes.').min(0, 'At least 0 minutes.').max(720, 'At most 12 hours.');
@@ -22,7 +22,7 @@ const Window = z
 const Performer = z.strictObject({
   staffId: Id,
   durationMinutes: Minutes.nullable(),
-  priceMinor: SentAmount.nullable(),
+  priceMinor: SubmittedAmount.nullable(),
 });
 
 /** At most so many bookings of a service and its options, with whomever, begin in one period. */
@@ -37,7 +37,7 @@ const ServiceOption = z.strictObject({
   optionId: Id.optional(),
   name: line('a name', 60),
   durationMinutes: Minutes,
-  priceMinor: SentAmount,
+  priceMinor: SubmittedAmount,
   /** Whoever performs the service performs the option too; of whom it takes another time or price. */
   performers: z.array(Performer).max(200).default([]),
 });
@@ -48,7 +48,7 @@ const ServiceAddon = z.strictObject({
   addonId: Id.optional(),
   name: line('a name', 60),
   durationMinutes: Minutes,
-  priceMinor: SentAmount,
+  priceMinor: SubmittedAmount,
 });
 
 const Processing = z.strictObject({
@@ -93,10 +93,10 @@ const serviceFields = {
   /** Null is as the business says. */
   fillsGaps: z.boolean().nullable(),
   ...priceFields,
-  priceMinor: SentAmount,
+  priceMinor: SubmittedAmount,
   depositKind: z.enum(depositKinds),
   /** An amount in the smallest unit, or hundredths of a percent; 0 where the kind has none. */
-  depositValue: SentAmount,
+  depositValue: SubmittedAmount,
   /** What it is taxed with on invoices; null is as the settings of invoices say. */
   taxRateId: Id.nullable(),
   performers: z.array(Performer).max(200),

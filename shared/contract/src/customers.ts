@@ -5,12 +5,12 @@ import { partyFields, TaxSchemeChoice } from './parties.ts';
 import {
   AmountMinor,
   Currency,
-  EmailOrNone,
   Id,
   Instant,
   line,
-  nameOrNone,
-  PhoneOrNone,
+  OptionalEmail,
+  OptionalPhone,
+  optionalName,
   personName,
   typedText,
 } from './values.ts';
@@ -27,11 +27,11 @@ const Tag = line('a tag', 30);
 /** A customer as the back office writes them down. Who walks in may leave no more than a name. */
 export const CustomerProfile = z.strictObject({
   firstName: personName('a first name', 80),
-  lastName: nameOrNone(80).default(''),
+  lastName: optionalName(80).default(''),
   /** Empty for none. No two customers have the same. */
-  email: EmailOrNone.default(''),
+  email: OptionalEmail.default(''),
   /** Empty for none. A family may share one. */
-  phone: PhoneOrNone.default(''),
+  phone: OptionalPhone.default(''),
   marketingOptIn: z.boolean().default(false),
   /** Trusted: never asked to pay in advance. */
   paysAfterwards: z.boolean().default(false),

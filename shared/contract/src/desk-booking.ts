@@ -6,15 +6,15 @@ import { PartySize, StaffChoice } from './slots.ts';
 import {
   AmountMinor,
   Currency,
-  EmailOrNone,
   Id,
   Instant,
   line,
   MessageToCustomer,
-  nameOrNone,
-  PhoneOrNone,
+  OptionalEmail,
+  OptionalPhone,
+  optionalName,
   personName,
-  SentAmount,
+  SubmittedAmount,
   typedText,
 } from './values.ts';
 
@@ -31,7 +31,7 @@ export const DeskSegment = z.strictObject({
   startAt: Instant.optional(),
   durationMinutes: Duration.optional(),
   /** For all seats together. Wants `price.override` where it differs from the service's own. */
-  priceMinor: SentAmount.optional(),
+  priceMinor: SubmittedAmount.optional(),
 });
 export type DeskSegment = z.infer<typeof DeskSegment>;
 
@@ -41,9 +41,9 @@ const DeskCustomer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('new'),
     firstName: personName('a first name', 80),
-    lastName: nameOrNone(80).default(''),
-    email: EmailOrNone.optional(),
-    phone: PhoneOrNone.optional(),
+    lastName: optionalName(80).default(''),
+    email: OptionalEmail.optional(),
+    phone: OptionalPhone.optional(),
   }),
   z.strictObject({ kind: z.literal('walk_in') }),
 ]);
@@ -82,9 +82,9 @@ export type DeskBookingInput = z.input<typeof DeskBookingInput>;
 /** How the booking names its customer; the profile stays as it is. */
 const TypedContact = z.strictObject({
   firstName: personName('a first name', 80),
-  lastName: nameOrNone(80),
-  email: EmailOrNone,
-  phone: PhoneOrNone,
+  lastName: optionalName(80),
+  email: OptionalEmail,
+  phone: OptionalPhone,
 });
 
 export const BookingEdit = z.strictObject({

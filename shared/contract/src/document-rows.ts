@@ -20,7 +20,7 @@ export const discountLabel = (discount: InvoiceDocument['discount']): string =>
 /** `7.5%`; what is stored may have zeros at its end. */
 export const rateText = (rate: string): string => `${withoutEndZeros(rate)}%`;
 
-export function row(
+export function amountRow(
   { currency }: Pick<InvoiceDocument, 'currency'>,
   label: string,
   amountMinor: number,
@@ -39,30 +39,35 @@ export function totalRows(
   const taxes = document.taxes.map(({ name, rate, base, amount }) => {
     const on = formatMoney({ amountMinor: base, currency: document.currency });
     return isInclusive
-      ? row(document, `Includes ${name} ${rateText(rate)} on ${on}`, amount, 'quiet')
-      : row(document, `${name} ${rateText(rate)} on ${on}`, amount);
+      ? amountRow(document, `Includes ${name} ${rateText(rate)} on ${on}`, amount, 'quiet')
+      : amountRow(document, `${name} ${rateText(rate)} on ${on}`, amount);
   });
-  const net = row(document, isInclusive ? 'Net of tax' : 'Net', totals.net, isInclusive ? 'quiet' : 'plain');
-  const total = row(document, totalLabel, totals.total, 'strong');
+  const net = amountRow(
+    document,
+    isInclusive ? 'Net of tax' : 'Net',
+    totals.net,
+    isInclusive ? 'quiet' : 'plain',
+  );
+  const total = amountRow(document, totalLabel, totals.total, 'strong');
   return [
-    row(document, 'Subtotal', totals.subtotal),
+    amountRow(document, 'Subtotal', totals.subtotal),
     ...(totals.documentDiscount === 0
       ? []
-      : [row(document, discountLabel(document.discount), -totals.documentDiscount)]),
+      : [amountRow(document, discountLabel(document.discount), -totals.documentDiscount)]),
     ...(isInclusive || totals.documentDiscount === 0 ? [] : [net]),
     ...(isInclusive ? [total, ...taxes, ...(taxes.length > 0 ? [net] : [])] : [...taxes, total]),
     ...inBusinessCurrencyRow(document),
     ...(totals.withholding === 0
       ? []
       : [
-          row(
+          amountRow(
             document,
             withholding ? `${withholding.name} ${rateText(withholding.rate)} withheld` : 'Withheld',
             -totals.withholding,
           ),
         ]),
-    ...(totals.cashRounding === 0 ? [] : [row(document, 'Rounding', totals.cashRounding)]),
-    ...(totals.payable === totals.total ? [] : [row(document, payableLabel, totals.payable, 'strong')]),
+    ...(totals.cashRounding === 0 ? [] : [amountRow(document, 'Rounding', totals.cashRounding)]),
+    ...(totals.payable === totals.total ? [] : [amountRow(document, payableLabel, totals.payable, 'strong')]),
   ];
 }
 
@@ -104,14 +109,14 @@ export function settlementRows({ document, settlements, balanceMinor, state }: S
     .map(({ kind, reference, on, amountMinor }) => {
       const said = [reference, on && documentDay(on)].filter(Boolean).join(', ');
       const label = settlementLabels[kind];
-      return row(
+      return amountRow(
         document,
         said ? `${label} (${said})` : label,
         kind === 'refund' ? amountMinor : -amountMinor,
       );
     });
   const balance = state === 'draft' ? balanceOfDraft(document, settlements) : balanceMinor;
-  return [...rows, row(document, 'Balance due', balance, 'strong')];
+  return [...rows, amountRow(document, 'Balance due', balance, 'strong')];
 }
 
 /** What a draft would leave to pay once the deposits on its booking are taken off. */

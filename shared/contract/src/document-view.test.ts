@@ -1,6 +1,6 @@
 import { type CreditNoteSource, creditNoteView, type InvoiceSource, invoiceView } from './document-view.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { settledBy } from './invoice-source.ts';
+import { documentSettlementOf } from './invoice-source.ts';
 import { receiptView } from './receipt-view.ts';
 
 const party = {
@@ -236,7 +236,7 @@ test('a receipt tells what came in, what of it was a tip, and what of it was for
 
 test('the rows below the total come from what the ledger says, and add up to the balance', () => {
   const sums = { paidMinor: 900_000, refundedMinor: 50_000, creditedMinor: 100_000, writtenOffMinor: 5_000 };
-  const settlements = settledBy({
+  const settlements = documentSettlementOf({
     state: 'issued',
     paid: [{ kind: 'payment', reference: 'RCT-1', on: '2026-03-04', amountMinor: 700_000 }],
     depositsMinor: 0,

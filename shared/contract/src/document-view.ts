@@ -3,10 +3,10 @@ import type { InvoiceState } from '@daybook/domain/invoicing/standing';
 import { formatMoney, formatUnitPrice } from '@daybook/domain/money-text';
 import { withNumberStyle } from '@daybook/domain/number-style';
 import {
+  amountRow,
   type DocumentSettlement,
   discountLabel,
   rateText,
-  row,
   settlementRows,
   totalRows,
 } from './document-rows.ts';
@@ -36,7 +36,7 @@ export const invoiceView = (source: InvoiceSource): DocumentView =>
 
 function drawnInvoice(source: InvoiceSource): DocumentView {
   const { document, state, number, reason } = source;
-  const dueOn = allDueOn(source);
+  const dueOn = fullyDueOn(source);
   const asks = (state === 'issued' || state === 'uncollectible') && source.balanceMinor > 0;
   return {
     ...bodyOf(document),
@@ -64,7 +64,10 @@ function drawnInvoice(source: InvoiceSource): DocumentView {
 }
 
 /** By when all of it is to be paid: the day of the document, or a later one by agreement. */
-export const allDueOn = ({ document, extendedTo }: Pick<InvoiceSource, 'document' | 'extendedTo'>): string =>
+export const fullyDueOn = ({
+  document,
+  extendedTo,
+}: Pick<InvoiceSource, 'document' | 'extendedTo'>): string =>
   extendedTo && extendedTo > document.dueOn ? extendedTo : document.dueOn;
 
 /** A credit note as its document is drawn from it; its amounts are positive. */
@@ -106,7 +109,9 @@ function drawnCreditNote(source: CreditNoteSource): DocumentView {
     ],
     totals: [
       ...totalRows(document, ['Total credited', 'Credited']),
-      ...where.flatMap(([label, amount]) => (amount === 0 ? [] : [row(document, label, amount, 'quiet')])),
+      ...where.flatMap(([label, amount]) =>
+        amount === 0 ? [] : [amountRow(document, label, amount, 'quiet')],
+      ),
     ],
     schedule: [],
     sections: sectionsOf([['Reason', reason]]),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './values.ts';
 
-export const mostAttachments = 10;
+export const maxAttachments = 10;
 const attachmentBytes = 5 * 1024 * 1024;
 /** Of all files of one invoice: mail servers take about 20 MB, which is a third less in bytes. */
-export const attachmentsBytes = 12 * 1024 * 1024;
+export const maxAttachmentBytes = 12 * 1024 * 1024;
 
 /** A file that goes with an invoice. */
 export const InvoiceAttachment = z.object({

@@ -8,7 +8,7 @@ export const params = z.strictObject({ invoiceId: Id });
 export const headers = z.object({ 'idempotency-key': z.string().min(8).max(255) });
 export const Version = { version: z.int() };
 export const Reason = line('a reason', 500);
-export const onOne = { access: 'private', params, status: 200, answer: Invoice } as const;
+export const invoiceEndpoint = { access: 'private', params, status: 200, answer: Invoice } as const;
 export const refusals = {
   403: ['forbidden'],
   404: ['not_found'],

@@ -1,9 +1,9 @@
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { z } from 'zod';
-import { Currency, Day, Id, line, ReckonedDay, SentAmount, typedText } from './values.ts';
+import { Currency, Day, Id, line, ReckonedDay, SubmittedAmount, typedText } from './values.ts';
 
 /** More lines than any invoice has, and few enough to be worked out while somebody types. */
-export const mostInvoiceLines = 200;
+export const maxInvoiceLines = 200;
 
 /** What an amount of a document can be: minor units, negative in a line that gives money back. */
 export const SignedMinor = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
@@ -26,7 +26,7 @@ const UnitPrice = decimal(8, 12, 'Enter a price like 12500 or 12500.50.');
 /** A percentage, or an amount in minor units. */
 export const Discount = z.union([
   z.strictObject({ percent: Percent }),
-  z.strictObject({ fixedMinor: SentAmount.min(1, 'Enter an amount.') }),
+  z.strictObject({ fixedMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
 ]);
 
 /** A text of several lines that people write. */
@@ -68,7 +68,7 @@ export const InvoiceInput = z.strictObject({
     z.strictObject({ on: Day }),
   ]),
   poNumber: typedText().max(60, 'At most 60 characters.').default(''),
-  lines: z.array(InvoiceLineInput).max(mostInvoiceLines, `At most ${mostInvoiceLines} lines.`).default([]),
+  lines: z.array(InvoiceLineInput).max(maxInvoiceLines, `At most ${maxInvoiceLines} lines.`).default([]),
   discount: Discount.nullable().default(null),
   withholdingRateId: Id.nullable().default(null),
   /** Rounded to the smallest coin, as the settings say. */

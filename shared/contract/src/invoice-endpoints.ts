@@ -2,7 +2,7 @@ import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { paymentStatuses } from '@daybook/domain/invoicing/standing';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { headers, onOne, params, Reason, refusals, Version } from './invoice-call.ts';
+import { headers, invoiceEndpoint, params, Reason, refusals, Version } from './invoice-call.ts';
 import { InvoiceDocument, InvoiceInput } from './invoice-document.ts';
 import { Invoice, InvoiceRow, invoiceSources, paymentMethods } from './invoices.ts';
 import { Currency, Day, Id, MessageToCustomer, pageOf, typedText } from './values.ts';
@@ -132,18 +132,18 @@ export const invoiceEndpoints = {
     refusals,
   }),
   'GET invoices/:invoiceId': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: 'One invoice.',
     refusals: { 404: ['not_found'] },
   }),
   'PUT invoices/:invoiceId': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: 'Change a draft. What is issued never changes: 409.',
     body: InvoiceInput.extend(Version),
     refusals,
   }),
   'PUT invoices/:invoiceId/about': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary:
       'What is about an invoice and in no document: the private note, a promise to pay, pausing reminders.',
     body: z.strictObject({
@@ -163,7 +163,7 @@ export const invoiceEndpoints = {
     refusals,
   }),
   'POST invoices/:invoiceId/issue': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary:
       'Give it its number and keep it as it is, for good. `payableMinor` is what the person saw: another amount is 409.',
     headers,
@@ -171,25 +171,25 @@ export const invoiceEndpoints = {
     refusals,
   }),
   'POST invoices/:invoiceId/send': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: 'Mail it to the customer, with the document.',
     body: z.strictObject({ ...Version, message: MessageToCustomer.default('') }),
     refusals,
   }),
   'POST invoices/:invoiceId/remind': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: 'Mail a reminder of what is still to be paid.',
     body: z.strictObject({ ...Version, message: MessageToCustomer.default('') }),
     refusals,
   }),
   'POST invoices/:invoiceId/extend': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: 'Give the customer until a later day. The document keeps the original one.',
     body: z.strictObject({ ...Version, dueOn: Day, reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/clone': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: "A new draft with the same lines, discounts and taxes, and today's dates.",
     headers,
     status: 201,
@@ -214,7 +214,7 @@ export const invoiceEndpoints = {
     refusals,
   }),
   'DELETE invoices/:invoiceId/link': endpoint({
-    ...onOne,
+    ...invoiceEndpoint,
     summary: 'Revoke every link to it.',
     refusals,
   }),

@@ -13,7 +13,13 @@ interface Settled {
 }
 
 /** What became of an invoice's amount: each payment and credit note by itself, the rest in sums. */
-export function settledBy({ state, paid, creditNotes, sums, depositsMinor }: Settled): DocumentSettlement[] {
+export function documentSettlementOf({
+  state,
+  paid,
+  creditNotes,
+  sums,
+  depositsMinor,
+}: Settled): DocumentSettlement[] {
   if (state === 'draft') {
     return present([{ kind: 'deposit', reference: '', on: null, amountMinor: depositsMinor }]);
   }
@@ -56,7 +62,7 @@ type Told = Pick<
 >;
 
 /** What the document of an invoice is drawn from: the same on every screen that shows it. */
-export function sourceOf(invoice: Told): InvoiceSource {
+export function invoiceSourceOf(invoice: Told): InvoiceSource {
   const { state, number, document, balanceMinor, reason, extendedTo, howToPay, payments } = invoice;
   const paid = payments.map(
     ({ isDeposit, receivedOn, appliedMinor, ...payment }): DocumentSettlement => ({
@@ -74,6 +80,6 @@ export function sourceOf(invoice: Told): InvoiceSource {
     reason,
     extendedTo,
     howToPay,
-    settlements: settledBy({ ...invoice, paid }),
+    settlements: documentSettlementOf({ ...invoice, paid }),
   };
 }

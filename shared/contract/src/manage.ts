@@ -7,15 +7,15 @@ import { CustomField, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { CancellationPolicy, PayInput } from './prepayment.ts';
 import { Slot } from './slots.ts';
-import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
+import { ClaimedTransfer, proofFiles, transferFields } from './transfers.ts';
 import { AmountMinor, Day, Id, Instant, typedText } from './values.ts';
 
 /** A call without a token is answered as one with a wrong token. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
 
 /** Where money goes back to: the way it came, or what the customer has to their credit. */
-export const GivesBackTo = z.enum(refundTargets);
-export type GivesBackTo = z.infer<typeof GivesBackTo>;
+export const RefundDestination = z.enum(refundTargets);
+export type RefundDestination = z.infer<typeof RefundDestination>;
 
 /** Whether the holder of the link may do something now. */
 const SelfServiceAbility = z.object({
@@ -69,7 +69,7 @@ export const ManagedVisit = ManagedBooking.omit({
     refundMinor: AmountMinor,
     /** What was paid on top for the fee of the provider, which does not come back then. */
     surchargeMinor: AmountMinor,
-    to: GivesBackTo,
+    to: RefundDestination,
   }),
   abilities: z.object({
     cancel: SelfServiceAbility,
@@ -79,7 +79,7 @@ export const ManagedVisit = ManagedBooking.omit({
   /** How often it may still be moved; null for no limit. */
   reschedulesLeft: z.int().nullable(),
   /** Bank transfers that the customer told of, the latest first. */
-  transfers: z.array(ToldTransfer),
+  transfers: z.array(ClaimedTransfer),
   /** What its services ask, without what was answered. */
   questions: z.array(CustomField),
   /** Of visits that repeat: each of them, this one included, in their order. */
@@ -166,7 +166,7 @@ export const manageEndpoints = {
       version: z.int(),
       reason: typedText().max(500).default(''),
       /** Where what is given back goes; left out, as the business does it. */
-      to: GivesBackTo.optional(),
+      to: RefundDestination.optional(),
     }),
     status: 200,
     answer: ManagedVisit,
@@ -187,7 +187,7 @@ export const manageEndpoints = {
       'Say that the money was transferred in advance. Somebody looks whether it has come; the visit is kept meanwhile.',
     body: z.strictObject(transferFields),
     status: 201,
-    answer: ToldTransfer,
+    answer: ClaimedTransfer,
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'POST bookings/manage/transfers/:transferClaimId/proof': endpoint({
@@ -198,7 +198,7 @@ export const manageEndpoints = {
     bodyKind: 'multipart',
     files: proofFiles,
     status: 200,
-    answer: ToldTransfer,
+    answer: ClaimedTransfer,
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'POST bookings/manage/refund': endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Percent } from './invoice-document.ts';
-import { SentAmount } from './values.ts';
+import { SubmittedAmount } from './values.ts';
 
 /** Who moves money online. */
 export const OnlineProvider = z.enum(['paystack', 'flutterwave', 'stripe']);
@@ -8,11 +8,11 @@ export const OnlineProvider = z.enum(['paystack', 'flutterwave', 'stripe']);
 /** How a provider counts its fee, where customers bear it; amounts in the currency of the business. */
 export const FeeTerms = z.strictObject({
   percent: Percent.refine((typed) => Number(typed) <= 50, 'At most 50 percent.'),
-  fixedMinor: SentAmount,
+  fixedMinor: SubmittedAmount,
   /** The fixed part is taken of payments from this amount on. */
-  fixedFromMinor: SentAmount,
+  fixedFromMinor: SubmittedAmount,
   /** Null where there is no most. */
-  mostMinor: SentAmount.nullable(),
+  mostMinor: SubmittedAmount.nullable(),
 });
 
 /** Where money is sent by who pays by bank transfer. */

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { InvoiceDocument } from './invoice-document.ts';
 import { paymentMethods } from './invoices.ts';
 import { FeeTerms } from './pay-ways.ts';
-import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
-import { AmountMinor, Currency, Day, Email, Id, Instant, ReckonedDay, SentAmount } from './values.ts';
+import { ClaimedTransfer, proofFiles, transferFields } from './transfers.ts';
+import { AmountMinor, Currency, Day, Email, Id, Instant, ReckonedDay, SubmittedAmount } from './values.ts';
 
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
@@ -19,7 +19,7 @@ const paidVisitStates = ['stands', 'waiting', 'time_lost', 'expired', 'called_of
 export type PaidVisitState = (typeof paidVisitStates)[number];
 
 /** An invoice as its customer sees it, with the ways to pay what is left. Amounts in minor units of `currency`. */
-export const PayView = z.object({
+export const PayPage = z.object({
   state: z.enum(invoiceStates),
   number: z.string(),
   document: InvoiceDocument,
@@ -83,7 +83,7 @@ export const PayView = z.object({
       startedAt: Instant,
     })
     .nullable(),
-  claims: z.array(ToldTransfer),
+  claims: z.array(ClaimedTransfer),
   /** Files that go with it. */
   attachments: z.array(z.object({ attachmentId: Id, name: z.string(), bytes: z.int() })),
   /** As its document says it. */
@@ -91,7 +91,7 @@ export const PayView = z.object({
   /** Somebody of the business looks at what the customer sees: nothing is paid here. */
   isPreview: z.boolean(),
 });
-export type PayView = z.infer<typeof PayView>;
+export type PayPage = z.infer<typeof PayPage>;
 
 const token = z.string().max(200);
 const refusals = { 404: ['not_found'], 409: ['action_not_possible'], 422: ['link_invalid'] } as const;
@@ -105,7 +105,7 @@ export const payEndpoints = {
     summary: 'An invoice as its customer sees it. Not a view: that is told by its own call.',
     body: z.strictObject({ token }),
     status: 200,
-    answer: PayView,
+    answer: PayPage,
     refusals: { 404: ['not_found'], 422: ['link_invalid'] },
   }),
   'POST pay/renew': endpoint({
@@ -123,10 +123,10 @@ export const payEndpoints = {
       token,
       provider: z.enum(onlineProviders),
       /** Without the tip. */
-      amountMinor: SentAmount.min(1, 'Enter an amount.'),
-      tipMinor: SentAmount.default(0),
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      tipMinor: SubmittedAmount.default(0),
       /** What the customer was told that they pay on top, for the fee of the provider. */
-      surchargeMinor: SentAmount.default(0),
+      surchargeMinor: SubmittedAmount.default(0),
       /** For the provider alone, where the business has no address of theirs; otherwise it counts for nothing. */
       email: Email.optional(),
     }),
@@ -159,7 +159,7 @@ export const payEndpoints = {
       ...transferFields,
     }),
     status: 201,
-    answer: ToldTransfer,
+    answer: ClaimedTransfer,
     refusals,
   }),
   'POST pay/claims/:transferClaimId/proof': endpoint({
@@ -170,7 +170,7 @@ export const payEndpoints = {
     bodyKind: 'multipart',
     files: proofFiles,
     status: 200,
-    answer: ToldTransfer,
+    answer: ClaimedTransfer,
     refusals,
   }),
 } as const;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
 import { FeeTerms } from './pay-ways.ts';
 import { stepUpFields } from './step-up.ts';
-import { Currency, Instant, SentAmount, typedText } from './values.ts';
+import { Currency, Instant, SubmittedAmount, typedText } from './values.ts';
 
 /** Ways to pay that a provider can be told to offer. */
 export const payChannels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const;
@@ -26,10 +26,10 @@ const PaymentFields = z.strictObject({
   transfer: Transfer,
   /** A part of an invoice may be paid, and the least of it. */
   takesParts: z.boolean(),
-  leastPartMinor: SentAmount,
+  leastPartMinor: SubmittedAmount,
   /** What is asked for before a visit; a service may say otherwise. */
   depositKind: z.enum(depositKinds),
-  depositMinor: SentAmount,
+  depositMinor: SubmittedAmount,
   depositPercent: Percent,
   depositFrom: z.enum(depositFroms),
   /** From so many visits on to which the customer did not come. */

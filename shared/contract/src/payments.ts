@@ -1,7 +1,7 @@
 import { onlineProviders, providerModes } from '@daybook/domain/payments';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AmountMinor, Currency, Day, Id, Instant, line, pageOf, SentAmount } from './values.ts';
+import { AmountMinor, Currency, Day, Id, Instant, line, pageOf, SubmittedAmount } from './values.ts';
 
 export const claimStates = ['waiting', 'confirmed', 'refused'] as const;
 
@@ -127,7 +127,7 @@ export const paymentEndpoints = {
     summary: 'The money has come: it is written down as a payment.',
     body: z.strictObject({
       version: z.int(),
-      amountMinor: SentAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
       receivedOn: Day,
     }),
   }),

@@ -3,7 +3,7 @@ import { depositKinds, depositPayers } from '@daybook/domain/prepayment/deposit'
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
 import { OnlineProvider, PayWay } from './pay-ways.ts';
-import { AmountMinor, Email, Instant, SentAmount } from './values.ts';
+import { AmountMinor, Email, Instant, SubmittedAmount } from './values.ts';
 
 /** What a service asks for in advance by now: minor units of `fixed`, hundredths of a percent of `percent`. */
 export const AskedDeposit = z.object({
@@ -59,7 +59,7 @@ export const PayInput = z.strictObject({
   way: z.union([OnlineProvider, z.literal('bank_transfer')]),
   amount: z.enum(['deposit', 'total']).default('deposit'),
   /** What the customer was told that they pay on top, for the fee of the provider. */
-  surchargeMinor: SentAmount.default(0),
+  surchargeMinor: SubmittedAmount.default(0),
   /** For the provider alone, where the visit has no address; otherwise it counts for nothing. */
   email: Email.optional(),
 });

@@ -39,4 +39,4 @@ export type FormStamp = z.infer<typeof FormStamp>;
 export const StampedForm = z.strictObject({ stamp: FormStamp });
 
 /** The least time between the challenge or the stamp and the booking. */
-export const proofTakesAtLeastMs = 3000;
+export const minProofMs = 3000;

@@ -1,4 +1,4 @@
-import { satisfies, unmet } from './ranges.ts';
+import { satisfies, unmetRequirements } from './ranges.ts';
 
 test.each([
   ['19.3.1', '^19.3.1', true],
@@ -20,7 +20,10 @@ test.each([
 
 test('says what a host does not provide', () => {
   expect(
-    unmet({ react: '^19.3.1', session: '^3.0.0', query: '^5.0.0' }, { react: '19.3.1', session: '2.1.0' }),
+    unmetRequirements(
+      { react: '^19.3.1', session: '^3.0.0', query: '^5.0.0' },
+      { react: '19.3.1', session: '2.1.0' },
+    ),
   ).toEqual([
     'session ^3.0.0 is required, 2.1.0 is provided',
     'query ^5.0.0 is required, nothing is provided',

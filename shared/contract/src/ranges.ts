@@ -28,7 +28,7 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /** What of a remote's `requires` the host does not provide, as sentences for a log. */
-export function unmet(
+export function unmetRequirements(
   requires: Readonly<Record<string, string>>,
   provided: Readonly<Record<string, string>>,
 ): string[] {

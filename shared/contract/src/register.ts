@@ -2,7 +2,7 @@ import { bookingActions, bookingDoubts, bookingEventKinds, pendingReasons } from
 import { bookingTabs, registerColumns } from '@daybook/domain/register';
 import { z } from 'zod';
 import { BookingMail } from './booking-mail.ts';
-import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
+import { bookingSums, depositOutcomeFields } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -220,7 +220,7 @@ export const registerEndpoints = {
       version: z.int(),
       reason: typedText().max(500).optional(),
       message: MessageToCustomer.optional(),
-      ...whatIsGivenBack,
+      ...depositOutcomeFields,
     }),
     status: 200,
     answer: Booking,

@@ -130,13 +130,13 @@ export const SignedRelease = z.strictObject({
 export type SignedRelease = z.infer<typeof SignedRelease>;
 
 /** What stands in a pointer has no signature, so nothing of it may be of any length. */
-export const longestText = 1000;
+export const maxTextLength = 1000;
 
 /** Who did something to a channel, when (an instant) and why. */
 export const Act = z.strictObject({
-  by: z.string().max(longestText),
+  by: z.string().max(maxTextLength),
   at: z.iso.datetime(),
-  reason: z.string().max(longestText),
+  reason: z.string().max(maxTextLength),
 });
 export type Act = z.infer<typeof Act>;
 

@@ -41,11 +41,11 @@ export type Impact = z.infer<typeof Impact>;
  * What becomes of a booking that a change leaves outside: `keep` notes in its history that it stays where it is,
  * `change` says that it is going to be moved, given to a colleague or cancelled.
  */
-export const Decision = z.strictObject({ bookingId: Id, decision: z.enum(['keep', 'change']) });
-export type Decision = z.infer<typeof Decision>;
+export const AppointmentDecision = z.strictObject({ bookingId: Id, decision: z.enum(['keep', 'change']) });
+export type AppointmentDecision = z.infer<typeof AppointmentDecision>;
 
 /**
  * The bookings that whoever saves has seen to be affected. When there are others by now, nothing is saved:
  * 409 bookings_affected, with all of them in `affected`.
  */
-export const Decisions = z.array(Decision).max(2000).default([]);
+export const Decisions = z.array(AppointmentDecision).max(2000).default([]);

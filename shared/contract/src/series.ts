@@ -8,7 +8,7 @@ import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
 import { Day, Id, Instant, MessageToCustomer, typedText } from './values.ts';
 
 /** The most visits of one series that a customer books by themselves. */
-export const mostVisitsOnline = 12;
+export const maxOnlineVisits = 12;
 
 /** How a visit repeats: on the same weekday and at the same time of the business's clock. */
 export const Repeat = z.strictObject({
@@ -16,15 +16,12 @@ export const Repeat = z.strictObject({
   /** So many visits, the first one included; or as many as there are until a day, that included. */
   ends: z.union([
     z.strictObject({
-      count: z
-        .int()
-        .min(2, 'At least 2 visits.')
-        .max(mostVisitsOnline, `At most ${mostVisitsOnline} visits.`),
+      count: z.int().min(2, 'At least 2 visits.').max(maxOnlineVisits, `At most ${maxOnlineVisits} visits.`),
     }),
     z.strictObject({ until: Day }),
   ]),
   /** Days that are left out. */
-  skip: z.array(Day).max(mostVisitsOnline).default([]),
+  skip: z.array(Day).max(maxOnlineVisits).default([]),
   /** Days on which the visit begins at another time. */
   moved: z.record(Day, Instant).default({}),
 });

@@ -5,7 +5,16 @@ import { endpoint } from './endpoint.ts';
 import { Invitation } from './invitations.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 import { PicturePath } from './uploads.ts';
-import { AmountMinor, Currency, EmailOrNone, Id, line, SentAmount, typedText, Zone } from './values.ts';
+import {
+  AmountMinor,
+  Currency,
+  Id,
+  line,
+  OptionalEmail,
+  SubmittedAmount,
+  typedText,
+  Zone,
+} from './values.ts';
 
 /** Whether somebody works here: `disabled` for a while, `archived` for good, with their past kept. */
 export const staffStates = ['active', 'disabled', 'archived'] as const;
@@ -46,12 +55,12 @@ export const TeamMember = z.object({ ...member, serviceCount: z.int() });
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /** A role as it is given with an invitation. */
-export const GivenRole = z.object({
+export const AssignedRole = z.object({
   role: z.int(),
   name: z.string(),
   userTypes: z.array(z.literal(userTypes)),
 });
-export type GivenRole = z.infer<typeof GivenRole>;
+export type AssignedRole = z.infer<typeof AssignedRole>;
 
 /** A service as somebody performs it, or does not. */
 export const PerformedService = z.object({
@@ -94,7 +103,7 @@ const profile = {
   /** As `POST uploads` answers it. */
   avatarPath: PicturePath.nullable().default(null),
   bio: StaffBio.default(''),
-  email: EmailOrNone.default(''),
+  email: OptionalEmail.default(''),
   hue: z.int().min(0).max(11).nullable().default(null),
   bookingsPerDay: z.int().min(1, 'At least 1.').max(200, 'At most 200.').nullable().default(null),
   onlineVisible: z.boolean().default(true),
@@ -118,7 +127,7 @@ export const StaffServicesInput = z.strictObject({
           .min(5, 'At least 5 minutes.')
           .max(1440, 'At most 1,440 minutes.')
           .nullable(),
-        priceMinor: SentAmount.nullable(),
+        priceMinor: SubmittedAmount.nullable(),
       }),
     )
     .max(500),
@@ -145,7 +154,7 @@ export const teamEndpoints = {
       accounts: z.array(TeamAccount),
       invitations: z.array(Invitation),
       /** Every role, and to which kinds of user the reader may give it. */
-      roles: z.array(GivenRole),
+      roles: z.array(AssignedRole),
       /** Archived ones, whatever is asked for. */
       archivedCount: z.int(),
     }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { AmountMinor, Day, Id, personName, SentAmount, typedText } from './values.ts';
+import { AmountMinor, Day, Id, personName, SubmittedAmount, typedText } from './values.ts';
 
 /** What a customer says of a transfer that they made. */
 export const transferFields = {
-  amountMinor: SentAmount.min(1, 'Enter an amount.'),
+  amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
   paidOn: Day,
   payerName: personName('the name on the account', 120),
   reference: typedText().max(120, 'At most 120 characters.').default(''),
 };
 
 /** A transfer that a customer told of, as they see it. */
-export const ToldTransfer = z.object({
+export const ClaimedTransfer = z.object({
   transferClaimId: Id,
   state: z.enum(['waiting', 'confirmed', 'refused']),
   amountMinor: AmountMinor,
@@ -19,7 +19,7 @@ export const ToldTransfer = z.object({
   /** Why it was refused. */
   reason: z.string().nullable(),
 });
-export type ToldTransfer = z.infer<typeof ToldTransfer>;
+export type ClaimedTransfer = z.infer<typeof ClaimedTransfer>;
 
 /** The file that proves a transfer. */
 export const proofFiles = { name: 'proof', most: 1, bytes: 8 * 1024 * 1024 } as const;

@@ -1,4 +1,4 @@
-import { Email, line, nameOrNone, Phone, personName, typedText } from './values.ts';
+import { Email, line, optionalName, Phone, personName, typedText } from './values.ts';
 
 const Name = line('a name', 80);
 
@@ -59,7 +59,7 @@ test.each([
   '93.184.216.34/x',
 ])('the name %j holds an address, and is refused', (typed) => {
   expect(read(personName('a name', 80), typed)).toMatch(/^A name has no web or e-mail address\./);
-  expect(read(nameOrNone(80), typed)).toMatch(/^A name has no web/);
+  expect(read(optionalName(80), typed)).toMatch(/^A name has no web/);
 });
 
 test.each([

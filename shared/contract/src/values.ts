@@ -29,7 +29,7 @@ export const ReckonedDay = z.iso.date();
 export const AmountMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** An amount that somebody sends. What is added up from such amounts may be larger. */
-export const SentAmount = AmountMinor.max(maxAmountMinor, 'This amount is too large.');
+export const SubmittedAmount = AmountMinor.max(maxAmountMinor, 'This amount is too large.');
 
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -55,7 +55,7 @@ const unlessEmpty = (fault: (typed: string) => string | null) => (typed: string)
   typed === '' ? null : fault(typed);
 
 /** An e-mail address, or nothing. */
-export const EmailOrNone = z
+export const OptionalEmail = z
   .string()
   .overwrite(cleanEmail)
   .max(254, 'An e-mail address has at most 254 characters.')
@@ -67,7 +67,7 @@ const mostDigits = 'A phone number has at most 15 digits.';
 export const Phone = z.string().overwrite(cleanPhone).max(32, mostDigits).check(refusedBy(phoneProblem));
 
 /** A phone number, or nothing. */
-export const PhoneOrNone = z
+export const OptionalPhone = z
   .string()
   .overwrite(cleanPhone)
   .max(32, mostDigits)
@@ -91,7 +91,7 @@ export const line = (label: string, max: number) =>
 export const typedCode = () => z.string().overwrite((typed) => withPlainSigns(typed).trim());
 
 /** The name of a person, or nothing. */
-export const nameOrNone = (max: number) =>
+export const optionalName = (max: number) =>
   z
     .string()
     .overwrite(cleanName)
@@ -104,7 +104,7 @@ export const nameOrNone = (max: number) =>
     );
 
 /** The name of a person, as they or somebody else types it. */
-export const personName = (label: string, max: number) => nameOrNone(max).min(1, `Enter ${label}.`);
+export const personName = (label: string, max: number) => optionalName(max).min(1, `Enter ${label}.`);
 
 /** What somebody of the business writes to a customer, in the mail about what they did. */
 export const MessageToCustomer = typedText().max(500, 'At most 500 characters.');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { longestText } from '@daybook/contract/release';
+import { maxTextLength } from '@daybook/contract/release';
 import { openStore } from '@daybook/registry/open-store';
 import { type ProblemKind, RegistryProblem } from '@daybook/registry/problem';
 import { actOf, type Environment, needKey, type Operator, standardStore, trustedKeys } from '../operator.ts';
@@ -52,8 +52,8 @@ const textIn = (values: Values, name: string) => {
 
 function operatorOf(values: Values, environment: Environment, { progress }: Speaking): Operator {
   const reason = textIn(values, 'reason') ?? '';
-  if (reason.length > longestText)
-    throw new UsageError(`--reason may be at most ${longestText} characters long.`);
+  if (reason.length > maxTextLength)
+    throw new UsageError(`--reason may be at most ${maxTextLength} characters long.`);
   return {
     store: openStore(textIn(values, 'store') ?? standardStore(environment)),
     channel: textIn(values, 'channel') ?? environment.DAYBOOK_CHANNEL ?? 'production',

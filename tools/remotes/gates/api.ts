@@ -1,4 +1,4 @@
-import { unmetApi } from '@daybook/contract/api-fit';
+import { missingEndpoints } from '@daybook/contract/api-fit';
 import { type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
 import type { Release } from '@daybook/contract/release';
 import { readNeeds } from '@daybook/registry/files';
@@ -49,7 +49,7 @@ export async function apiProblems(
   for (const offer of await offers(operator, site))
     for (const { name, released } of versions) {
       const needs = await readNeeds(operator.store, name, released.version, released);
-      for (const sentence of needs ? unmetApi(needs, offer) : [])
+      for (const sentence of needs ? missingEndpoints(needs, offer) : [])
         problems.push(
           `${name} ${released.version} does not fit the servers that run: ${sentence}. Bring the servers up to date first.`,
         );

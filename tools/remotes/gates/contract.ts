@@ -1,4 +1,4 @@
-import { unmet } from '@daybook/contract/ranges';
+import { unmetRequirements } from '@daybook/contract/ranges';
 import { HostManifest, type Release, type ReleasedVersion } from '@daybook/contract/release';
 import { places } from '@daybook/registry/places';
 import { RegistryProblem } from '@daybook/registry/problem';
@@ -20,7 +20,10 @@ export const unmetBy = (
   host: Pick<HostManifest, 'provides'>,
   name: string,
   released: Pick<ReleasedVersion, 'version' | 'requires'>,
-) => unmet(released.requires, host.provides).map((sentence) => `${name} ${released.version}: ${sentence}.`);
+) =>
+  unmetRequirements(released.requires, host.provides).map(
+    (sentence) => `${name} ${released.version}: ${sentence}.`,
+  );
 
 /** What in a release does not fit together, or not with the host; a sentence for each. */
 export function contractProblems({ remotes }: Release, host: HostManifest): string[] {

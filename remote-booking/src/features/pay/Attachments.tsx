@@ -1,5 +1,5 @@
 import { payMutations } from '@daybook/api/pay';
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -10,7 +10,7 @@ import { saveFile } from '../../visit/save-file.ts';
 import classes from './pay.module.css';
 
 /** Files that go with the invoice, to be saved. */
-export function Attachments({ view: { attachments }, token }: { view: PayView; token: string }) {
+export function Attachments({ view: { attachments }, token }: { view: PayPage; token: string }) {
   const { mutate, error, isPending, variables } = useMutation({
     ...payMutations.attachment(),
     meta: shownByScreen,

@@ -1,7 +1,7 @@
 import { payMutations } from '@daybook/api/pay';
 import { siteQueries } from '@daybook/api/site';
 import { invoiceView } from '@daybook/contract/document-view';
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { documentFileName } from '@daybook/domain/documents/view';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
@@ -22,7 +22,7 @@ import type { PayProgress } from './use-progress.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
 interface Props {
-  view: PayView;
+  view: PayPage;
   token: string;
   progress: PayProgress;
 }

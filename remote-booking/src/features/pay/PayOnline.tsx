@@ -1,5 +1,5 @@
 import { payMutations, payQueries } from '@daybook/api/pay';
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { surchargeOf } from '@daybook/domain/provider-fees';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
@@ -17,7 +17,7 @@ import { usePayerEmail } from '../../visit/use-payer-email.ts';
 import classes from './pay.module.css';
 
 /** How much, a tip where some are taken, and the providers. */
-export function PayOnline({ view, token }: { view: PayView; token: string }) {
+export function PayOnline({ view, token }: { view: PayPage; token: string }) {
   const { balanceMinor, leastMinor, suggestedMinor, currency, tipPresets, ways } = view;
   const client = useQueryClient();
   const takesParts = leastMinor < balanceMinor;

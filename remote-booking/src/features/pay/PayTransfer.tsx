@@ -1,4 +1,4 @@
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { TransferForm } from '../../transfer/TransferForm.tsx';
 import classes from './pay.module.css';
 
 interface Props {
-  account: NonNullable<PayView['ways']['transfer']>;
-  view: PayView;
+  account: NonNullable<PayPage['ways']['transfer']>;
+  view: PayPage;
   claiming: Claiming;
 }
 

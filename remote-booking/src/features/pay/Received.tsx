@@ -1,5 +1,5 @@
 import { payMutations } from '@daybook/api/pay';
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { documentDay } from '@daybook/domain/documents/view';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
@@ -10,7 +10,7 @@ import { saveFile } from '../../visit/save-file.ts';
 import classes from './pay.module.css';
 
 /** What has come, each with its receipt. */
-export function Received({ view: { payments, currency }, token }: { view: PayView; token: string }) {
+export function Received({ view: { payments, currency }, token }: { view: PayPage; token: string }) {
   const receipt = useMutation({ ...payMutations.receipt(), meta: shownByScreen });
   const id = useId();
   if (payments.length === 0) return null;

@@ -1,10 +1,10 @@
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { documentDay } from '@daybook/domain/documents/view';
 import { formatMoney } from '@daybook/ui/format/money';
 import classes from './pay.module.css';
 
 /** What is to be paid, or why nothing is. */
-export function Standing({ view }: { view: PayView }) {
+export function Standing({ view }: { view: PayPage }) {
   const [title, text] = wordsOf(view);
   return (
     <>
@@ -27,7 +27,7 @@ function wordsOf({
   currency,
   dueOn,
   isOverdue,
-}: PayView): [string, string] {
+}: PayPage): [string, string] {
   if (state === 'void')
     return ['This invoice is void', reason ? `Nothing is to be paid. ${reason}` : 'Nothing is to be paid.'];
   if (status === 'credited')

@@ -1,4 +1,4 @@
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { useId } from 'react';
 import type { Claiming } from '../../transfer/claiming.ts';
 import { PayOnline } from './PayOnline.tsx';
@@ -6,7 +6,7 @@ import { PayTransfer } from './PayTransfer.tsx';
 import classes from './pay.module.css';
 
 interface Props {
-  view: PayView;
+  view: PayPage;
   token: string;
   claiming: Claiming;
 }

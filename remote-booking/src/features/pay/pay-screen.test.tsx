@@ -1,4 +1,4 @@
-import type { PayView } from '@daybook/contract/pay';
+import type { PayPage } from '@daybook/contract/pay';
 import { anId } from '@daybook/testing/ids';
 import { anInvoiceDocument } from '@daybook/testing/invoice-documents';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
@@ -18,7 +18,7 @@ const account = {
   accountNumber: '0123456789',
   instructions: '',
 };
-const aPayView = (given: Partial<PayView> = {}): PayView => ({
+const aPayView = (given: Partial<PayPage> = {}): PayPage => ({
   state: 'issued',
   number: 'INV-2026-0041',
   document: anInvoiceDocument(),
@@ -43,7 +43,7 @@ const aPayView = (given: Partial<PayView> = {}): PayView => ({
   isPreview: false,
   ...given,
 });
-const paid: Partial<PayView> = {
+const paid: Partial<PayPage> = {
   status: 'paid',
   balanceMinor: 0,
   ways: { online: [], transfer: null, cash: false, card: false },
@@ -123,7 +123,7 @@ test('goes to the provider with the whole amount', async () => {
 
 test('asks for an e-mail address where the business has none, for a provider that needs one, and for no other', async () => {
   leave();
-  const online: PayView['ways']['online'] = [
+  const online: PayPage['ways']['online'] = [
     { provider: 'paystack', feeTerms: null },
     { provider: 'stripe', feeTerms: null },
   ];
@@ -150,7 +150,7 @@ test('asks for an e-mail address where the business has none, for a provider tha
 });
 
 test('asks for no address where Stripe alone takes payments, which asks itself', async () => {
-  const online: PayView['ways']['online'] = [{ provider: 'stripe', feeTerms: null }];
+  const online: PayPage['ways']['online'] = [{ provider: 'stripe', feeTerms: null }];
   open({
     'POST pay/view': aPayView({
       needsEmail: true,
@@ -164,7 +164,7 @@ test('asks for no address where Stripe alone takes payments, which asks itself',
 test('says what the fee of the provider costs before anybody goes to pay, where customers bear it', async () => {
   leave();
   const feeTerms = { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: 200_000 };
-  const online: PayView['ways']['online'] = [
+  const online: PayPage['ways']['online'] = [
     { provider: 'paystack', feeTerms },
     { provider: 'stripe', feeTerms: null },
   ];
@@ -293,7 +293,7 @@ describe('coming back from the provider', () => {
   });
 
   it('shows what is left, even where the invoice of before was still on its way', async () => {
-    const before = new Promise<PayView>((resolve) => setTimeout(resolve, 200, aPayView()));
+    const before = new Promise<PayPage>((resolve) => setTimeout(resolve, 200, aPayView()));
     const answers = [before, aPayView(paid)];
     comeBack({
       'POST pay/check': checked('paid'),

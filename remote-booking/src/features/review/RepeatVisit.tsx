@@ -1,4 +1,4 @@
-import { mostVisitsOnline } from '@daybook/contract/series';
+import { maxOnlineVisits } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
@@ -28,7 +28,7 @@ const rhythms = [
     label: count === 1 ? 'Every week' : `Every ${count} weeks`,
   })),
 ];
-const counts = Array.from({ length: mostVisitsOnline - 1 }, (_, index) => index + 2);
+const counts = Array.from({ length: maxOnlineVisits - 1 }, (_, index) => index + 2);
 const endings = [
   ...counts.map((count) => ({ value: String(count), label: `After ${count} visits` })),
   { value: 'until', label: 'On a day' },

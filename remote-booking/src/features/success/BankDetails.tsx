@@ -1,5 +1,5 @@
 import type { BankAccount } from '@daybook/contract/pay-ways';
-import type { ToldTransfer } from '@daybook/contract/transfers';
+import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Claiming } from '../../transfer/claiming.ts';
@@ -13,7 +13,7 @@ interface Props {
   reference: string;
   due: { amountMinor: number; currency: string };
   payerName: string;
-  transfers: readonly ToldTransfer[];
+  transfers: readonly ClaimedTransfer[];
   claiming: Claiming;
 }
 

@@ -1,4 +1,4 @@
-import type { GivesBackTo } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/manage';
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { PaymentSettingsInput } from '@daybook/contract/payment-settings';
 import type { AskedDeposit } from '@daybook/contract/prepayment';
@@ -22,7 +22,7 @@ export interface PrepaymentRules {
   holdHours: number;
   tiers: CancelTier[];
   noShowKeepsPercent: string;
-  givesBackTo: GivesBackTo;
+  givesBackTo: RefundDestination;
   /** How money can come before a visit; nothing is asked for in advance where it cannot. */
   ways: PayWay[];
 }

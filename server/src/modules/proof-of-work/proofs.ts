@@ -2,9 +2,9 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { EndpointKey } from '@daybook/contract/endpoints';
 import {
   type FormStamp,
+  minProofMs,
   Proof,
   type ProofChallenge,
-  proofTakesAtLeastMs,
   StampedForm,
 } from '@daybook/contract/proofs';
 import { emailKey } from '@daybook/domain/text/email-address';
@@ -75,7 +75,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
 
   const isInTime = (issuedAt: string): boolean => {
     const age = clock.now().getTime() - Date.parse(issuedAt);
-    return age >= proofTakesAtLeastMs && age <= validMs;
+    return age >= minProofMs && age <= validMs;
   };
 
   async function isDone({ challenge, solution }: Proof): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { unmet } from '@daybook/contract/ranges';
+import { unmetRequirements } from '@daybook/contract/ranges';
 import type { HostManifest, PageRelease, ReleasedRemote } from '@daybook/contract/release';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
@@ -47,7 +47,7 @@ const preload =
  * runs, only the page knows.
  */
 function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
-  if (!remote || remote.canary || unmet(remote.requires, provides).length > 0) return [];
+  if (!remote || remote.canary || unmetRequirements(remote.requires, provides).length > 0) return [];
   const scripts = [...new Set([remote.entry, ...remote.preload])];
   return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
 }

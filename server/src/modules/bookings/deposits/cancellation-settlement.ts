@@ -1,4 +1,4 @@
-import type { GivesBackTo } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/manage';
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { keptPercent, splitPayment } from '@daybook/domain/prepayment/giving-back';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -20,7 +20,7 @@ export interface EndedBooking {
    */
   keeps: 'nothing' | 'everything' | { startAt: Date; now: Date };
   /** Left out, as the business does it. */
-  to?: GivesBackTo | undefined;
+  to?: RefundDestination | undefined;
   reason: string;
   by: Actor;
   /** The mail about the visit, by which its customer may hear what becomes of the money. */
@@ -89,7 +89,7 @@ async function settle(
     by,
     keeps,
     toldBy,
-  }: Omit<EndedBooking, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
+  }: Omit<EndedBooking, 'keeps' | 'to'> & { to: RefundDestination; keeps?: unknown },
   keepsMinor: number,
   why: FeeReason,
 ): Promise<DepositSettlement> {

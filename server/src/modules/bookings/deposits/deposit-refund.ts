@@ -1,4 +1,4 @@
-import type { GivesBackTo } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/manage';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Actor, LedgerMailDeps } from '../../invoices/history/actor.ts';
 import { allocatePayment } from '../../invoices/ledger/allocate-payment.ts';
@@ -11,7 +11,7 @@ interface Giving {
   bookingId: string;
   /** What stays with the booking; the rest goes back. */
   keepsMinor: number;
-  to: GivesBackTo;
+  to: RefundDestination;
   reason: string;
   by: Actor;
   /** What the customer bore of the provider's fee goes back too: it was not they who called the visit off. */

@@ -1,6 +1,6 @@
-import type { DepositFate } from '@daybook/contract/booking-sums';
+import type { DepositOutcome } from '@daybook/contract/booking-sums';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
-import type { GivesBackTo } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/manage';
 import type { Booking } from '@daybook/contract/register';
 import {
   type BookingAction,
@@ -42,8 +42,8 @@ export interface StatusChange {
   /** To the customer. */
   message?: string | undefined;
   /** Of a visit that is cancelled: what becomes of what was paid in advance, and where it goes. */
-  deposit?: DepositFate | undefined;
-  to?: GivesBackTo | undefined;
+  deposit?: DepositOutcome | undefined;
+  to?: RefundDestination | undefined;
 }
 
 export const changedInMeantime = () =>

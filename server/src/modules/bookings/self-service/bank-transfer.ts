@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { ToldTransfer } from '@daybook/contract/transfers';
+import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { UploadedFile } from '../../../platform/http/files.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
@@ -13,7 +13,7 @@ export function claimBankTransfer(
   deps: ManageDeps,
   token: string,
   told: ParsedBodyOf<'POST bookings/manage/transfers'>,
-): Promise<ToldTransfer> {
+): Promise<ClaimedTransfer> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const { booking } = await requireLinkedBooking(tx, token, now);
@@ -32,7 +32,7 @@ export const addTransferProof = (
   token: string,
   transferClaimId: string,
   file: UploadedFile,
-): Promise<ToldTransfer> =>
+): Promise<ClaimedTransfer> =>
   inTransaction(deps.db, async (tx) => {
     const { booking } = await requireLinkedBooking(tx, token, deps.clock.now());
     return saveTransferProof(tx, { bookingId: booking.booking_id }, transferClaimId, file);

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import { mostVisitsOnline } from '@daybook/contract/series';
+import { maxOnlineVisits } from '@daybook/contract/series';
 import { seriesDates } from '@daybook/domain/series';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { invalid } from '../../../platform/errors.ts';
@@ -36,7 +36,7 @@ export function requestedDates(
     ends: repeat.ends,
   });
   const dates = starts.map((at) => clock.dateAt(at));
-  requireValidSeriesDates(dates, repeat, mostVisitsOnline);
+  requireValidSeriesDates(dates, repeat, maxOnlineVisits);
   return starts.map((at, index) => {
     const date = dates[index] ?? '';
     const moved = repeat.moved[date];

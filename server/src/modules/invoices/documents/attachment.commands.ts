@@ -1,4 +1,4 @@
-import { attachmentsBytes, mostAttachments } from '@daybook/contract/invoice-attachments';
+import { maxAttachmentBytes, maxAttachments } from '@daybook/contract/invoice-attachments';
 import type { Permission } from '@daybook/domain/people';
 import { can } from '@daybook/domain/people';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -45,12 +45,12 @@ export async function addAttachment(
     const { state } = await lockInvoice(tx, invoiceId);
     if (state === 'void') throw actionNotPossible('This invoice is void.');
     const there = await findAttachments(tx, invoiceId);
-    if (there.length >= mostAttachments)
-      throw actionNotPossible(`An invoice has at most ${mostAttachments} files.`);
+    if (there.length >= maxAttachments)
+      throw actionNotPossible(`An invoice has at most ${maxAttachments} files.`);
     const sum = there.reduce((all, file) => all + file.bytes, bytes.length);
-    if (sum > attachmentsBytes)
+    if (sum > maxAttachmentBytes)
       throw actionNotPossible(
-        `All files of an invoice have at most ${attachmentsBytes / 1024 / 1024} MB together.`,
+        `All files of an invoice have at most ${maxAttachmentBytes / 1024 / 1024} MB together.`,
       );
     const by = userActor(actor);
     const attachmentId = deps.newId();

@@ -1,7 +1,7 @@
 import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
 import { howToPay } from '@daybook/contract/how-to-pay';
 import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
-import { settledBy } from '@daybook/contract/invoice-source';
+import { documentSettlementOf } from '@daybook/contract/invoice-source';
 import type { PaymentMethod } from '@daybook/contract/invoices';
 import { receiptView } from '@daybook/contract/receipt-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
@@ -48,7 +48,7 @@ async function invoiceSource(
   if (!said) throw new Error('An issued invoice has its document.');
   const document = { ...said, buyer: shown(said.buyer) };
   const notes = isDraft ? [] : await findCreditNotes(db, row.invoiceId);
-  const settlements = settledBy({
+  const settlements = documentSettlementOf({
     state: row.state,
     paid: isDraft ? [] : await findPaid(db, row.invoiceId),
     depositsMinor: isDraft ? await depositsOn(db, row) : 0,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { invoiceView } from '@daybook/contract/document-view';
 import type { BodyOf } from '@daybook/contract/endpoints';
-import { sourceOf } from '@daybook/contract/invoice-source';
+import { invoiceSourceOf } from '@daybook/contract/invoice-source';
 import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals-case';
 import { formatMoney } from '@daybook/domain/money-text';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
@@ -38,7 +38,7 @@ test('what the PDF is drawn from is what the screens are drawn from, whatever wa
   done(await ledger.pay(invoiceId, 700_000));
   const kept = await readInvoiceDocument(server.deps, server.deps.db, invoiceId);
   const shown = await ledger.read(invoiceId);
-  expect(kept?.view).toEqual(invoiceView(sourceOf(shown)));
+  expect(kept?.view).toEqual(invoiceView(invoiceSourceOf(shown)));
   const pages = await pdfText((await get(`invoices/${invoiceId}/pdf`)).rawPayload);
   for (const { label, amount } of kept?.view.totals ?? [])
     expect(pages.join(' ')).toContain(`${label} ${amount}`);
@@ -47,7 +47,7 @@ test('what the PDF is drawn from is what the screens are drawn from, whatever wa
 test('a draft is drawn as it would be issued now', async () => {
   const draft = await ledger.draft();
   const kept = await readInvoiceDocument(server.deps, server.deps.db, draft.invoiceId);
-  expect(kept?.view).toEqual(invoiceView(sourceOf(draft)));
+  expect(kept?.view).toEqual(invoiceView(invoiceSourceOf(draft)));
   expect(kept?.view.mark).toBe('DRAFT');
 });
 

@@ -1,4 +1,4 @@
-import { allDueOn } from '@daybook/contract/document-view';
+import { fullyDueOn } from '@daybook/contract/document-view';
 import { closingLabel, statementView } from '@daybook/contract/statement-view';
 import { blocksTime } from '@daybook/domain/booking';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
@@ -106,7 +106,7 @@ type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
 export const requestedPaymentOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
   kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
 
-const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: allDueOn(source) });
+const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: fullyDueOn(source) });
 
 /** What of it is to be paid first, where it is paid in parts. */
 const partOf = ({ row, source }: KeptInvoice) => ({

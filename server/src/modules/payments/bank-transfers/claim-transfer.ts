@@ -1,4 +1,4 @@
-import type { ToldTransfer } from '@daybook/contract/transfers';
+import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -23,7 +23,7 @@ export async function recordTransferClaim(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { of, currency, told }: Telling,
-): Promise<ToldTransfer> {
+): Promise<ClaimedTransfer> {
   const { takesTransfer } = await findPaymentSettings(tx);
   if (!takesTransfer) throw conflict('action_not_possible', 'Bank transfers are not taken at the moment.');
   const now = clock.now();
@@ -50,7 +50,7 @@ export async function recordTransferClaim(
   return requireClaim(tx, of, transferClaimId);
 }
 
-async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): Promise<ToldTransfer> {
+async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): Promise<ClaimedTransfer> {
   const claim = await findClaim(tx, of, transferClaimId);
   if (!claim) throw notFound();
   return claim;
@@ -62,7 +62,7 @@ export async function saveTransferProof(
   of: TransferFor,
   transferClaimId: string,
   { name, bytes }: UploadedFile,
-): Promise<ToldTransfer> {
+): Promise<ClaimedTransfer> {
   const mediaType = fileTypeOf(bytes);
   if (!mediaType) throw invalid({ proof: 'Choose a picture (JPEG, PNG, WebP) or a PDF.' });
   await requireClaim(tx, of, transferClaimId);

@@ -1,5 +1,5 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
-import type { PaidVisitState, PayView } from '@daybook/contract/pay';
+import type { PaidVisitState, PayPage } from '@daybook/contract/pay';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
@@ -31,10 +31,10 @@ interface Around {
   ways: PaymentMethods;
   today: string;
   settlements: readonly DocumentSettlement[];
-  payments: PayView['payments'];
+  payments: PayPage['payments'];
   underWay: Awaited<ReturnType<typeof findUnderWayOf>>;
   claims: Awaited<ReturnType<typeof findClaims>>;
-  attachments: PayView['attachments'];
+  attachments: PayPage['attachments'];
   howToPay: string;
   needsEmail: boolean;
 }
@@ -42,7 +42,7 @@ interface Around {
 export function presentPayPage(
   row: PayRow,
   { ways, today, settlements, payments, underWay, claims, attachments, howToPay, needsEmail }: Around,
-): PayView {
+): PayPage {
   const { settings, enabled } = ways;
   const isOpen = takesMoney(row) && row.balance > 0;
   // Terms of fees are in the currency of the business: in another, it bears them itself.

@@ -1,4 +1,4 @@
-import { unmetApi } from '@daybook/contract/api-fit';
+import { missingEndpoints } from '@daybook/contract/api-fit';
 import { apiNeedsFile } from '@daybook/contract/api-shape';
 import type { Release, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
 import { readNeeds } from '@daybook/registry/files';
@@ -29,7 +29,7 @@ export function createFitRelease({ store, log }: { store: Store; log: Log }): Fi
   /** What cannot be read is not held against a version: the page itself finds out. */
   async function look(name: string, released: ReleasedVersion): Promise<string[]> {
     const needs = await readNeeds(store, name, released.version, released).catch(() => null);
-    const problems = needs ? unmetApi(needs, apiOffer()) : [];
+    const problems = needs ? missingEndpoints(needs, apiOffer()) : [];
     if (problems.length > 0)
       log.error(
         { remote: name, version: released.version, problems: problems.slice(0, 10) },

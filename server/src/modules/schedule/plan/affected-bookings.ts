@@ -1,4 +1,4 @@
-import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/schedule-impact';
+import type { AffectedAppointment, AppointmentDecision, Impact } from '@daybook/contract/schedule-impact';
 import { bookingTransitions, movableStatuses } from '@daybook/domain/booking';
 import { can, scopeOf } from '@daybook/domain/people';
 import { type Affected, affectedBy, type PlacedAppointment } from '@daybook/domain/schedule-impact';
@@ -95,7 +95,7 @@ export async function previewLeaving(
 export function makeLeave<T>(
   deps: ChangeDeps,
   actor: SignedIn,
-  { staffId, decisions }: { staffId: string; decisions: readonly Decision[] },
+  { staffId, decisions }: { staffId: string; decisions: readonly AppointmentDecision[] },
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const now = deps.clock.now();
@@ -141,7 +141,7 @@ export async function previewOf(
 
 interface Saving {
   change: Change;
-  decisions: readonly Decision[];
+  decisions: readonly AppointmentDecision[];
   staffId?: string | undefined;
 }
 
@@ -170,7 +170,7 @@ export function makeChange<T>(
 interface Decided {
   actor: SignedIn;
   affected: readonly Affected<ComingRow>[];
-  decisions: readonly Decision[];
+  decisions: readonly AppointmentDecision[];
   now: Date;
 }
 

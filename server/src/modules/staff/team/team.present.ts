@@ -1,6 +1,6 @@
 import type { Invitation } from '@daybook/contract/invitations';
 import type {
-  GivenRole,
+  AssignedRole,
   PerformedService,
   StaffProfile,
   StaffState,
@@ -42,7 +42,7 @@ export const presentAccount = ({
 });
 
 /** An administrator's role makes a manager of a user of the staff's area: it is not offered under that name. */
-export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): GivenRole => ({
+export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): AssignedRole => ({
   role,
   name,
   userTypes: userTypes.filter(

@@ -1,6 +1,6 @@
 import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
-import type { GivesBackTo } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/manage';
 import type { BookingFacts } from '@daybook/contract/register';
 import type { BookingDoubt, BookingEventKind, BookingStatus, PendingReason } from '@daybook/domain/booking';
 import type { PriceKind } from '@daybook/domain/money';
@@ -225,7 +225,7 @@ export interface PrepaymentTable {
   version: Generated<number>;
   hold_hours: Generated<number>;
   no_show_keeps_percent: ColumnType<string, string | undefined, string>;
-  gives_back_to: Generated<GivesBackTo>;
+  gives_back_to: Generated<RefundDestination>;
 }
 
 export interface BookingTables {

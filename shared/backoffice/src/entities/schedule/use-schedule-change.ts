@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
 import { affectedOf, refreshSchedules } from '@daybook/api/schedule-change';
-import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/schedule-impact';
+import type { AffectedAppointment, AppointmentDecision, Impact } from '@daybook/contract/schedule-impact';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { type Fates, useFates } from './use-fates.ts';
 interface Change<Body> {
   /** Which bookings it affects. */
   preview: (body: Body) => Promise<Impact>;
-  save: (body: Body & { decisions: Decision[] }) => Promise<unknown>;
+  save: (body: Body & { decisions: AppointmentDecision[] }) => Promise<unknown>;
   /** What is said when it is saved: "Hours saved." */
   done: string;
   onSaved?: () => void;

@@ -1,7 +1,7 @@
 import { bookingMoneyQueries } from '@daybook/api/booking-money';
 import type { BookingMoney } from '@daybook/contract/booking-money';
-import type { DepositFate } from '@daybook/contract/booking-sums';
-import type { GivesBackTo } from '@daybook/contract/manage';
+import type { DepositOutcome } from '@daybook/contract/booking-sums';
+import type { RefundDestination } from '@daybook/contract/manage';
 import type { Booking } from '@daybook/contract/register';
 import { useUser } from '@daybook/session';
 import { Radio, Stack } from '@mantine/core';
@@ -12,8 +12,8 @@ import { amountText } from './payment-words.ts';
 
 /** What becomes of what was paid, as it was chosen; left out, as it is by default. */
 export interface EndChoice {
-  deposit?: DepositFate;
-  to?: GivesBackTo;
+  deposit?: DepositOutcome;
+  to?: RefundDestination;
 }
 
 interface Props {

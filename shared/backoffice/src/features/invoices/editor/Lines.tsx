@@ -1,4 +1,4 @@
-import { mostInvoiceLines } from '@daybook/contract/invoice-document';
+import { maxInvoiceLines } from '@daybook/contract/invoice-document';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
@@ -32,7 +32,7 @@ export function Lines({ editor, choices }: Props) {
     focus.current = null;
   }, [lines]);
 
-  const setLines = (next: readonly LineDraft[]) => change({ lines: next.slice(0, mostInvoiceLines) });
+  const setLines = (next: readonly LineDraft[]) => change({ lines: next.slice(0, maxInvoiceLines) });
 
   const addAfter = (place: number, line: LineDraft) => {
     focus.current = inputOf(line.key);

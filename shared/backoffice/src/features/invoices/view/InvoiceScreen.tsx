@@ -1,7 +1,7 @@
 import { hasCode } from '@daybook/api/has-code';
 import { invoiceQueries } from '@daybook/api/invoices';
 import { invoiceView } from '@daybook/contract/document-view';
-import { sourceOf } from '@daybook/contract/invoice-source';
+import { invoiceSourceOf } from '@daybook/contract/invoice-source';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -49,7 +49,7 @@ function Content({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) 
   const { site } = useBusiness();
   return (
     <div className={classes.columns}>
-      <DocumentSheet view={invoiceView(sourceOf(invoice))} logoUrl={site.logoUrl} />
+      <DocumentSheet view={invoiceView(invoiceSourceOf(invoice))} logoUrl={site.logoUrl} />
       <div className={classes.side}>
         <Summary invoice={invoice} />
         <Money invoice={invoice} />

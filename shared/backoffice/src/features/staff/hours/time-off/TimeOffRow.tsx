@@ -1,5 +1,5 @@
 import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
-import type { Decision } from '@daybook/contract/schedule-impact';
+import type { AppointmentDecision } from '@daybook/contract/schedule-impact';
 import type { TimeOff, TimeOffAction } from '@daybook/contract/time-off';
 import { shownByScreen } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
@@ -35,7 +35,7 @@ export function TimeOffRow({ area, timeOff, isNamed }: Props) {
   const change = useScheduleChange<{ action: TimeOffAction; note: string }>({
     preview: async ({ action }) =>
       action === 'approve' ? timeOffImpact.approve(timeOffId) : { affected: [] },
-    save: (body: { action: TimeOffAction; note: string; decisions: Decision[] }) =>
+    save: (body: { action: TimeOffAction; note: string; decisions: AppointmentDecision[] }) =>
       act.mutateAsync({ timeOffId, version, ...body }),
     done: actionWords[last].done,
     onSaved: () => setAsked(null),

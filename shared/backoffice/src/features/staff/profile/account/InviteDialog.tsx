@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { invitationMutations } from '@daybook/api/team';
 import { InvitationInput } from '@daybook/contract/invitations';
-import type { GivenRole, StaffProfile } from '@daybook/contract/team';
+import type { AssignedRole, StaffProfile } from '@daybook/contract/team';
 import { isAdministrator } from '@daybook/domain/accounts';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -16,7 +16,7 @@ import { StepUpFields } from '../../../../entities/account/two-step/StepUpFields
 import { useRefusal } from '../../../../entities/account/use-refusal.ts';
 
 interface Props {
-  roles: readonly GivenRole[];
+  roles: readonly AssignedRole[];
   /** Whose account it is to be; null for somebody who performs no services. */
   member: StaffProfile | null;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Props {
 const areas = { 1: 'Administration', 2: 'Staff area' } as const;
 
 /** What may be given, as one choice: a role in an area. */
-const choicesOf = (roles: readonly GivenRole[]) =>
+const choicesOf = (roles: readonly AssignedRole[]) =>
   roles.flatMap(({ role, name, userTypes }) =>
     userTypes.map((userType) => ({
       value: `${userType} ${role}`,

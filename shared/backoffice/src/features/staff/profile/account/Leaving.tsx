@@ -1,5 +1,5 @@
 import { leavingOf, teamMutations } from '@daybook/api/team';
-import type { Decision } from '@daybook/contract/schedule-impact';
+import type { AppointmentDecision } from '@daybook/contract/schedule-impact';
 import type { StaffAction, StaffProfile } from '@daybook/contract/team';
 import { shownByScreen } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
@@ -57,7 +57,7 @@ export function Leaving({ area, profile }: { area: BackofficeArea; profile: Staf
   const change = useScheduleChange<{ action: StaffAction }>({
     preview: ({ action }) =>
       action === 'disable' || action === 'archive' ? leavingOf(staffId) : Promise.resolve({ affected: [] }),
-    save: ({ action, decisions }: { action: StaffAction; decisions: Decision[] }) =>
+    save: ({ action, decisions }: { action: StaffAction; decisions: AppointmentDecision[] }) =>
       act.mutateAsync({ staffId, version, action, decisions }),
     done: asked ? words[asked].done(name) : '',
     onSaved: () => setAsked(null),
