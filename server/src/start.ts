@@ -26,7 +26,7 @@ import { startHousekeeping } from './modules/operation/housekeeping.ts';
 import { connectSimulator, offerDemoTransfer } from './modules/payments/providers/connect-demo.ts';
 import { startPaymentWorker } from './modules/payments/providers/payment-worker.ts';
 import { renewPhoneKeys } from './modules/people/renew-phone-keys.ts';
-import { startJudge } from './modules/releases/canary/start-judge.ts';
+import { startCanaryMonitor } from './modules/releases/canary/start-judge.ts';
 import { assertPlaces, missingPages } from './modules/releases/core/assert-places.ts';
 import { openReleases } from './modules/releases/core/running-releases.ts';
 import { deleteOldLoads } from './modules/releases/load-reports/load-report.repo.ts';
@@ -221,7 +221,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startWaitlist(deps),
     startRollups(deps),
     startPaymentWorker(withBookingConfirmation(deps)),
-    startJudge({ ...deps, releases: openReleases(deps) }),
+    startCanaryMonitor({ ...deps, releases: openReleases(deps) }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,5 +1,5 @@
 import type { LoadReport } from '@daybook/contract/release';
-import { judgeCanaries } from '../modules/releases/canary/judge-canaries.ts';
+import { evaluateCanaries } from '../modules/releases/canary/judge-canaries.ts';
 import { openReleases } from '../modules/releases/core/running-releases.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { layHost, layRelease } from '../testing/builds.ts';
@@ -43,7 +43,7 @@ async function counted(): Promise<number> {
 }
 
 async function isStopped(): Promise<boolean> {
-  await judgeCanaries({ ...server.deps, releases: openReleases(server.deps) });
+  await evaluateCanaries({ ...server.deps, releases: openReleases(server.deps) });
   const { id, remotes } = (await server.call('GET', 'release')).json();
   expect(id).toBe(release);
   return remotes['remote-booking'].canary === null;

@@ -5,7 +5,7 @@ import type { LoadReport } from '@daybook/contract/release';
 import { layHost, layRelease } from '../../testing/builds.ts';
 import { aLoadReport, layTrial, readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { judgeCanaries } from './canary/judge-canaries.ts';
+import { evaluateCanaries } from './canary/judge-canaries.ts';
 import { openReleases } from './core/running-releases.ts';
 import { deleteOldLoads } from './load-reports/load-report.repo.ts';
 
@@ -29,7 +29,7 @@ const overview = async () => (await server.call('GET', 'releases', { as: admin }
 const remoteIn = async (name: string) =>
   (await overview()).remotes.find(({ remote }: { remote: string }) => remote === name);
 const act = (body: object, as = admin) => server.call('POST', 'releases', { as, body });
-const judge = () => judgeCanaries({ ...server.deps, releases: openReleases(server.deps) });
+const judge = () => evaluateCanaries({ ...server.deps, releases: openReleases(server.deps) });
 
 describe('reports of loading', () => {
   test('are counted by version and class; a sampled success stands for twenty', async () => {

@@ -14,7 +14,7 @@ import type { Releases } from '../core/running-releases.ts';
 import { findTrial } from '../load-reports/load-report.repo.ts';
 import { findStop, insertStop } from './canary-stop.repo.ts';
 
-export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'config'> & {
+export type CanaryDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'config'> & {
   releases: Pick<Releases, 'store' | 'running'>;
 };
 
@@ -33,7 +33,7 @@ const hourMs = 3_600_000;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** Of the last hour where that is enough to judge by, so that a good start does not hide what has gone wrong since. */
-async function figuresOf({ db, clock }: JudgeDeps, { canary }: Trial): Promise<Figures> {
+async function figuresOf({ db, clock }: CanaryDeps, { canary }: Trial): Promise<Figures> {
   const recent = await findTrial(db, canary.id, new Date(clock.now().getTime() - hourMs));
   return recent.canary.loads >= canaryEvaluatedFrom ? recent : findTrial(db, canary.id, null);
 }
@@ -43,7 +43,7 @@ const reasonOf = ({ canary, control }: Figures) =>
 
 /** Noted before it is done, by whichever worker comes first: what is noted is done sooner or later. */
 async function noteStop(
-  deps: JudgeDeps,
+  deps: CanaryDeps,
   { release, remote, canary }: Trial,
   figures: Figures,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function noteStop(
   });
 }
 
-async function judgeTrial(deps: JudgeDeps, trial: Trial): Promise<void> {
+async function judgeTrial(deps: CanaryDeps, trial: Trial): Promise<void> {
   const { db, clock, config, log, releases } = deps;
   const { id } = trial.canary;
   const noted = await findStop(db, id);
@@ -79,7 +79,7 @@ async function judgeTrial(deps: JudgeDeps, trial: Trial): Promise<void> {
 }
 
 /** Stops what is being tried and fails too often. Any number of workers may do this at once. */
-export async function judgeCanaries(deps: JudgeDeps): Promise<void> {
+export async function evaluateCanaries(deps: CanaryDeps): Promise<void> {
   const { release, pointer } = await deps.releases.running();
   for (const [remote, { canary }] of Object.entries(release.remotes)) {
     if (canary && !pointer.stopped.includes(canary.id))

@@ -1,10 +1,10 @@
 import { repeatedly } from '../../../platform/repeatedly.ts';
-import { type JudgeDeps, judgeCanaries } from './judge-canaries.ts';
+import { type CanaryDeps, evaluateCanaries } from './judge-canaries.ts';
 
 const everyMs = 10_000;
 
 /** Judges what is being tried several times a minute. Answers with how to stop it. */
-export function startJudge(deps: JudgeDeps): () => Promise<void> {
+export function startCanaryMonitor(deps: CanaryDeps): () => Promise<void> {
   /** Told once: there may be no release for long, or a store that nobody may write to. */
   let told = '';
   function onFailure(err: unknown): void {
@@ -13,7 +13,7 @@ export function startJudge(deps: JudgeDeps): () => Promise<void> {
     told = said;
   }
   return repeatedly({ everyMs, onFailure }, async () => {
-    await judgeCanaries(deps);
+    await evaluateCanaries(deps);
     told = '';
     return undefined;
   });
