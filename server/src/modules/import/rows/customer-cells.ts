@@ -1,6 +1,6 @@
 import { CustomerProfile } from '@daybook/contract/customers';
 import { line, typedText } from '@daybook/contract/values';
-import { parseListedPhone, parseList, parseSince, splitName } from '@daybook/domain/import/typed';
+import { parseList, parseListedPhone, parseSince, splitName } from '@daybook/domain/import/typed';
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { moment, ownId, yesOrNo } from './own-cells.ts';

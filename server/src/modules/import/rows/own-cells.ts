@@ -2,7 +2,7 @@ import { catalogueColors, locationKinds, visibilities } from '@daybook/contract/
 import { CustomField } from '@daybook/contract/custom-fields';
 import { Id, line, Zone } from '@daybook/contract/values';
 import { parseList, parseMoment, parseYesNo } from '@daybook/domain/import/typed';
-import { mostAmountMinor, priceKinds } from '@daybook/domain/money';
+import { maxAmountMinor, priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { capPeriodKinds } from '@daybook/domain/start-question';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, `one of ${choices.join(', ')}.`);
 
 const minutes = number(0, 525_600);
-const amount = number(0, mostAmountMinor);
+const amount = number(0, maxAmountMinor);
 const position = number(-1_000_000, 1_000_000);
 
 function fromJson(text: string): unknown {

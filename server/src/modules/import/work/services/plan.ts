@@ -33,28 +33,28 @@ type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 async function readCatalogue(db: Db) {
   const categories = (await findCategories(db)).reverse();
   const services = await findServices(db);
-  const categoryByName = new Map(categories.map((category) => [folded(category.name), category]));
+  const categoryByName = new Map(categories.map((category) => [foldText(category.name), category]));
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]));
   const byId = new Map(services.map((service) => [service.serviceId, service]));
   const byName = Map.groupBy(
     services.filter(({ kind }) => kind === 'service'),
-    ({ name }) => folded(name),
+    ({ name }) => foldText(name),
   );
 
   const categoryOf = ({ category = '', categoryId }: GivenService) =>
-    categoryId ? categoryById.get(categoryId) : categoryByName.get(folded(category));
+    categoryId ? categoryById.get(categoryId) : categoryByName.get(foldText(category));
 
   return {
     categoryOf,
     hasCategory: ({ name = '', categoryId = '' }: GivenService) =>
-      categoryById.has(categoryId) || categoryByName.has(folded(name)),
+      categoryById.has(categoryId) || categoryByName.has(foldText(name)),
     isWhole: (serviceId: string) => byId.get(serviceId)?.kind === 'service',
     /** By name; within the category where one is given. A part has no name that tells it from others. */
     find(given: GivenService): StoredService[] {
       const own = byId.get(given.serviceId ?? '');
       if (own) return [own];
       if (given.own.part_of) return [];
-      const named = byName.get(folded(given.name ?? '')) ?? [];
+      const named = byName.get(foldText(given.name ?? '')) ?? [];
       if (!given.category && !given.categoryId) return named;
       const within = categoryOf(given)?.categoryId;
       return named.filter(({ categoryId }) => categoryId === within);
@@ -136,7 +136,7 @@ function planCategory(
   const { name = '', description = '', categoryId: id = '', own } = given;
   if (catalogue.hasCategory(given)) return skipped(row, name, 'There is a category of this name already.');
   if (name.length > 80) return refusal(row, name, 'Category: at most 80 characters.');
-  const first = seen(`category ${id}`, row) ?? seen(`category ${folded(name)}`, row);
+  const first = seen(`category ${id}`, row) ?? seen(`category ${foldText(name)}`, row);
   if (first) return refusal(row, name, `Row ${first} is about the same category.`);
   const changes = [{ field: 'Category', before: null, after: name }];
   return verdict({ row, label: name }, null, changes, { newCategory: { id, name, description, own } });
