@@ -33,6 +33,7 @@ test.each([
   ['DATABASE_URL', 'postgres://daybook:12/secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DATABASE_URL', 'postgres://daybook:12#secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DATABASE_URL', 'postgres://daybook:12?secret@db.example.com/daybook', 'a URL like postgres://'],
+  ['DATABASE_DIRECT_URL', 'db.example.com', 'the address of PostgreSQL itself'],
   ['DAYBOOK_ADMIN_EMAIL', 'admin', 'an e-mail address'],
   ['DAYBOOK_DEMO', 'yes', '0 or 1'],
   ['DAYBOOK_ROLES', 'api,cook', 'a list of api, worker, web'],
@@ -78,6 +79,7 @@ test('a password with signs of its own is taken when they are written for an add
 
 test('a password without its address is refused', () => {
   expect(() => readConfig({ DAYBOOK_ADMIN_PASSWORD: 'three quiet herons' })).toThrow('DAYBOOK_ADMIN_EMAIL');
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db.example.com/x' })).toThrow('DATABASE_URL');
 });
 
 test('trusted proxies are addresses and networks', () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { isSecureContext } from './platform/secure-context.ts';
 import { StartError } from './platform/start-error.ts';
-import { refuseUnknownSettings } from './unknown-settings.ts';
+import { refuseLonelySettings, refuseUnknownSettings } from './unknown-settings.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -93,6 +93,10 @@ const Environment = z.object({
       isDatabaseUrl,
       'a URL like postgres://user:password@host:5432/name, with / @ # and ? of the password written as %2F %40 %23 %3F',
     )
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'the address of PostgreSQL itself, written like DATABASE_URL')
     .optional(),
   DAYBOOK_DB_POOL: number(1, 200, 10),
   DAYBOOK_DATA: folder('.daybook'),
@@ -188,10 +192,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartError(`${String(name)} must be ${message}.`);
   }
   refuseUnknownSettings(Object.keys(given), Object.keys(Environment.shape));
+  refuseLonelySettings(Object.keys(given));
   const env = parsed.data;
-  if (env.DAYBOOK_ADMIN_PASSWORD && !env.DAYBOOK_ADMIN_EMAIL) {
-    throw new StartError('DAYBOOK_ADMIN_PASSWORD must come with DAYBOOK_ADMIN_EMAIL.');
-  }
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).origin;
   return {
     /** Names of the settings that were given; all others have their standard. */
@@ -199,7 +201,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    database: env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DAYBOOK_DB_POOL } : null,
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL ?? null, poolSize: env.DAYBOOK_DB_POOL }
+      : null,
     dataFolder: env.DAYBOOK_DATA,
     /** Where public pictures lie instead of in the data folder. Holds a secret. */
     bucketUrl: env.S3_URL ?? null,

@@ -35,3 +35,15 @@ function isAlmost(one: string, other: string): boolean {
   }
   return (row.at(-1) ?? 0) <= 2;
 }
+
+/** Settings that say nothing by themselves. */
+const companions = [
+  ['DAYBOOK_ADMIN_PASSWORD', 'DAYBOOK_ADMIN_EMAIL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+] as const;
+
+export function refuseLonelySettings(given: readonly string[]): void {
+  for (const [name, other] of companions)
+    if (given.includes(name) && !given.includes(other))
+      throw new StartError(`${name} must come with ${other}.`);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { layHost, layRelease } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { removeWhatIsOver } from './operation.repo.ts';
@@ -37,6 +38,19 @@ test('is not ready, and shows nothing of the fault, when its database is gone', 
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 'unavailable' });
   expect(answer.body).not.toMatch(/pglite|postgres|select|\.ts/i);
+  await other.close();
+});
+
+test('is not ready while statements fail that every visitor needs, and is again afterwards', async () => {
+  const other = await startTestServer();
+  layHost(other.deps.config);
+  layRelease(other.deps.config);
+  const ready = async () => (await other.call('GET', 'ready')).statusCode;
+  expect(await ready()).toBe(200);
+  await sql`alter table business rename to elsewhere`.execute(other.engine.db);
+  expect(await ready()).toBe(503);
+  await sql`alter table elsewhere rename to business`.execute(other.engine.db);
+  expect(await ready()).toBe(200);
   await other.close();
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { explainPooler, lasting, refusePooler } from './pooler.ts';
 import type { Listener } from './types.ts';
 
 interface Options {
@@ -31,13 +32,15 @@ export async function listenOnPostgres(
       query_timeout: 5_000,
       keepAlive: true,
       application_name: 'daybook listener',
+      options: lasting,
     });
     let reason = new Error('The connection that listens was closed.');
     next.on('error', (error) => {
       reason = error;
     });
     next.on('notification', ({ payload = '' }) => listener.heard(payload));
-    await next.connect();
+    await next.connect().catch(explainPooler);
+    await refusePooler(next);
     await next.query(`listen ${channel}`);
     const stopBeating = beat(next);
     next.once('end', () => {

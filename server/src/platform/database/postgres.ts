@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool as PgPool } from 'pg';
 import { listenOnPostgres } from './listen.ts';
+import { explainPooler, lasting, refusePooler, withinTransaction } from './pooler.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
@@ -8,6 +9,8 @@ import type { Engine, OnStatement } from './types.ts';
 
 interface Options {
   url: string;
+  /** PostgreSQL itself, where the other address is that of a pooler, which gives another connection to each transaction. */
+  directUrl?: string | null;
   poolSize: number;
   /** How long a request waits for a connection before it is told that there is none. */
   waitMs?: number;
@@ -19,6 +22,7 @@ interface Options {
 /** A PostgreSQL server. kysely checks a connection out per query: `pool.query` would close it on each refused row. */
 export async function openPostgres({
   url,
+  directUrl = null,
   poolSize,
   waitMs = 5_000,
   onLostConnection,
@@ -31,8 +35,7 @@ export async function openPostgres({
     max: poolSize,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    // Without statistics, as in a young database, PostgreSQL takes our queries for large ones and compiles each for a second.
-    options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c jit=off',
+    ...(directUrl === null && { options: lasting }),
     application_name: 'daybook',
     types: { getTypeParser },
   });
@@ -43,12 +46,15 @@ export async function openPostgres({
   return {
     name: 'postgres',
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: preparing(pool, getTypeParser) }),
+      dialect: new PostgresDialect({
+        pool: preparing(pool, getTypeParser, { isPooled: directUrl !== null }),
+      }),
       plugins: [outerHandleGuard],
       ...(onStatement && { log: onStatement }),
     }),
-    scripts: (work) => runScripts(pool, work),
-    listen: (channel, listener) => listenOnPostgres({ url, onLostConnection }, channel, listener),
+    scripts: (work) => runScripts(pool, work, { isPooled: directUrl !== null }),
+    listen: (channel, listener) =>
+      listenOnPostgres({ url: directUrl ?? url, onLostConnection }, channel, listener),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ending) await pool.end();
@@ -70,10 +76,16 @@ async function typeParsers() {
   return getTypeParser;
 }
 
-const runScripts = async (pool: PgPool, work: Parameters<Engine['scripts']>[0]) => {
-  const client = await pool.connect();
+const runScripts = async (
+  pool: PgPool,
+  work: Parameters<Engine['scripts']>[0],
+  { isPooled }: { isPooled: boolean },
+) => {
+  const client = await pool.connect().catch(explainPooler);
   try {
     await client.query('begin');
+    if (isPooled) await client.query(withinTransaction);
+    else await refusePooler(client);
     await work(async (script) => {
       // One text of several statements answers with one result each.
       const answer: { rows: unknown[] } | { rows: unknown[] }[] = await client.query(script);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Answer, Packet, type Prepared, type Statement, written } from './packet.ts';
+import { withinTransaction } from './pooler.ts';
 
 const mark = '/* kept */';
 
@@ -35,19 +36,28 @@ const atMost = 300;
  * Opens a transaction. What is kept is run in it by the plan that was made once, even where PostgreSQL would rather plan
  * anew for the values at hand: all that a transaction of ours reads is found by keys.
  */
-const opening = ['begin', 'set local plan_cache_mode = force_generic_plan'];
-const plain = new Set([...opening, 'commit', 'rollback']);
+const generic = 'set local plan_cache_mode = force_generic_plan';
+const plain = new Set(['begin', generic, 'commit', 'rollback']);
 const nothing: Answer = { command: '', rowCount: 0, rows: [] };
 
 /**
  * The pool as kysely uses it, with clients that keep the statements worth keeping, and that open a transaction together
  * with its first statement: each packet to the database costs about as much as what it asks for.
+ *
+ * Behind a pooler no connection is ours for longer than a transaction: nothing is kept prepared there, and the settings
+ * travel with each transaction, and with each statement outside of one.
  */
-export function preparing(pool: Pool, getTypeParser: Prepared['getTypeParser']): PostgresPool {
+export function preparing(
+  pool: Pool,
+  getTypeParser: Prepared['getTypeParser'],
+  { isPooled }: { isPooled: boolean },
+): PostgresPool {
+  const opening = ['begin', isPooled ? withinTransaction : generic];
   const names = new Map<string, string>();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
 
   function nameOf(text: string): string {
+    if (isPooled) return '';
     if (!names.has(text) && names.size < atMost && isWorthKeeping(text)) {
       names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
     }
@@ -103,6 +113,7 @@ export function preparing(pool: Pool, getTypeParser: Prepared['getTypeParser']):
         waiting = [open];
         return nothing;
       }
+      if (isPooled && !isOpen) waiting.push(() => send(withinTransaction, []));
       if (!isOpen || !text.endsWith(unreadMark)) return sendWithRest(text, values);
       waiting.push(() => send(text, values));
       return nothing;
