@@ -6,7 +6,7 @@ import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Credited } from '../../../platform/database/tables/invoices.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { retainLogo, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
@@ -49,6 +49,7 @@ export async function issueCreditNote(
 ): Promise<{ creditNoteId: string; number: string }> {
   if (!acceptsPayment(row) || !row.document || row.number === null)
     throw actionNotPossible('Only an invoice that was issued, and is not void, is credited.');
+  await holdBooksOpen(tx);
   const { zone, logoPath, locale } = await findInvoicingTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
   const found = await creditOn(tx, row, wanted.credited, issuedOn);

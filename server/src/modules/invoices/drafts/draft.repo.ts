@@ -1,7 +1,7 @@
 import type { Party, PaymentWays } from '@daybook/contract/invoice-document';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
-import type { Db } from '../../../platform/database/types.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** How the business writes invoices, with who it is. */
 export interface InvoicingTerms {
@@ -19,6 +19,18 @@ export interface InvoicingTerms {
   /** By which figures are grouped. */
   locale: string;
   paymentWays: PaymentWays;
+}
+
+const booksLock = 20261126;
+
+/** Whoever writes into the books holds them open until that is done. What depends on the day is asked afterwards. */
+export async function holdBooksOpen(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${booksLock})`.execute(tx);
+}
+
+/** Whoever closes the books waits for everybody who writes into them, and they for the closing. */
+export async function lockBooks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${booksLock})`.execute(tx);
 }
 
 export async function findInvoicingTerms(db: Db): Promise<InvoicingTerms> {

@@ -1,9 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import type { Invoice } from '@daybook/contract/invoices';
+import { sql } from 'kysely';
+import { newUuid } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
+import { openPrepaying } from '../../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { lockBooks } from '../drafts/draft.repo.ts';
 import { systemActor } from '../history/actor.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { openPayment } from './open-payment.ts';
 import { settlePayment } from './payments.ts';
 import { reversePayment } from './reversal.ts';
@@ -87,6 +94,190 @@ test('no payment is written down for a closed day or taken back from it; a refun
   expect([back.statusCode, back.json().message]).toEqual([409, closed]);
   done(await ledger.act(invoiceId, `${path}/refund`, { amountMinor: 500_000, reason: 'A mistake.' }));
   done(await ledger.pay(invoiceId, 100, { receivedOn: '2026-09-01' }));
+});
+
+/** A customer told of a transfer for an invoice or for a booking; nobody has looked at it. */
+async function toldTransfer(of: { invoice_id: string } | { booking_id: string }): Promise<string> {
+  const transferClaimId = newUuid();
+  await server.engine.db
+    .insertInto('transfer_claim')
+    .values({
+      transfer_claim_id: transferClaimId,
+      invoice_id: null,
+      booking_id: null,
+      ...of,
+      currency: 'NGN',
+      amount_minor: 100_000,
+      paid_on: '2026-08-30',
+      payer_name: 'Ife',
+      reference: 'TRF',
+      created_at: server.clock.now(),
+    })
+    .execute();
+  return transferClaimId;
+}
+const confirm = (transferClaimId: string, receivedOn: string) =>
+  ledger.send('POST', `payments/claims/${transferClaimId}/confirm`, {
+    version: 1,
+    amountMinor: 100_000,
+    receivedOn,
+  });
+
+/** A visit that asks for a deposit, which nobody has paid. */
+async function openDeposit() {
+  const paid = await openPrepaying(server);
+  await paid.book('10:00');
+  // Everybody was signed out.
+  await ledger.waitUntil(server.clock.now().toISOString());
+  return paid;
+}
+const bookedWithDeposit = async () => (await (await openDeposit()).stored()).booking_id;
+const takeDeposit = (bookingId: string, receivedOn: string) =>
+  ledger.send('POST', `bookings/${bookingId}/money/payments`, {
+    method: 'cash',
+    amountMinor: 100_000,
+    receivedOn,
+    reference: '',
+    note: '',
+  });
+
+const countPayments = async () =>
+  (await server.engine.db.selectFrom('payment').select('payment_id').execute()).length;
+
+test('no deposit of a booking is written down for a closed day', async () => {
+  const bookingId = await bookedWithDeposit();
+  await close(august);
+  for (const day of ['2026-08-31', '2026-08-01']) {
+    const late = await takeDeposit(bookingId, day);
+    expect([late.statusCode, late.json().fields]).toEqual([400, { receivedOn: closed }]);
+  }
+  expect(await countPayments()).toBe(0);
+  done(await takeDeposit(bookingId, '2026-09-01'));
+});
+
+test.each(['an invoice', 'a deposit'])(
+  'no bank transfer for %s is confirmed for a closed day',
+  async (what) => {
+    const of =
+      what === 'an invoice'
+        ? { invoice_id: (await ledger.issued()).invoiceId }
+        : { booking_id: await bookedWithDeposit() };
+    const transferClaimId = await toldTransfer(of);
+    await close(august);
+    const late = await confirm(transferClaimId, '2026-08-31');
+    expect([late.statusCode, late.json().fields]).toEqual([400, { receivedOn: closed }]);
+    expect(await countPayments()).toBe(0);
+    expect(done(await confirm(transferClaimId, '2026-09-01'))).toMatchObject({ state: 'confirmed' });
+  },
+);
+
+test('a deposit that a provider tells of late is booked today', async () => {
+  const paid = await openDeposit();
+  const paymentId = await paid.begin();
+  await close(august);
+  await inTransaction(server.engine.db, (tx) =>
+    settlePayment(server.deps, tx, {
+      paymentId,
+      receivedMinor: 200_000,
+      currency: 'NGN',
+      transactionId: 't-2',
+      receivedAt: new Date('2026-08-31T22:59:59Z'),
+    }),
+  );
+  expect(await paid.payments()).toMatchObject([{ received_on: '2026-09-07' }]);
+});
+
+// The embedded engine runs one transaction after the other.
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres('closing the books while somebody writes into them', () => {
+  /** Asks while a transaction is open, and tells whether that waited until the end of it. */
+  async function askDuring(work: (tx: Tx) => Promise<unknown>, ask: () => ReturnType<Ledger['send']>) {
+    const { db } = server.engine;
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length >
+      0;
+    const { asked, hasWaited } = await db.transaction().execute(async (tx) => {
+      await work(tx);
+      let isDone = false;
+      const asking = ask().finally(() => {
+        isDone = true;
+      });
+      while (!isDone && !(await isWaiting())) await setImmediate();
+      return { asked: asking, hasWaited: !isDone };
+    });
+    return { answer: await asked, hasWaited };
+  }
+
+  test.each(['issues', 'takes money'])('waits for who %s, and comes after', async (what) => {
+    const { invoiceId } = what === 'issues' ? await ledger.draft(ofAugust) : await ledger.issued(ofAugust);
+    const { db } = server.engine;
+    const invoice = await db.selectFrom('invoice').selectAll().executeTakeFirstOrThrow();
+    const work = async (tx: Tx) => {
+      if (what === 'issues') return issueInvoice(server.deps, tx, { invoiceId, by: systemActor });
+      const { customer_id: customerId } = invoice;
+      const about = { customerId, invoiceId, currency: 'NGN', amountMinor: 100, tipMinor: 0 };
+      const paymentId = await openPayment(server.deps, tx, {
+        ...about,
+        provider: 'paystack',
+        method: 'online',
+        reference: newUuid(),
+      });
+      return settlePayment(server.deps, tx, {
+        paymentId,
+        receivedMinor: 100,
+        currency: 'NGN',
+        transactionId: 't-3',
+        receivedAt: new Date('2026-08-30T10:00:00Z'),
+      });
+    };
+    const { answer, hasWaited } = await askDuring(work, () => close(august));
+    expect([hasWaited, answer.statusCode]).toEqual([true, 200]);
+    expect(await ledger.read(invoiceId)).toMatchObject({ state: 'issued', issuedOn: '2026-08-20' });
+  });
+
+  const acts: Record<string, () => Promise<() => ReturnType<Ledger['send']>>> = {
+    'issues an invoice': async () => {
+      const { invoiceId, version, payableMinor } = await ledger.draft(ofAugust);
+      return () => ledger.send('POST', `invoices/${invoiceId}/issue`, { version, payableMinor });
+    },
+    'voids one': async () => {
+      const { invoiceId, version } = await ledger.issued(ofAugust);
+      return () => ledger.send('POST', `invoices/${invoiceId}/void`, { version, reason: 'Twice.' });
+    },
+    'takes money for one': async () => {
+      const { invoiceId } = await ledger.issued(ofAugust);
+      return () => ledger.pay(invoiceId, 100, { receivedOn: '2026-08-25' });
+    },
+    'takes a payment back': async () => {
+      const { invoiceId } = await ledger.issued(ofAugust);
+      const paid = done<Invoice>(await ledger.pay(invoiceId, 100, { receivedOn: '2026-08-25' }));
+      return () => ledger.act(invoiceId, `payments/${firstPayment(paid)}/reverse`, { reason: 'A mistake.' });
+    },
+    'takes a deposit': async () => {
+      const bookingId = await bookedWithDeposit();
+      return () => takeDeposit(bookingId, '2026-08-31');
+    },
+    'confirms a transfer': async () => {
+      const transferClaimId = await toldTransfer({ invoice_id: (await ledger.issued()).invoiceId });
+      return () => confirm(transferClaimId, '2026-08-30');
+    },
+  };
+
+  test.each(Object.keys(acts))('who %s meanwhile waits, and is refused', async (what) => {
+    const act = await acts[what]?.();
+    if (!act) throw new Error('There is no such act.');
+    const closing = async (tx: Tx) => {
+      await lockBooks(tx);
+      await tx.updateTable('invoicing').set({ locked_until: august }).execute();
+    };
+    const { answer, hasWaited } = await askDuring(closing, act);
+    expect([hasWaited, answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([
+      true,
+      true,
+      expect.stringContaining('The books are closed up to and including 31 August 2026.'),
+    ]);
+  });
 });
 
 test('what a provider tells late is booked today, and a charge-back that is lost counts all the same', async () => {

@@ -1,6 +1,7 @@
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
+import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import {
   type Draft,
   draftPartsOf,
@@ -46,6 +47,7 @@ export async function issueInvoice(
   const { invoiceId, by } = issue;
   const row = await lockInvoice(tx, invoiceId, issue.version);
   if (row.state !== 'draft') throw issuedCannotChange();
+  await holdBooksOpen(tx);
   const draft = await prepareDraft(deps, tx, row.input);
   requireIssuable(draft, issue);
   // Whatever may have to be waited for comes before the number, which everybody else waits for.

@@ -3,7 +3,7 @@ import { bookDayProblem, booksClosedUntil } from '@daybook/domain/invoicing/book
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import {
   findLiveInvoiceOfBooking,
@@ -53,6 +53,7 @@ export async function settlePayment(
 ): Promise<SettledPayment> {
   const { payment, invoices } = await lockPayment(tx, received.paymentId);
   if (payment.state === 'succeeded' || payment.state === 'reversed') return settledBefore(payment);
+  await holdBooksOpen(tx);
   const { zone, lockedUntil } = await findInvoicingTerms(tx);
   const tip = tipOf(payment, received.receivedMinor);
   const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
@@ -169,6 +170,7 @@ export async function recordManualPayment(
   by: Actor,
 ): Promise<SettledPayment & { paymentId: string }> {
   const { amountMinor, tipMinor } = paid;
+  await holdBooksOpen(tx);
   const { zone, lockedUntil } = await findInvoicingTerms(tx);
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible, notFound } from '../../../platform/errors.ts';
 import { orderRefundFailedMails, orderRefundMails } from '../../messages/money-orders.ts';
+import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
@@ -58,6 +59,7 @@ interface Share {
  */
 export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: RefundRequest): Promise<string> {
   const { paymentId, amountMinor, isOutside, reason, by } = wanted;
+  await holdBooksOpen(tx);
   const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
   if (payment.state !== 'succeeded') throw actionNotPossible('This payment has not come, or was taken back.');
   const shares = await sharesOf(tx, payment, wanted);

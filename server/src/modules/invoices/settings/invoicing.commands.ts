@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { lockBooks } from '../drafts/draft.repo.ts';
 import { findCount, findSeries } from '../ledger/invoice-number.repo.ts';
 import {
   archiveTaxRate,
@@ -57,6 +58,7 @@ export const saveInvoicing = (
   { version, ...wanted }: ParsedBodyOf<'PUT settings/invoicing'>,
 ): Promise<Invoicing> =>
   inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx);
     const before = await findInvoicing(tx);
     await judge(tx, before.currency, wanted);
     const { lockedUntil = before.lockedUntil } = wanted;
