@@ -1,0 +1,85 @@
+import { type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
+import type { SimulatedCharge } from '@daybook/simulator/charges';
+import { type Paying, startPaying } from '../../../testing/paying.ts';
+import { openPrepaying, type Prepaying } from '../../../testing/prepaying.ts';
+import { connectSimulator } from '../../payments/providers/connect-demo.ts';
+
+let paying: Paying;
+let visits: Prepaying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterAll(() => paying.close());
+beforeEach(async () => {
+  visits = await openPrepaying(paying.server);
+  await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
+});
+
+/** A visit that asks for a deposit, of a customer of whom the business has no address. */
+async function withoutAddress(): Promise<string> {
+  const token = await visits.book('10:00');
+  const { db } = paying.server.engine;
+  await db.updateTable('booking').set({ email: '' }).execute();
+  await db.updateTable('customer').set({ email: null, email_key: null }).execute();
+  return token;
+}
+
+async function begun(token: string, way: OnlineProvider, email?: string): Promise<SimulatedCharge> {
+  expect((await visits.pay(token, { way, ...(email !== undefined && { email }) })).statusCode).toBe(200);
+  const charge = paying.simulator.book.charges.at(-1);
+  if (!charge) throw new Error('The provider never heard of this payment.');
+  return charge;
+}
+
+const needing = onlineProviders.filter((provider) => provider !== 'stripe');
+
+describe('a deposit of who has no address at the business', () => {
+  test.each(needing)('wants one for %s, and begins nothing without', async (way) => {
+    const token = await withoutAddress();
+    for (const email of [undefined, '', 'ife', 'ife@', 'ife@example.com\r\nBcc: eve@example.com']) {
+      const answer = await visits.pay(token, { way, ...(email !== undefined && { email }) });
+      expect([email, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([email, 400, ['email']]);
+    }
+    expect(await visits.payments()).toEqual([]);
+  });
+
+  test('needs none for Stripe, which asks on its own page', async () => {
+    expect((await begun(await withoutAddress(), 'stripe')).email).toBe('');
+  });
+
+  test.each(needing)(
+    'B25 takes what was typed to %s alone: it is nobody’s address, and the page of the visit does not show it',
+    async (way) => {
+      const token = await withoutAddress();
+      expect((await begun(token, way, 'stranger@example.com')).email).toBe('stranger@example.com');
+      const { db } = paying.server.engine;
+      expect(await db.selectFrom('customer').select('email').execute()).toEqual([{ email: null }]);
+      expect(await visits.stored()).toMatchObject({ email: '' });
+      expect(JSON.stringify(await visits.read(token))).not.toContain('stranger');
+      expect(JSON.stringify(await paying.server.mails())).not.toContain('stranger@');
+    },
+  );
+
+  test('has a page of its own at the provider for each address', async () => {
+    const token = await withoutAddress();
+    const first = await begun(token, 'paystack', 'first@example.com');
+    expect((await begun(token, 'paystack', 'first@example.com')).reference).toBe(first.reference);
+    const second = await begun(token, 'paystack', 'second@example.com');
+    expect(second).toMatchObject({ email: 'second@example.com' });
+    expect(second.reference).not.toBe(first.reference);
+  });
+
+  test('confirms the visit when the money comes', async () => {
+    const token = await withoutAddress();
+    const charge = await begun(token, 'flutterwave', 'stranger@example.com');
+    await paying.simulator.pay(charge);
+    await paying.follow();
+    expect(await visits.read(token)).toMatchObject({ status: 'confirmed' });
+    expect(JSON.stringify(await paying.server.mails())).not.toContain('stranger@');
+  });
+});
+
+test('an address that stands with the visit is the one that counts, whatever is typed', async () => {
+  const token = await visits.book('10:00');
+  expect((await begun(token, 'paystack', 'stranger@example.com')).email).toBe('ife@example.com');
+});
