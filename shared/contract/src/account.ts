@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NewPassword, TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { StaffBio, StaffTitle } from './staff-values.ts';
 import { stepUpFields } from './step-up.ts';
-import { StaffBio, StaffTitle } from './team.ts';
 import { PicturePath } from './uploads.ts';
 import { Email, Id, Instant, line, personName, typedCode } from './values.ts';
 

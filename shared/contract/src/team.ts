@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Invitation } from './invitations.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
+import { StaffBio, StaffTitle, staffStates } from './staff-values.ts';
 import { PicturePath } from './uploads.ts';
 import {
   AmountMinor,
@@ -15,10 +16,6 @@ import {
   typedText,
   Zone,
 } from './values.ts';
-
-/** Whether somebody works here: `disabled` for a while, `archived` for good, with their past kept. */
-export const staffStates = ['active', 'disabled', 'archived'] as const;
-export type StaffState = (typeof staffStates)[number];
 
 /** What may be done with a staff member; the names are those of the endpoints. */
 export const staffActions = ['disable', 'enable', 'archive', 'restore'] as const;
@@ -92,10 +89,6 @@ export const StaffProfile = z.object({
   services: z.array(PerformedService),
 });
 export type StaffProfile = z.infer<typeof StaffProfile>;
-
-/** What customers read of a staff member beside the name. */
-export const StaffTitle = z.union([z.literal(''), line('a title', 120)]);
-export const StaffBio = typedText().max(1000, 'At most 1,000 characters.');
 
 const profile = {
   name: line('a name', 120),

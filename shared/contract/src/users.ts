@@ -3,8 +3,8 @@ import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { Username, UserSession } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { staffStates } from './staff-values.ts';
 import { stepUpFields } from './step-up.ts';
-import { staffStates } from './team.ts';
 import { Email, Id, Instant, pageOf, personName, typedText } from './values.ts';
 
 const userStates = ['active', 'disabled'] as const;

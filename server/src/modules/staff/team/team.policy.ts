@@ -1,4 +1,5 @@
-import { type StaffAction, type StaffState, staffActions } from '@daybook/contract/team';
+import type { StaffState } from '@daybook/contract/staff-values';
+import { type StaffAction, staffActions } from '@daybook/contract/team';
 import { userAbilities } from '@daybook/domain/accounts';
 import { can } from '@daybook/domain/people';
 import type { Policy, SignedIn } from '../../../platform/http/api.ts';

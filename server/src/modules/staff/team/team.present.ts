@@ -1,9 +1,9 @@
 import type { Invitation } from '@daybook/contract/invitations';
+import type { StaffState } from '@daybook/contract/staff-values';
 import type {
   AssignedRole,
   PerformedService,
   StaffProfile,
-  StaffState,
   TeamAccount,
   TeamMember,
 } from '@daybook/contract/team';
