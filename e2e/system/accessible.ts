@@ -31,7 +31,9 @@ async function scan(page: Page, screen: string): Promise<void> {
   await atRest(page);
   for (const frame of frames) await frame.evaluate(axeSource);
   // In the page itself and of the violations alone: a third of the time. A page that another site frames is out of its reach.
-  const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).withTags(standards);
+  const axe = new AxeBuilder({ page, axeSource })
+    .options({ resultTypes: ['violations'] })
+    .withTags(standards);
   const { violations } = await axe.setLegacyMode(frames.length === 1).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, screen).toEqual([]);

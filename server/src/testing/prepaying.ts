@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
-import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import { sql } from 'kysely';
 import {
   confirmBookingOnPayment,

@@ -2,7 +2,7 @@ import { deletePrivate, getPrivate, getPrivateFile, postPrivate, putPrivate } fr
 import type { Customer, CustomersQuery } from '@daybook/contract/customers';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { bookingKeys } from './bookings.ts';
+import { bookingKeys } from './bookings/bookings.ts';
 import { keepAnswer } from './keep-answer.ts';
 
 type VisitsQuery = QueryOf<'GET customers/:customerId/visits'>;

@@ -14,8 +14,8 @@ import type {
   ImportReadInput,
 } from '@daybook/contract/imports';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readEvents } from './event-stream.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { readEvents } from './live-updates/event-stream.ts';
 
 const keys = {
   all: ['imports'] as const,

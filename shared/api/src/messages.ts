@@ -1,8 +1,8 @@
 import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { bookingKeys } from './bookings.ts';
-import { deskKeys } from './desk.ts';
+import { bookingKeys } from './bookings/bookings.ts';
+import { deskKeys } from './bookings/desk.ts';
 import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of the texts that the business sends. */

@@ -1,7 +1,7 @@
 import { getPrivate, getPrivateFile } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { deskKeys } from './desk.ts';
+import { deskKeys } from './bookings/desk.ts';
 
 // Part of the desk: every change of a booking refreshes them.
 const reportKeys = {

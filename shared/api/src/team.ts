@@ -9,8 +9,8 @@ import type {
   StaffServicesInput,
 } from '@daybook/contract/team';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { userKeys } from './identity/users.ts';
 import { keepAnswer } from './keep-answer.ts';
-import { userKeys } from './users.ts';
 
 /** Keys of the team: the list that is managed, one profile, and the directory that colleagues see. */
 const teamKeys = {

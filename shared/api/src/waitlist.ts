@@ -10,7 +10,7 @@ import type { QueryOf } from '@daybook/contract/endpoints';
 import type { proofHeader } from '@daybook/contract/proofs';
 import type { WaitlistInput, waitlistTokenHeader } from '@daybook/contract/waitlist';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { slotKeys } from './slots.ts';
+import { slotKeys } from './bookings/slots.ts';
 
 const proofOfWorkHeader: typeof proofHeader = 'x-booking-proof';
 const tokenHeader: typeof waitlistTokenHeader = 'x-waitlist-token';

@@ -2,7 +2,7 @@ import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
 import { cleanText } from '@daybook/domain/text/clean';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { stepUpFields } from './step-up.ts';
+import { stepUpFields } from './identity/step-up.ts';
 import { Email, Id, Instant, line, typedText, WebAddress } from './values.ts';
 
 const MessageKind = z.enum(messageKinds);

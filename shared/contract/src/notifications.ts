@@ -1,8 +1,8 @@
 import { watchedChanges } from '@daybook/domain/watched-changes';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { OnlineProvider } from './pay-ways.ts';
-import { timeOffKinds } from './time-off.ts';
+import { OnlineProvider } from './payments/pay-ways.ts';
+import { timeOffKinds } from './schedule/time-off.ts';
 import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
 
 /** How many there are at most: beyond, nobody reads one by one. */

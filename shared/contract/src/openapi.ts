@@ -1,23 +1,30 @@
 import { z } from 'zod';
-import { User } from './auth.ts';
-import { BookingInput, BookingStatus, CustomerInput, ManagedBooking } from './bookings.ts';
-import { Category, Service, StaffMember } from './catalogue.ts';
-import { ManagedService } from './catalogue-editing.ts';
-import { CustomField } from './custom-fields.ts';
-import { Customer } from './customers.ts';
-import { CalendarAppointment, Dashboard } from './desk.ts';
+import { BookingInput, BookingStatus, CustomerInput, ManagedBooking } from './bookings/bookings.ts';
+import { CalendarAppointment, Dashboard } from './bookings/desk.ts';
+import { ManagedVisit } from './bookings/manage.ts';
+import { Appointment, Booking, BookingAction, BookingCustomer, BookingRow } from './bookings/register.ts';
+import { Hold, HoldInput, Slot, SlotConflict } from './bookings/slots.ts';
+import { Site } from './business/site.ts';
+import { Category, Service, StaffMember } from './catalogue/catalogue.ts';
+import { ManagedService } from './catalogue/catalogue-editing.ts';
+import { CustomField } from './catalogue/custom-fields.ts';
+import { Customer } from './customers/customers.ts';
 import type { Endpoint, FileField } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { InvalidToken, Refusal } from './errors.ts';
-import { Discount, InvoiceDocument } from './invoice-document.ts';
-import { Invoicing } from './invoice-settings.ts';
-import { CreditNote, Invoice, InvoiceEvent, InvoicePayment, InvoiceRefund, InvoiceRow } from './invoices.ts';
-import { ManagedVisit } from './manage.ts';
-import { Appointment, Booking, BookingAction, BookingCustomer, BookingRow } from './register.ts';
-import { AffectedAppointment, Impact } from './schedule-impact.ts';
-import { Site } from './site.ts';
-import { Hold, HoldInput, Slot, SlotConflict } from './slots.ts';
-import { StaffProfile } from './team.ts';
+import { User } from './identity/auth.ts';
+import { Discount, InvoiceDocument } from './invoices/invoice-document.ts';
+import { Invoicing } from './invoices/invoice-settings.ts';
+import {
+  CreditNote,
+  Invoice,
+  InvoiceEvent,
+  InvoicePayment,
+  InvoiceRefund,
+  InvoiceRow,
+} from './invoices/invoices.ts';
+import { AffectedAppointment, Impact } from './schedule/schedule-impact.ts';
+import { StaffProfile } from './staff/team.ts';
 import { Day, Id, Instant } from './values.ts';
 
 type Json = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { partsOfDay } from '@daybook/domain/waitlist';
 import { z } from 'zod';
-import { CustomerInput, ManagedBooking } from './bookings.ts';
-import { locationKinds } from './catalogue-values.ts';
+import { CustomerInput, ManagedBooking } from './bookings/bookings.ts';
+import { PartySize, StaffChoice, VisitServices, VisitStaff } from './bookings/slots.ts';
+import { locationKinds } from './catalogue/catalogue-values.ts';
 import { endpoint } from './endpoint.ts';
-import { CancellationPolicy } from './prepayment.ts';
+import { CancellationPolicy } from './payments/prepayment.ts';
 import { proofHeader } from './proofs.ts';
-import { PartySize, StaffChoice, VisitServices, VisitStaff } from './slots.ts';
 import { AmountMinor, Currency, Day, Id, Instant, pageOf, Zone } from './values.ts';
 
 /** What somebody waits for, and how they are told. */

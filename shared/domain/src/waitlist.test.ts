@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { minuteMs, wallClock } from './time/wall-clock.ts';
 import {
   matchesWish,
   nextOffer,
@@ -8,7 +9,6 @@ import {
   type WaitingCustomer,
   type WaitlistWish,
 } from './waitlist.ts';
-import { minuteMs, wallClock } from './wall-clock.ts';
 
 const lagos = wallClock('Africa/Lagos');
 const tuesday = '2026-03-03';

@@ -1,6 +1,6 @@
-import { type Interval, overlaps } from './interval.ts';
-import type { OfferedVisit } from './visit-question.ts';
-import { type CalendarDate, minuteMs, type WallClock } from './wall-clock.ts';
+import type { OfferedVisit } from './availability/visit-question.ts';
+import { type Interval, overlaps } from './time/interval.ts';
+import { type CalendarDate, minuteMs, type WallClock } from './time/wall-clock.ts';
 
 /** The parts of a day that somebody may wait for. */
 export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const;

@@ -1,6 +1,11 @@
-import type { BusinessRules, ServiceRules, StaffRules, StartQuestion } from '../src/start-question.ts';
-import type { Weekday } from '../src/wall-clock.ts';
-import type { DayRange, WeeklyRange } from '../src/working-hours.ts';
+import type {
+  BusinessRules,
+  ServiceRules,
+  StaffRules,
+  StartQuestion,
+} from '../src/availability/start-question.ts';
+import type { DayRange, WeeklyRange } from '../src/availability/working-hours.ts';
+import type { Weekday } from '../src/time/wall-clock.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

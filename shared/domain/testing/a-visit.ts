@@ -1,5 +1,5 @@
-import type { ServiceRules, StaffRules } from '../src/start-question.ts';
-import type { VisitQuestion } from '../src/visit-question.ts';
+import type { ServiceRules, StaffRules } from '../src/availability/start-question.ts';
+import type { VisitQuestion } from '../src/availability/visit-question.ts';
 import { aQuestion } from './a-question.ts';
 
 /** A service of a visit: who may perform it, and what differs from the plain hour of `aQuestion`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Interval } from '../src/interval.ts';
-import type { StartQuestion } from '../src/start-question.ts';
-import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from '../src/wall-clock.ts';
+import type { StartQuestion } from '../src/availability/start-question.ts';
+import type { Interval } from '../src/time/interval.ts';
+import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from '../src/time/wall-clock.ts';
 
 /** Zones whose clocks do something unusual, and some that never do. */
 export const zones = [

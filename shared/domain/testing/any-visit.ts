@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ServiceRules, StaffRules } from '../src/start-question.ts';
-import type { SegmentQuestion, VisitQuestion } from '../src/visit-question.ts';
-import { type CalendarDate, minuteMs, wallClock } from '../src/wall-clock.ts';
+import type { ServiceRules, StaffRules } from '../src/availability/start-question.ts';
+import type { SegmentQuestion, VisitQuestion } from '../src/availability/visit-question.ts';
+import { type CalendarDate, minuteMs, wallClock } from '../src/time/wall-clock.ts';
 import { askedPlace, fives, questionAround } from './any-question.ts';
 
 /** A question about visits and the day around which everything in it happens. */

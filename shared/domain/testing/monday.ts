@@ -1,8 +1,8 @@
-import type { Interval } from '../src/interval.ts';
-import type { BusyBlock, HeldBlock } from '../src/start-question.ts';
-import type { PlacedVisit } from '../src/visit-question.ts';
-import { isRefused, offerVisits, validateVisit } from '../src/visits.ts';
-import { wallClock } from '../src/wall-clock.ts';
+import type { BusyBlock, HeldBlock } from '../src/availability/start-question.ts';
+import type { PlacedVisit } from '../src/availability/visit-question.ts';
+import { isRefused, offerVisits, validateVisit } from '../src/availability/visits.ts';
+import type { Interval } from '../src/time/interval.ts';
+import { wallClock } from '../src/time/wall-clock.ts';
 import { dayRange } from './a-question.ts';
 import { aVisit, type VisitChanges } from './a-visit.ts';
 

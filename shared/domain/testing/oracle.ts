@@ -1,9 +1,9 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { Interval } from '../src/interval.ts';
-import type { ExplainedStart } from '../src/slots.ts';
-import type { Block, Closure, ServiceSales, StartQuestion } from '../src/start-question.ts';
-import type { CapOwner, StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
-import type { DayRange, HoursException, WeeklyRange } from '../src/working-hours.ts';
+import type { ExplainedStart } from '../src/availability/slots.ts';
+import type { Block, Closure, ServiceSales, StartQuestion } from '../src/availability/start-question.ts';
+import type { CapOwner, StartRefusal, StartRefusalReason } from '../src/availability/start-refusal.ts';
+import type { DayRange, HoursException, WeeklyRange } from '../src/availability/working-hours.ts';
+import type { Interval } from '../src/time/interval.ts';
 
 type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
 

@@ -1,7 +1,13 @@
 import { DateTime } from 'luxon';
-import type { Interval } from '../src/interval.ts';
-import type { BusyBlock, HeldBlock, ServiceRules, Session, StaffRules } from '../src/start-question.ts';
-import type { VisitQuestion } from '../src/visit-question.ts';
+import type {
+  BusyBlock,
+  HeldBlock,
+  ServiceRules,
+  Session,
+  StaffRules,
+} from '../src/availability/start-question.ts';
+import type { VisitQuestion } from '../src/availability/visit-question.ts';
+import type { Interval } from '../src/time/interval.ts';
 import { minutesOf, withWholeShifts } from './oracle.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import {
   type InvoiceRow,
   invoiceAbilities,
 } from '@daybook/contract/invoices';
-import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
+import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import { can } from '@daybook/domain/people';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';

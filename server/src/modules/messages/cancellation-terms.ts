@@ -1,7 +1,7 @@
 import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
 import { cancellationTerms, cancellationText, type RefundTarget } from '@daybook/domain/cancellation-terms';
 import { formatMoney } from '@daybook/domain/money-text';
-import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import { reschedulesLeft } from '@daybook/domain/self-service';
 import type { TimeStyle } from '@daybook/domain/time-style';
 import { minuteMs } from '@daybook/domain/wall-clock';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { clockText } from '../time-style.ts';
-import { minuteMs, wallClock } from '../wall-clock.ts';
+import { clockText } from '../time/time-style.ts';
+import { minuteMs, wallClock } from '../time/wall-clock.ts';
 import { businessDay, clipToDay, instantIn, minuteIn, wallMinuteOf } from './business-day.ts';
 
 const day = (zone: string, date: string) => businessDay(wallClock(zone), date);

@@ -1,4 +1,4 @@
-import { type CalendarDate, minuteMs, type WallClock } from '../wall-clock.ts';
+import { type CalendarDate, minuteMs, type WallClock } from '../time/wall-clock.ts';
 
 /** Minutes of a day in which the clocks are not changed. */
 export const dayMinutes = 1440;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, weekdayOf } from '../wall-clock.ts';
+import { addDays, weekdayOf } from '../time/wall-clock.ts';
 import { calendarViews, datesOfView, isSameMonth, turnView } from './calendar-range.ts';
 
 const aDate = fc.nat(20_000).map((days) => addDays('2000-01-01', days));

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, datesFrom, type Weekday, weekdayOf } from '../wall-clock.ts';
+import { addDays, type CalendarDate, datesFrom, type Weekday, weekdayOf } from '../time/wall-clock.ts';
 
 /** The ways to look at a calendar, from the nearest to the widest. */
 export const calendarViews = ['day', 'three-days', 'week', 'month', 'agenda'] as const;

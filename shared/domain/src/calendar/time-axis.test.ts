@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wallClock } from '../wall-clock.ts';
+import { wallClock } from '../time/wall-clock.ts';
 import { businessDay, wallMinuteOf } from './business-day.ts';
 import { axisOf, fromAxis, gapOf, hourMarks, toAxis, wallOnAxis } from './time-axis.ts';
 

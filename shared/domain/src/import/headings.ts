@@ -1,4 +1,4 @@
-import { normalized } from '../unicode.ts';
+import { normalized } from '../text/unicode.ts';
 import { type ImportField, type ImportKind, importFields, importKinds } from './fields.ts';
 
 /** For each column of a file the field that it fills, or null for one that is left out. */

@@ -1,5 +1,5 @@
-import { withoutEndZeros } from '../invoicing/exact.ts';
-import { maxAmountMinor } from '../money.ts';
+import { withoutEndZeros } from '../invoices/exact.ts';
+import { maxAmountMinor } from '../money/money.ts';
 
 /**
  * An amount as people write it in a table ("₦12,500.00", "12.500,5", "1 200"), in the smallest unit; null when it is

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minuteMs } from '../wall-clock.ts';
+import { minuteMs } from '../time/wall-clock.ts';
 import { dueStarts, isQuiet, isWorthReminding } from './reminders.ts';
 
 const at = (text: string) => Date.parse(text);

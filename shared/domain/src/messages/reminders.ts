@@ -1,4 +1,4 @@
-import { minuteMs } from '../wall-clock.ts';
+import { minuteMs } from '../time/wall-clock.ts';
 import { type ReminderKind, reminderKinds } from './kinds.ts';
 
 /** Starts of visits, more than `after` and at most `upTo`, of which one reminder is due. */

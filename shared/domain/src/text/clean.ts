@@ -1,4 +1,4 @@
-import { normalized } from '../unicode.ts';
+import { normalized } from './unicode.ts';
 
 /** Scripts in which a joiner or non-joiner between two letters changes what is read. */
 const joining = [

@@ -1,5 +1,5 @@
-import { normalized } from '../unicode.ts';
 import { withoutInvisible, withPlainSpaces } from './clean.ts';
+import { normalized } from './unicode.ts';
 
 /** An e-mail address as it was typed or copied: without invisible characters, and with the signs of a keyboard. */
 export const cleanEmail = (typed: string): string =>

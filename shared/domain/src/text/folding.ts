@@ -1,5 +1,5 @@
-import { normalized } from '../unicode.ts';
 import { digitOf, foreignDigits } from './clean.ts';
+import { normalized } from './unicode.ts';
 
 /** Accents and points over, under and in letters. Vowel signs of scripts that write vowels so are not among them. */
 const marks = new RegExp(

@@ -1,4 +1,4 @@
-import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import { TextInput } from '@mantine/core';
 import classes from '../payment-settings.module.css';
 import { Rows, rowKey } from '../Rows.tsx';

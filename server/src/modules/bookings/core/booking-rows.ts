@@ -8,8 +8,8 @@ import {
   type PendingReason,
 } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
+import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
-import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { foldText } from '@daybook/domain/text/folding';
 import { digitsOf } from '@daybook/domain/text/typed-phone';
 import { minuteMs } from '@daybook/domain/wall-clock';

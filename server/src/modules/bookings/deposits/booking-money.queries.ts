@@ -1,7 +1,7 @@
 import type { BookingMoney } from '@daybook/contract/booking-money';
 import { movableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
-import { splitPayment } from '@daybook/domain/prepayment/giving-back';
+import { splitPayment } from '@daybook/domain/prepayment/cancellation-split';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';

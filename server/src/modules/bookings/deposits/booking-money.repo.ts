@@ -1,5 +1,5 @@
+import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
-import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/types.ts';

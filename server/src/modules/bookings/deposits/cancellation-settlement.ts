@@ -1,6 +1,6 @@
 import type { RefundDestination } from '@daybook/contract/manage';
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
-import { keptPercent, splitPayment } from '@daybook/domain/prepayment/giving-back';
+import { keptPercent, splitPayment } from '@daybook/domain/prepayment/cancellation-split';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
 import { deleteAutomaticDraft, issueFeeInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';

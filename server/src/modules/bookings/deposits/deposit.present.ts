@@ -1,7 +1,7 @@
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { Prepayment } from '@daybook/contract/prepayment';
 import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
-import { type CancelTier, keptPercent, splitPayment } from '@daybook/domain/prepayment/giving-back';
+import { type CancelTier, keptPercent, splitPayment } from '@daybook/domain/prepayment/cancellation-split';
 import { missingDeposit, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 
 /** What of a booking its customer is told about money. */

@@ -1,4 +1,4 @@
-import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 

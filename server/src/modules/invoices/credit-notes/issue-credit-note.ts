@@ -1,7 +1,7 @@
 import type { creditReasons } from '@daybook/contract/invoices';
 import type { CreditedQuantity } from '@daybook/domain/invoicing/credit';
 import { decimalOf } from '@daybook/domain/invoicing/exact';
-import { creditNoteSplit } from '@daybook/domain/invoicing/standing';
+import { creditNoteSplit } from '@daybook/domain/invoicing/invoice-status';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Credited } from '../../../platform/database/tables/invoices.ts';
 import type { Tx } from '../../../platform/database/types.ts';

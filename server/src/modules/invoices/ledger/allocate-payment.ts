@@ -1,4 +1,4 @@
-import { paymentAllocation } from '@daybook/domain/invoicing/standing';
+import { paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';

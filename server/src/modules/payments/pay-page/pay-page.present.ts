@@ -1,7 +1,7 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { PaidVisitState, PayPage } from '@daybook/contract/pay';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
-import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
+import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
 import { adapters } from '../providers/adapters/providers.ts';
 import type { PaymentMethods } from '../providers/payment-methods.ts';

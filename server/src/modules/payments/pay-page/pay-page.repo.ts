@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
-import type { InvoiceState, LedgerSums } from '@daybook/domain/invoicing/standing';
+import type { InvoiceState, LedgerSums } from '@daybook/domain/invoicing/invoice-status';
 import type { OnlineProvider } from '@daybook/domain/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@daybook/contract/invoice-settings';
 import type { creditReasons, invoiceSources } from '@daybook/contract/invoices';
 import type { TaxMode } from '@daybook/domain/invoicing/document';
+import type { InvoiceState } from '@daybook/domain/invoicing/invoice-status';
 import type { SeriesReset } from '@daybook/domain/invoicing/numbering';
-import type { InvoiceState } from '@daybook/domain/invoicing/standing';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { z } from 'zod';
 

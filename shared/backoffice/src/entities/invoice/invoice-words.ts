@@ -1,5 +1,5 @@
 import type { InvoiceChip, InvoiceRow, PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
-import type { PaymentStatus } from '@daybook/domain/invoicing/standing';
+import type { PaymentStatus } from '@daybook/domain/invoicing/invoice-status';
 import type { ChipLook } from '@daybook/ui/Chip';
 import {
   IconAlertTriangle,

@@ -1,6 +1,6 @@
-import { busyTimesOf } from '@daybook/domain/book';
-import { conflictRules } from '@daybook/domain/book-rules';
 import { blocksTime } from '@daybook/domain/booking';
+import { conflictRules } from '@daybook/domain/busy-time-rules';
+import { busyTimesOf } from '@daybook/domain/busy-times';
 import { indexClosures, presenceRules, workingHoursRules } from '@daybook/domain/calendar-rules';
 import { mergeIntervals } from '@daybook/domain/interval';
 import { firstRefusal, type PlacementRule } from '@daybook/domain/placing';

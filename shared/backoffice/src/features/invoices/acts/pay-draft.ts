@@ -1,5 +1,5 @@
 import type { handMethods, InvoiceRow } from '@daybook/contract/invoices';
-import { paymentAllocation } from '@daybook/domain/invoicing/standing';
+import { paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 export interface PayDraft {

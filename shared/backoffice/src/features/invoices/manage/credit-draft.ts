@@ -1,6 +1,6 @@
 import { creditedByLines } from '@daybook/contract/document-figures';
 import type { creditReasons, Invoice } from '@daybook/contract/invoices';
-import { creditNoteSplit, type LedgerSums } from '@daybook/domain/invoicing/standing';
+import { creditNoteSplit, type LedgerSums } from '@daybook/domain/invoicing/invoice-status';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 export interface CreditDraft {

@@ -1,0 +1,131 @@
+import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type {
+  BookingEdit,
+  DeskBookingInput,
+  DeskCheckInput,
+  DeskDatesInput,
+  Reschedule,
+  RescheduleCheck,
+} from '@daybook/contract/desk-booking';
+import type { DeskConflict } from '@daybook/contract/desk-dates';
+import type { BodyOf } from '@daybook/contract/endpoints';
+import type { FollowingInput } from '@daybook/contract/following';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { calendarKeys } from '../calendar/calendar.ts';
+import { hasCode } from '../has-code.ts';
+import { bookingKeys } from './bookings.ts';
+import { deskKeys } from './desk.ts';
+import { slotKeys } from './slots.ts';
+
+/** Keys of plans that were checked; what they say grows old with every change of a book. */
+export const planKeys = {
+  all: ['plans'] as const,
+  visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
+  dates: (input: DeskDatesInput) => ['plans', 'dates', input] as const,
+  following: (bookingId: string, input: FollowingInput) => ['plans', 'following', bookingId, input] as const,
+  move: (bookingId: string, input: RescheduleCheck) => ['plans', 'move', bookingId, input] as const,
+  colleagues: (bookingId: string, appointmentId: string) =>
+    ['plans', 'colleagues', bookingId, appointmentId] as const,
+};
+
+export const planQueries = {
+  /** What a visit would be and which rules it breaks, while somebody still fills in the form. */
+  visit: (input: DeskCheckInput) =>
+    queryOptions({
+      queryKey: planKeys.visit(input),
+      queryFn: ({ signal }) => postPrivate('desk/bookings/check', { body: input, signal }),
+      staleTime: 0,
+    }),
+  /** Every date of a visit that is to repeat, and which rules each breaks. */
+  dates: (input: DeskDatesInput) =>
+    queryOptions({
+      queryKey: planKeys.dates(input),
+      queryFn: async ({ signal }) =>
+        (await postPrivate('desk/bookings/dates', { body: input, signal })).dates,
+      staleTime: 0,
+    }),
+  /** What a change of a visit would make of later ones of its series, and which rules each would break. */
+  following: (bookingId: string, input: FollowingInput) =>
+    queryOptions({
+      queryKey: planKeys.following(bookingId, input),
+      queryFn: async ({ signal }) => {
+        const params = { bookingId };
+        return (await postPrivate('bookings/:bookingId/following/check', { params, body: input, signal }))
+          .visits;
+      },
+      staleTime: 0,
+    }),
+  /** Who else could take an appointment as it stands. */
+  colleagues: (bookingId: string, appointmentId: string) =>
+    queryOptions({
+      queryKey: planKeys.colleagues(bookingId, appointmentId),
+      queryFn: async ({ signal }) => {
+        const params = { bookingId, appointmentId };
+        return (await getPrivate('bookings/:bookingId/colleagues/:appointmentId', { params, signal })).items;
+      },
+      staleTime: 0,
+    }),
+  /** What a move would lead to, before it is confirmed. */
+  move: (bookingId: string, input: RescheduleCheck) =>
+    queryOptions({
+      queryKey: planKeys.move(bookingId, input),
+      queryFn: ({ signal }) =>
+        postPrivate('bookings/:bookingId/reschedule/check', { params: { bookingId }, body: input, signal }),
+      staleTime: 0,
+    }),
+};
+
+interface Create {
+  input: DeskBookingInput;
+  /** Made once for what is about to be booked, and kept for every try: the server books it once. */
+  idempotencyKey: string;
+}
+
+/** Everything that a changed book makes old. */
+async function refresh(client: QueryClient): Promise<void> {
+  const keys = [bookingKeys.all, deskKeys.all, calendarKeys.all, slotKeys.all, planKeys.all];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export const deskBookingMutations = {
+  /** Books for a customer. Rules in the way are an `ApiError`: see `breachesOf`. */
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ input, idempotencyKey }: Create) =>
+        postPrivate('desk/bookings', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
+      onSuccess: (_saved, _create, _before, { client }) => refresh(client),
+    }),
+  /** When such a visit could be, after the start that is named; null where there is no such time. */
+  findNextFree: () =>
+    mutationOptions({
+      mutationFn: async (input: DeskCheckInput) =>
+        (await postPrivate('desk/bookings/next-free', { body: input })).startAt,
+    }),
+  /** Changes a visit as a whole; a stale version is `version_conflict`. */
+  edit: () =>
+    mutationOptions({
+      mutationFn: ({ bookingId, ...body }: BookingEdit & { bookingId: string }) =>
+        putPrivate('bookings/:bookingId', { params: { bookingId }, body }),
+      onSuccess: (_saved, _edit, _before, { client }) => refresh(client),
+    }),
+  /** Moves a visit or one appointment of it; a stale version is `version_conflict`. */
+  reschedule: () =>
+    mutationOptions({
+      mutationFn: ({ bookingId, ...body }: Reschedule & { bookingId: string }) =>
+        postPrivate('bookings/:bookingId/reschedule', { params: { bookingId }, body }),
+      onSuccess: (_saved, _move, _before, { client }) => refresh(client),
+    }),
+  /** Gives many visits to one staff member; what became of each stands in the answer. */
+  assign: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST bookings/assign'>) => postPrivate('bookings/assign', { body }),
+      onSettled: (_answer, _error, _body, _before, { client }) => refresh(client),
+    }),
+};
+
+/** The rules that stood in the way of a plan, and other starts; null for another failure. */
+export function breachesOf(error: unknown): DeskConflict | null {
+  if (!hasCode(error, 'slot_taken', 'slot_unavailable')) return null;
+  // The body of these two codes is `DeskConflict` in the back office, by the contract.
+  return error.body as unknown as DeskConflict;
+}

@@ -1,0 +1,120 @@
+import { getTemporary, postPublicMultipart, postTemporary } from '@daybook/api';
+import type { manageTokenHeader } from '@daybook/contract/bookings';
+import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from '../keep-answer.ts';
+import { slotKeys } from './slots.ts';
+
+const header: typeof manageTokenHeader = 'x-booking-token';
+const withToken = (token: string) => ({ headers: { [header]: token } });
+
+/** Keys of a booking by the token of its own link. */
+export const manageKeys = {
+  visit: (token: string) => ['manage', token, 'visit'] as const,
+  slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
+    ['manage', token, 'slots', query] as const,
+};
+
+export const manageQueries = {
+  /** A booking as the holder of its link sees it. */
+  visit: (token: string) =>
+    queryOptions({
+      queryKey: manageKeys.visit(token),
+      queryFn: ({ signal }) => getTemporary('bookings/manage', { ...withToken(token), signal }),
+    }),
+  /** Starts to which it can be moved. */
+  slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
+    queryOptions({
+      queryKey: manageKeys.slots(token, query),
+      queryFn: ({ signal }) => getTemporary('bookings/manage/slots', { ...withToken(token), query, signal }),
+      staleTime: 30_000,
+    }),
+};
+
+/** What a change answers with is how the booking stands now; every free time may be another. */
+function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Promise<unknown> {
+  keepAnswer(client, manageKeys.visit(token), visit);
+  client.removeQueries({ queryKey: ['manage', token, 'slots'] });
+  return client.invalidateQueries({ queryKey: slotKeys.all });
+}
+
+type WithToken<Body> = Body & { token: string };
+
+export const manageMutations = {
+  /** The booking as an iCalendar file: its name and its text. */
+  calendarFile: () =>
+    mutationOptions({
+      mutationFn: (token: string) => getTemporary('bookings/manage/calendar', withToken(token)),
+    }),
+  /** A link to another visit of the same series. */
+  link: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/link'>>) =>
+        postTemporary('bookings/manage/link', { ...withToken(token), body }),
+    }),
+  /** Moves it; a time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
+  reschedule: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/reschedule'>>) =>
+        postTemporary('bookings/manage/reschedule', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Cancels it, or takes a request back. */
+  cancel: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/cancel'>>) =>
+        postTemporary('bookings/manage/cancel', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Begins to pay in advance: answers with where the customer goes, and with the visit as it stands. */
+  pay: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/pay'>>) =>
+        postTemporary('bookings/manage/pay', { ...withToken(token), body }),
+      onSuccess: ({ visit }, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Tells of a transfer that was made in advance. */
+  tellOfTransfer: (token: string) =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST bookings/manage/transfers'>) =>
+        postTemporary('bookings/manage/transfers', { ...withToken(token), body }),
+    }),
+  /** Adds the proof of a transfer: a picture or a PDF. */
+  proveTransfer: (token: string) =>
+    mutationOptions({
+      mutationFn: ({
+        file,
+        ...params
+      }: ParamsOf<'POST bookings/manage/transfers/:transferClaimId/proof'> & { file: File }) => {
+        const body = new FormData();
+        body.append('proof', file);
+        return postPublicMultipart('bookings/manage/transfers/:transferClaimId/proof', {
+          ...withToken(token),
+          params,
+          body,
+        });
+      },
+    }),
+  /** Takes back what was paid for a time that was lost. */
+  takeBack: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/refund'>>) =>
+        postTemporary('bookings/manage/refund', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Says that one will come at the start that one has seen. */
+  sayWillCome: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/will-come'>>) =>
+        postTemporary('bookings/manage/will-come', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Corrects what was typed. What is left out stays. */
+  editDetails: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/details'>>) =>
+        postTemporary('bookings/manage/details', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+};

@@ -1,0 +1,50 @@
+import { postPrivate, postPublic } from '@daybook/api';
+import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import type { SeriesConflict, SeriesDate, SeriesQuestion } from '@daybook/contract/series';
+import type { holdTokenHeader } from '@daybook/contract/slots';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { calendarKeys } from '../calendar/calendar.ts';
+import { hasCode } from '../has-code.ts';
+import { bookingKeys } from './bookings.ts';
+import { deskKeys } from './desk.ts';
+
+const holdHeader: typeof holdTokenHeader = 'x-hold-token';
+
+export const seriesQueries = {
+  /** The dates of a series, each with its own state. One's own hold, by its token, does not take its date. */
+  preview: (question: SeriesQuestion, holdToken: string | null = null) =>
+    queryOptions({
+      queryKey: ['series', 'preview', question],
+      queryFn: async ({ signal }) => {
+        const headers = holdToken === null ? {} : { [holdHeader]: holdToken };
+        return (await postPublic('series/preview', { body: question, headers, signal })).dates;
+      },
+      placeholderData: keepPreviousData,
+    }),
+};
+
+type CancelKey = 'POST series/:seriesId/cancel-following';
+
+const showAnew = (client: QueryClient): void => {
+  for (const queryKey of [bookingKeys.all, calendarKeys.all, deskKeys.all]) {
+    void client.invalidateQueries({ queryKey });
+  }
+};
+
+export const seriesMutations = {
+  /** Cancels visits of a series; what became of each stands in the answer. */
+  cancelFollowing: () =>
+    mutationOptions({
+      mutationFn: ({ seriesId, ...body }: ParamsOf<CancelKey> & BodyOf<CancelKey>) =>
+        postPrivate('series/:seriesId/cancel-following', { params: { seriesId }, body }),
+      onSettled: (_answer, _error, _body, _before, { client }) => showAnew(client),
+    }),
+};
+
+/** Every date of a series as it stands, from a refusal because one of them is gone; null for any other error. */
+export function datesOf(error: unknown): SeriesDate[] | null {
+  if (!hasCode(error, 'slot_taken')) return null;
+  // The body of this code is `SeriesConflict` by the contract of series, and has no dates elsewhere.
+  const { dates } = error.body as SeriesConflict;
+  return dates ?? null;
+}

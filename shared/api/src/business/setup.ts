@@ -1,0 +1,24 @@
+import { getPrivate, postPrivate } from '@daybook/api';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from '../keep-answer.ts';
+
+export const setupQueries = {
+  /** What is missing until the first booking can be made. */
+  get: () =>
+    queryOptions({
+      queryKey: ['setup'],
+      queryFn: ({ signal }) => getPrivate('setup', { signal }),
+      // Whoever comes back from a step sees it done, whatever the step was.
+      staleTime: 0,
+    }),
+};
+
+export const setupMutations = {
+  /** Shows the list no more, to nobody. */
+  dismiss: () =>
+    mutationOptions({
+      mutationFn: () => postPrivate('setup/dismiss'),
+      onSuccess: (setup, _nothing, _before, { client }) =>
+        keepAnswer(client, setupQueries.get().queryKey, setup),
+    }),
+};

@@ -1,0 +1,79 @@
+import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import type { UserDetail, UserInput, UsersQuery } from '@daybook/contract/users';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from '../keep-answer.ts';
+
+/** Keys of accounts. Whatever changes one of them refreshes them all. */
+export const userKeys = {
+  all: ['users'] as const,
+  list: (query: UsersQuery) => ['users', 'list', query] as const,
+  detail: (userId: string) => ['users', 'detail', userId] as const,
+  sessions: (userId: string) => ['users', 'sessions', userId] as const,
+  history: (userId: string, cursor: string | undefined) => ['users', 'history', userId, cursor] as const,
+};
+
+export const userQueries = {
+  /** One page of everyone who can sign in; while another page loads, the one before stays. */
+  list: (query: UsersQuery) =>
+    queryOptions({
+      queryKey: userKeys.list(query),
+      queryFn: ({ signal }) => getPrivate('users', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (userId: string) =>
+    queryOptions({
+      queryKey: userKeys.detail(userId),
+      queryFn: ({ signal }) => getPrivate('users/:userId', { params: { userId }, signal }),
+    }),
+  sessions: (userId: string) =>
+    queryOptions({
+      queryKey: userKeys.sessions(userId),
+      queryFn: async ({ signal }) =>
+        (await getPrivate('users/:userId/sessions', { params: { userId }, signal })).items,
+    }),
+  /** What the user did and what was done to the account, the latest first. */
+  history: (userId: string, cursor?: string) =>
+    queryOptions({
+      queryKey: userKeys.history(userId, cursor),
+      queryFn: ({ signal }) =>
+        getPrivate('users/:userId/audit', {
+          params: { userId },
+          query: { pageSize: 20, ...(cursor && { cursor }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+async function keep(client: QueryClient, user: UserDetail): Promise<void> {
+  keepAnswer(client, userKeys.detail(user.userId), user);
+  await client.invalidateQueries({ queryKey: userKeys.all });
+}
+
+export const userMutations = {
+  /** A stale version is `version_conflict`; another address, area or role needs the editor's password. */
+  change: () =>
+    mutationOptions({
+      mutationFn: ({ userId, ...body }: UserInput & { userId: string }) =>
+        putPrivate('users/:userId', { params: { userId }, body }),
+      onSuccess: (user, _input, _result, { client }) => keep(client, user),
+    }),
+  act: () =>
+    mutationOptions({
+      mutationFn: ({
+        userId,
+        action,
+        ...body
+      }: ParamsOf<'POST users/:userId/:action'> & BodyOf<'POST users/:userId/:action'>) =>
+        postPrivate('users/:userId/:action', { params: { userId, action }, body }),
+      onSuccess: (user, _input, _result, { client }) => keep(client, user),
+    }),
+  endSession: () =>
+    mutationOptions({
+      mutationFn: (params: ParamsOf<'DELETE users/:userId/sessions/:sessionId'>) =>
+        deletePrivate('users/:userId/sessions/:sessionId', { params }),
+      onSettled: (_data, _error, _input, _result, { client }) =>
+        client.invalidateQueries({ queryKey: userKeys.all }),
+    }),
+};

@@ -1,0 +1,113 @@
+import { ApiError, openStream } from '@daybook/api';
+import type { Change } from '@daybook/contract/events';
+import { isShown, pause, untilShown, whileShown } from '../page-life.ts';
+import { readEvents, type StreamedEvent } from './event-stream.ts';
+
+interface Listener {
+  /** For the first time there is a connection: what was read before may be old. */
+  opened(): void;
+  changed(change: Change): void;
+}
+
+/** The server gives a sign of life every 20 seconds; after this long without any, the connection is dead. */
+const silenceMs = 45_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** How long nothing may be heard before it is asked for instead, and how often then. */
+const patienceMs = 10_000;
+const pollEveryMs = 15_000;
+
+/**
+ * Hears what changes on the server for as long as the page is in sight, over one connection that is made again when it
+ * breaks. While there is none for long, anything may have changed every now and then. Answers with how to stop.
+ */
+export function followChanges(listener: Listener): () => void {
+  const stopping = new AbortController();
+  void follow(listener, stopping.signal);
+  return () => stopping.abort();
+}
+
+async function follow({ opened, changed }: Listener, stopped: AbortSignal): Promise<void> {
+  const poll = polling(() => changed({ kind: 'resync', ids: null, staffIds: null }));
+  let lastEventId: string | null = null;
+  let failures = 0;
+  let error: unknown = null;
+  while (!stopped.aborted && !isFinal(error)) {
+    if (!isShown()) poll.stop();
+    await untilShown(stopped);
+    const shown = whileShown(stopped);
+    poll.start();
+    error = await hear(shown.signal, lastEventId, ({ id, data }) => {
+      failures = 0;
+      poll.stop();
+      if (lastEventId === null) opened();
+      lastEventId = id ?? lastEventId;
+      // The server writes it from the contract.
+      if (data !== null) changed(JSON.parse(data) as Change);
+    });
+    if (!isFinal(error)) {
+      poll.start();
+      await pause(pauseAfter(failures++, error), shown.signal);
+    }
+    shown.letGo();
+  }
+  poll.stop();
+}
+
+/** Hears until the connection ends; answers with why it was not made, or null. */
+async function hear(
+  signal: AbortSignal,
+  lastEventId: string | null,
+  heard: (event: StreamedEvent) => void,
+): Promise<unknown> {
+  const connection = new AbortController();
+  const cut = () => connection.abort();
+  let silence = setTimeout(cut, silenceMs);
+  signal.addEventListener('abort', cut, { signal: connection.signal });
+  if (signal.aborted) cut();
+  try {
+    const body = await openStream('events', {
+      headers: lastEventId === null ? {} : { 'Last-Event-ID': lastEventId },
+      signal: connection.signal,
+    });
+    for await (const event of readEvents(body)) {
+      clearTimeout(silence);
+      silence = setTimeout(cut, silenceMs);
+      heard(event);
+    }
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    clearTimeout(silence);
+    cut();
+  }
+}
+
+/** Who may not follow, or is not signed in any more, need not ask again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
+
+/** Longer each time, and not the same for everyone: a server that starts again must not be asked by all at once. */
+function pauseAfter(failures: number, error: unknown): number {
+  const longest = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+  const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return wanted + longest * (0.5 + Math.random() / 2);
+}
+
+function polling(ask: () => void): { start(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askAgain = () => {
+    ask();
+    timer = setTimeout(askAgain, pollEveryMs);
+  };
+  return {
+    start() {
+      timer ??= setTimeout(askAgain, patienceMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { depositReasons } from '@daybook/domain/prepayment/deposit';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Percent } from '../invoices/invoice-document.ts';
+import { handMethods, paymentMethods, paymentProviders, paymentStates } from '../invoices/invoices.ts';
+import { AmountMinor, Day, Id, line, SubmittedAmount, typedText } from '../values.ts';
+import { RefundDestination } from './manage.ts';
+
+/** Money that came in for one booking. */
+const BookingPayment = z.object({
+  paymentId: Id,
+  /** Of the receipt; null while the money is on its way. */
+  number: z.string().nullable(),
+  provider: z.enum(paymentProviders),
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  amountMinor: AmountMinor,
+  tipMinor: AmountMinor,
+  refundedMinor: AmountMinor,
+  /** What may be given back without an invoice: what no invoice has used. */
+  refundableMinor: AmountMinor,
+  receivedOn: Day.nullable(),
+  note: z.string(),
+  by: z.string().nullable(),
+});
+export type BookingPayment = z.infer<typeof BookingPayment>;
+
+/** The money of one booking, for who may see its invoices. */
+export const BookingMoney = z.object({
+  depositReason: z.enum(depositReasons).nullable(),
+  payments: z.array(BookingPayment),
+  /** What a cancellation by the customer would keep and give back now. */
+  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
+  /** What would be kept and given back now if the customer did not come. */
+  noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
+  /** What was paid on top for the fee of the provider: it goes back when all of the rest does. */
+  surchargeMinor: AmountMinor,
+  invoice: z
+    .object({ invoiceId: Id, number: z.string().nullable(), state: z.string(), balanceMinor: AmountMinor })
+    .nullable(),
+  abilities: z.array(z.enum(['take', 'refund', 'link', 'invoice'])),
+});
+export type BookingMoney = z.infer<typeof BookingMoney>;
+
+const params = z.strictObject({ bookingId: Id });
+const headers = z.object({ 'idempotency-key': z.string().min(8).max(255) });
+const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+  422: ['idempotency_mismatch'],
+} as const;
+const answered = { access: 'private', params, status: 200, answer: BookingMoney } as const;
+
+const PrepaymentFields = z.strictObject({
+  /** How long a visit is kept for who pays by bank transfer, or pays after a request was accepted. */
+  holdHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(336, 'At most two weeks.'),
+  /** Of what was paid in advance, when the customer does not come. */
+  noShowKeepsPercent: Percent,
+  /** Where what is not kept goes. */
+  givesBackTo: RefundDestination,
+});
+export const PrepaymentSettings = PrepaymentFields.extend({ version: z.int() });
+export type PrepaymentSettings = z.infer<typeof PrepaymentSettings>;
+
+export const bookingMoneyEndpoints = {
+  'GET settings/prepayment': endpoint({
+    access: 'private',
+    summary: 'How long visits wait for money, and what becomes of it when they do not take place.',
+    status: 200,
+    answer: PrepaymentSettings,
+  }),
+  'PUT settings/prepayment': endpoint({
+    access: 'private',
+    summary: 'Decide that. Bookings keep what was accepted with them. A stale version is 409.',
+    body: PrepaymentSettings,
+    status: 200,
+    answer: PrepaymentSettings,
+    refusals: { 409: ['version_conflict'] },
+  }),
+  'GET bookings/:bookingId/money': endpoint({
+    ...answered,
+    summary: 'What was asked for, paid and given back for one booking.',
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST bookings/:bookingId/money/payments': endpoint({
+    ...answered,
+    summary:
+      'Write down money that came in by hand before there is an invoice. A visit that waited for it is confirmed.',
+    headers,
+    body: z.strictObject({
+      method: z.enum(handMethods),
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      receivedOn: Day,
+      reference: typedText().max(120, 'At most 120 characters.').default(''),
+      note: typedText().max(500, 'At most 500 characters.').default(''),
+    }),
+    refusals,
+  }),
+  'POST bookings/:bookingId/money/payments/:paymentId/refund': endpoint({
+    ...answered,
+    summary: 'Give back what no invoice has used of a payment.',
+    params: params.extend({ paymentId: Id }),
+    headers,
+    body: z.strictObject({
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      isOutside: z.boolean().default(false),
+      reason: line('a reason', 500),
+    }),
+    refusals,
+  }),
+  'POST bookings/:bookingId/money/link': endpoint({
+    ...answered,
+    summary: 'Ask the customer to pay in advance: the amount is asked for and the link is mailed to them.',
+    body: z.strictObject({ version: z.int(), amountMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
+    refusals,
+  }),
+} as const;

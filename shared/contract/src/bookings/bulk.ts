@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, MessageToCustomer, typedText } from '../values.ts';
+import { Breach } from './desk-dates.ts';
+
+/** What can be done with many bookings at once. */
+export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** The bookings with which something is done at once, each as it was seen. */
+const BulkItems = z
+  .array(z.strictObject({ bookingId: Id, version: z.int() }))
+  .min(1)
+  .max(100);
+
+/** What became of one booking of many. */
+export const BulkResult = z.object({
+  bookingId: Id,
+  /** Null when it is done; with the rules that were in the way, where it was rules. */
+  refusal: z
+    .object({ code: z.string(), message: z.string(), breaches: z.array(Breach).optional() })
+    .nullable(),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export const bulkEndpoints = {
+  'POST bookings/bulk': endpoint({
+    access: 'private',
+    summary:
+      'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest. A reminder goes out at once, of each version of a booking once.',
+    body: z.strictObject({
+      action: z.enum(bulkActions),
+      items: BulkItems,
+      reason: typedText().max(500).optional(),
+      message: MessageToCustomer.optional(),
+    }),
+    status: 200,
+    answer: z.object({ results: z.array(BulkResult) }),
+  }),
+  'POST bookings/assign': endpoint({
+    access: 'private',
+    summary:
+      'Give up to a hundred visits to one staff member at their times, each by itself and only where it is possible by the rules.',
+    body: z.strictObject({
+      staffId: Id,
+      items: BulkItems,
+      notifyCustomer: z.boolean(),
+      message: MessageToCustomer.optional(),
+    }),
+    status: 200,
+    answer: z.object({ results: z.array(BulkResult) }),
+  }),
+} as const;

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { CustomFieldInputs } from '../catalogue/custom-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  AmountMinor,
+  Currency,
+  Id,
+  Instant,
+  line,
+  MessageToCustomer,
+  OptionalEmail,
+  OptionalPhone,
+  optionalName,
+  personName,
+  SubmittedAmount,
+  typedText,
+} from '../values.ts';
+import { Breach, CheckedSegment, DeskDate, DeskRepeat, SameTime, SeenBookings } from './desk-dates.ts';
+import { PartySize, StaffChoice } from './slots.ts';
+
+const Duration = z.int().min(1).max(1440);
+const version = z.int();
+
+/** One service of a visit as a person places it. What is left out is as the service and its staff member have it. */
+export const DeskSegment = z.strictObject({
+  /** Of an appointment that stays: what it keeps of its own is its price and its length. */
+  appointmentId: Id.optional(),
+  serviceId: Id,
+  staff: StaffChoice,
+  /** Left out, it follows the service before it. */
+  startAt: Instant.optional(),
+  durationMinutes: Duration.optional(),
+  /** For all seats together. Wants `price.override` where it differs from the service's own. */
+  priceMinor: SubmittedAmount.optional(),
+});
+export type DeskSegment = z.infer<typeof DeskSegment>;
+
+/** Somebody whom the business knows, somebody new, or a person who walks in and stays unknown. */
+const DeskCustomer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('known'), customerId: Id }),
+  z.strictObject({
+    kind: z.literal('new'),
+    firstName: personName('a first name', 80),
+    lastName: optionalName(80).default(''),
+    email: OptionalEmail.optional(),
+    phone: OptionalPhone.optional(),
+  }),
+  z.strictObject({ kind: z.literal('walk_in') }),
+]);
+export type DeskCustomer = z.infer<typeof DeskCustomer>;
+
+/** Sets rules aside, for a reason that is kept. */
+const Override = z.strictObject({ reason: line('a reason', 500) });
+
+const plan = {
+  startAt: Instant,
+  segments: z.array(DeskSegment).min(1).max(10),
+  partySize: PartySize.default(1),
+};
+
+const details = {
+  ...plan,
+  customer: DeskCustomer,
+  attendeeName: personName('a name', 160).nullable().default(null),
+  customFields: CustomFieldInputs.default({}),
+  /** What the customer said. */
+  note: typedText().max(1000, 'At most 1,000 characters.').default(''),
+  /** For the staff only. */
+  internalNote: typedText().max(2000, 'At most 2,000 characters.').default(''),
+  notifyCustomer: z.boolean(),
+  message: MessageToCustomer.optional(),
+  override: Override.optional(),
+};
+
+export const DeskBookingInput = z.strictObject({
+  ...details,
+  /** Left out, it is a single visit. What is set aside is set aside on every date that breaks a rule. */
+  repeat: DeskRepeat.optional(),
+});
+export type DeskBookingInput = z.input<typeof DeskBookingInput>;
+
+/** How the booking names its customer; the profile stays as it is. */
+const TypedContact = z.strictObject({
+  firstName: personName('a first name', 80),
+  lastName: optionalName(80),
+  email: OptionalEmail,
+  phone: OptionalPhone,
+});
+
+export const BookingEdit = z.strictObject({
+  ...details,
+  /** Left out, it stays as it was typed, or is what the directory says of another customer. Wants `customer.contact`. */
+  contact: TypedContact.optional(),
+  version,
+  /** Later visits of its series that change along, all of them or none; what is set aside is set aside for each. */
+  following: SeenBookings.default([]),
+});
+export type BookingEdit = z.input<typeof BookingEdit>;
+
+export const DeskCheckInput = z.strictObject({
+  ...plan,
+  /** The booking that is being changed: it does not stand in its own way. */
+  bookingId: Id.optional(),
+  /** Whose other visits at the same time are told of, unless the visit is for somebody else. */
+  ...{ customerId: Id.optional(), isForSomeoneElse: z.boolean().default(false) },
+});
+export type DeskCheckInput = z.input<typeof DeskCheckInput>;
+
+export const DeskDatesInput = z.strictObject({ ...plan, repeat: DeskRepeat });
+export type DeskDatesInput = z.input<typeof DeskDatesInput>;
+
+const move = {
+  /** Of the visit that is moved, or of the appointment that is. */
+  startAt: Instant,
+  /** One appointment of the visit; left out, the whole visit moves and keeps its order and its gaps. */
+  appointmentId: Id.optional(),
+  /** Who performs what is moved; left out, whoever does now. */
+  staff: StaffChoice.optional(),
+  /** A new length of the appointment, or of a visit that has only one. */
+  durationMinutes: Duration.optional(),
+};
+
+export const RescheduleCheck = z.strictObject(move);
+export type RescheduleCheck = z.input<typeof RescheduleCheck>;
+
+export const Reschedule = z.strictObject({
+  ...move,
+  version,
+  notifyCustomer: z.boolean(),
+  message: MessageToCustomer.optional(),
+  override: Override.optional(),
+});
+export type Reschedule = z.input<typeof Reschedule>;
+
+/** What would be written down: every service with its time, its staff member and its price. */
+export const CheckedPlan = z.object({
+  startAt: Instant,
+  endAt: Instant,
+  segments: z.array(CheckedSegment),
+  totalMinor: AmountMinor,
+  currency: Currency,
+  priceIsKnown: z.boolean(),
+  /** Every rule that it breaks. */
+  breaches: z.array(Breach),
+  /** True when the caller may set aside all of them. */
+  mayOverride: z.boolean(),
+  sameTime: z.array(SameTime).optional(),
+});
+export type CheckedPlan = z.infer<typeof CheckedPlan>;
+
+/** A booking that was written down, as far as the next change must know it. */
+export const SavedBooking = z.object({
+  bookingId: Id,
+  reference: z.string(),
+  version,
+  startAt: Instant,
+  endAt: Instant,
+});
+export type SavedBooking = z.infer<typeof SavedBooking>;
+
+const params = z.strictObject({ bookingId: Id });
+const unseen = { 403: ['forbidden'], 404: ['not_found'] } as const;
+const changed = {
+  ...unseen,
+  409: ['slot_taken', 'slot_unavailable', 'version_conflict', 'action_not_possible'],
+} as const;
+
+export const deskBookingEndpoints = {
+  'POST desk/bookings': endpoint({
+    access: 'private',
+    summary:
+      'Book for a customer, once or as visits that repeat: all of those that are not skipped, or none; answered is the first. Wants an Idempotency-Key. Rules bind unless they are set aside by name.',
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(255) }),
+    body: DeskBookingInput,
+    status: 201,
+    answer: SavedBooking,
+    refusals: { ...unseen, 409: ['slot_taken', 'slot_unavailable'], 422: ['idempotency_mismatch'] },
+  }),
+  'POST desk/bookings/check': endpoint({
+    access: 'private',
+    summary: 'What a visit would be, and every rule that it breaks. Writes nothing.',
+    body: DeskCheckInput,
+    status: 200,
+    answer: CheckedPlan,
+    refusals: unseen,
+  }),
+  'POST desk/bookings/dates': endpoint({
+    access: 'private',
+    summary: 'Every date of a visit that is to repeat, with every rule that it breaks. Writes nothing.',
+    body: DeskDatesInput,
+    status: 200,
+    answer: z.object({ dates: z.array(DeskDate) }),
+    refusals: unseen,
+  }),
+  'POST desk/bookings/next-free': endpoint({
+    access: 'private',
+    summary:
+      'The first start after the one that is given at which a visit breaks no rule, its services one after the other.',
+    body: DeskCheckInput,
+    status: 200,
+    answer: z.object({
+      /** Null when there is none as far ahead as can be booked. */
+      startAt: Instant.nullable(),
+    }),
+    refusals: unseen,
+  }),
+  'PUT bookings/:bookingId': endpoint({
+    access: 'private',
+    summary:
+      'Change a visit as a whole: services, staff, times, prices, customer, notes; of later visits of its series what was changed of the first four. A stale version is 409.',
+    params,
+    body: BookingEdit,
+    status: 200,
+    answer: SavedBooking,
+    refusals: changed,
+  }),
+  'GET bookings/:bookingId/colleagues/:appointmentId': endpoint({
+    access: 'private',
+    summary: 'Who else performs an appointment’s service and is free for it at its time, by every rule.',
+    params: z.strictObject({ bookingId: Id, appointmentId: Id }),
+    status: 200,
+    answer: z.object({ items: z.array(z.object({ staffId: Id, name: z.string() })) }),
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/:bookingId/reschedule': endpoint({
+    access: 'private',
+    summary: 'Move a visit, or one appointment of it, in time, to another staff member or to another length.',
+    params,
+    body: Reschedule,
+    status: 200,
+    answer: SavedBooking,
+    refusals: changed,
+  }),
+  'POST bookings/:bookingId/reschedule/check': endpoint({
+    access: 'private',
+    summary: 'What a move would lead to, and every rule that it breaks. Writes nothing.',
+    params,
+    body: RescheduleCheck,
+    status: 200,
+    answer: CheckedPlan,
+    refusals: changed,
+  }),
+} as const;

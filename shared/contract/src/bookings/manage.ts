@@ -1,0 +1,229 @@
+import { refundTargets } from '@daybook/domain/cancellation-terms';
+import { selfServiceRefusals } from '@daybook/domain/self-service';
+import { z } from 'zod';
+import { locationKinds } from '../catalogue/catalogue-values.ts';
+import { CustomField, CustomFieldInputs } from '../catalogue/custom-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { CancellationPolicy, PayInput } from '../payments/prepayment.ts';
+import { ClaimedTransfer, proofFiles, transferFields } from '../payments/transfers.ts';
+import { AmountMinor, Day, Id, Instant, typedText } from '../values.ts';
+import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
+import { Slot } from './slots.ts';
+
+/** A call without a token is answered as one with a wrong token. */
+const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
+
+/** Where money goes back to: the way it came, or what the customer has to their credit. */
+export const RefundDestination = z.enum(refundTargets);
+export type RefundDestination = z.infer<typeof RefundDestination>;
+
+/** Whether the holder of the link may do something now. */
+const SelfServiceAbility = z.object({
+  /** The last instant at which it is possible by the policy that was accepted. */
+  until: Instant,
+  /** Null when it is possible. */
+  refusal: z.enum(selfServiceRefusals).nullable(),
+});
+
+/**
+ * A booking on the page of its link, with what can be done about it. Whoever has the link may see it: nothing that was
+ * typed is told back but the first name, and an address that only its owner knows again.
+ */
+export const ManagedVisit = ManagedBooking.omit({
+  attendeeName: true,
+  customFields: true,
+  cancelUntil: true,
+  rescheduleUntil: true,
+  editUntil: true,
+  series: true,
+}).extend({
+  version: z.int(),
+  appointments: z.array(
+    z.object({
+      serviceId: Id,
+      serviceName: z.string(),
+      staffId: Id,
+      staffName: z.string(),
+      /** The customer asked for this staff member. */
+      isStaffRequested: z.boolean(),
+      startAt: Instant,
+      endAt: Instant,
+      /** What to bring or to know, as the service says now. */
+      instructions: z.string().nullable(),
+    }),
+  ),
+  /** Where it takes place, as its services say now. */
+  place: z.enum(locationKinds),
+  cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
+  /** Where it began before it came to its start; a move that was undone does not count. */
+  movedFrom: Instant.nullable(),
+  /** The customer has said that they will come at its time. */
+  willCome: z.boolean(),
+  /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
+  dueMinor: AmountMinor.nullable(),
+  /** What was accepted about cancelling and moving it. */
+  cancellationPolicy: CancellationPolicy,
+  /** What cancelling it now would keep of what was paid, and give back, and where that goes. */
+  cancelling: z.object({
+    feeMinor: AmountMinor,
+    refundMinor: AmountMinor,
+    /** What was paid on top for the fee of the provider, which does not come back then. */
+    surchargeMinor: AmountMinor,
+    to: RefundDestination,
+  }),
+  abilities: z.object({
+    cancel: SelfServiceAbility,
+    reschedule: SelfServiceAbility,
+    edit: SelfServiceAbility,
+  }),
+  /** How often it may still be moved; null for no limit. */
+  reschedulesLeft: z.int().nullable(),
+  /** Bank transfers that the customer told of, the latest first. */
+  transfers: z.array(ClaimedTransfer),
+  /** What its services ask, without what was answered. */
+  questions: z.array(CustomField),
+  /** Of visits that repeat: each of them, this one included, in their order. */
+  series: z
+    .array(
+      SeriesVisit.extend({
+        /** This link may ask for one to that visit. */
+        canBeOpened: z.boolean(),
+      }),
+    )
+    .optional(),
+});
+export type ManagedVisit = z.infer<typeof ManagedVisit>;
+
+/** With whom a visit is moved: those who perform it now, or whoever is free. */
+export const MoveStaff = z.enum(['same', 'any']);
+export type MoveStaff = z.infer<typeof MoveStaff>;
+
+/** What changes of the details; what is left out stays. */
+export const VisitDetailsInput = z.strictObject({
+  version: z.int(),
+  customer: CustomerInput.partial().default({}),
+  note: typedText().max(1000, 'At most 1,000 characters.').optional(),
+  /** By the id of the field; an empty one takes an answer back. */
+  customFields: CustomFieldInputs.default({}),
+});
+export type VisitDetailsInput = z.input<typeof VisitDetailsInput>;
+
+const shared = { access: 'temporary', headers: ManageHeaders } as const;
+
+export const manageEndpoints = {
+  'GET bookings/manage': endpoint({
+    ...shared,
+    summary: 'A booking as the holder of its link sees it. Changes nothing, however often it is opened.',
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'] },
+  }),
+  'GET bookings/manage/calendar': endpoint({
+    ...shared,
+    summary: 'The booking as an iCalendar file, in a field of the answer.',
+    status: 200,
+    answer: z.object({ fileName: z.string(), ics: z.string() }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST bookings/manage/link': endpoint({
+    ...shared,
+    summary: 'A link to another visit of the same series, where the same customer is mailed about it.',
+    body: z.strictObject({ reference: z.string().max(20) }),
+    status: 201,
+    answer: z.object({ manageToken: z.string() }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'GET bookings/manage/slots': endpoint({
+    ...shared,
+    summary:
+      'Starts to which the booking can be moved in [from, to), at most 62 days. Its own time is free for it.',
+    query: z.strictObject({ from: Instant, to: Instant, staff: MoveStaff }),
+    status: 200,
+    answer: z.object({
+      slots: z.array(Slot),
+      /** When nothing is free in the range: the first start after it. */
+      nextFreeAt: Instant.nullable(),
+      bookableUntil: Day,
+    }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/reschedule': endpoint({
+    ...shared,
+    summary:
+      'Move the booking as a whole, inside its window. It keeps its reference, its price and its link.',
+    body: z.strictObject({ version: z.int(), startAt: Instant, staff: MoveStaff }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: {
+      404: ['not_found'],
+      409: ['slot_taken', 'slot_unavailable', 'version_conflict', 'action_not_possible'],
+    },
+  }),
+  'POST bookings/manage/cancel': endpoint({
+    ...shared,
+    summary: 'Cancel the booking inside its window, or take a request back.',
+    body: z.strictObject({
+      version: z.int(),
+      reason: typedText().max(500).default(''),
+      /** Where what is given back goes; left out, as the business does it. */
+      to: RefundDestination.optional(),
+    }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+  'POST bookings/manage/pay': endpoint({
+    ...shared,
+    summary:
+      'Begin to pay in advance. Answers with where the customer pays; null for a bank transfer, for which the visit is kept longer.',
+    body: PayInput,
+    status: 200,
+    answer: z.object({ url: z.string().nullable(), visit: ManagedVisit }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/transfers': endpoint({
+    ...shared,
+    summary:
+      'Say that the money was transferred in advance. Somebody looks whether it has come; the visit is kept meanwhile.',
+    body: z.strictObject(transferFields),
+    status: 201,
+    answer: ClaimedTransfer,
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/transfers/:transferClaimId/proof': endpoint({
+    access: 'public',
+    headers: ManageHeaders,
+    summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
+    params: z.strictObject({ transferClaimId: Id }),
+    bodyKind: 'multipart',
+    files: proofFiles,
+    status: 200,
+    answer: ClaimedTransfer,
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/refund': endpoint({
+    ...shared,
+    summary: 'Take back what was paid for a time that was lost, instead of another time.',
+    body: z.strictObject({ version: z.int() }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+  'POST bookings/manage/will-come': endpoint({
+    ...shared,
+    summary: 'Say that one will come, at the start that one has seen. Saying it again changes nothing.',
+    body: z.strictObject({ startAt: Instant }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+  'POST bookings/manage/details': endpoint({
+    ...shared,
+    summary:
+      'Correct what was typed, inside its window. The details go to a new e-mail address, and links of before are void.',
+    body: VisitDetailsInput,
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+} as const;

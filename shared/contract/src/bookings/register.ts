@@ -1,0 +1,233 @@
+import { bookingActions, bookingDoubts, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
+import { bookingTabs, registerColumns } from '@daybook/domain/register';
+import { z } from 'zod';
+import { CustomAnswer } from '../catalogue/custom-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { CancellationPolicy } from '../payments/prepayment.ts';
+import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf, typedText } from '../values.ts';
+import { BookingMail } from './booking-mail.ts';
+import { bookingSums, depositOutcomeFields } from './booking-sums.ts';
+import { BookingStatus, bookingSources } from './bookings.ts';
+import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
+
+export const BookingAction = z.enum(bookingActions);
+
+/** What may be done with a booking: one of its actions, or to change it as a whole. */
+const BookingAbility = z.enum([...bookingActions, 'edit', 'remind']);
+
+/** One appointment of a booking in the back office. */
+export const Appointment = z.object({
+  appointmentId: Id,
+  serviceId: Id,
+  serviceName: z.string(),
+  staffId: Id,
+  staffName: z.string(),
+  startAt: Instant,
+  endAt: Instant,
+  priceMinor: AmountMinor,
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+/** The customer as typed at booking. Contact details are null for who may not see them. */
+export const BookingCustomer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** A booking in a list of the back office. */
+export const BookingRow = z.object({
+  bookingId: Id,
+  reference: z.string(),
+  status: BookingStatus,
+  version: z.int(),
+  source: z.enum(bookingSources),
+  createdAt: Instant,
+  startAt: Instant,
+  endAt: Instant,
+  /** What a pending booking waits for, and until when; it can be answered until just before then. */
+  pendingReason: z.enum(pendingReasons).nullable(),
+  expiresAt: Instant.nullable(),
+  /** Where it began before it came to its start; a move that was undone does not count. */
+  movedFrom: Instant.nullable(),
+  /** Who called it off, and whether that was after the window in which it is free. */
+  cancellation: z.object({ by: z.enum(['customer', 'staff', 'system']), isLate: z.boolean() }).nullable(),
+  changedByCustomer: z.boolean(),
+  /** Somebody set a rule aside for it. */
+  isOverridden: z.boolean(),
+  /** Whose page it leads to; null for who walked in and stays unknown. */
+  customerId: Id.nullable(),
+  customer: BookingCustomer,
+  appointments: z.array(Appointment),
+  totalMinor: AmountMinor,
+  currency: Currency,
+  priceIsKnown: z.boolean(),
+  ...bookingSums,
+  /** What the reader may do with it now. */
+  abilities: z.array(BookingAbility),
+});
+export type BookingRow = z.infer<typeof BookingRow>;
+
+/** A booking in the register. */
+export const RegisterRow = BookingRow.extend({
+  /** What was last written to the customer of it, and when that was sent, or written where it was not sent yet. */
+  lastMessage: BookingMail.pick({ kind: true, state: true }).extend({ at: Instant }).nullable(),
+});
+export type RegisterRow = z.infer<typeof RegisterRow>;
+
+/** What of a booking a change can change; in an event only what that change changed. */
+export const BookingFacts = z
+  .object({
+    status: BookingStatus,
+    startAt: Instant,
+    endAt: Instant,
+    appointments: z.array(
+      Appointment.pick({ serviceName: true, staffName: true, startAt: true, endAt: true, priceMinor: true }),
+    ),
+    totalMinor: AmountMinor,
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Null for who may not see it. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    attendeeName: z.string().nullable(),
+    partySize: z.int(),
+    note: z.string(),
+    internalNote: z.string(),
+    customFields: z.array(CustomAnswer),
+  })
+  .partial();
+export type BookingFacts = z.infer<typeof BookingFacts>;
+
+/** One thing that happened to a booking. */
+const BookingEvent = z.object({
+  version: z.int(),
+  at: Instant,
+  kind: z.enum(bookingEventKinds),
+  /** The person; null for the customer online and for what the clock did. */
+  by: z.string().nullable(),
+  bySystem: z.boolean(),
+  reason: z.string().nullable(),
+  before: BookingFacts.nullable(),
+  after: BookingFacts.nullable(),
+});
+export type BookingEvent = z.infer<typeof BookingEvent>;
+
+/** A booking with everything that its own screen shows. */
+export const Booking = BookingRow.extend({
+  appointments: z.array(
+    Appointment.extend({
+      /** The time that it takes from the staff member, buffers included; between two of them they are free. */
+      busy: z.array(z.object({ startAt: Instant, endAt: Instant })),
+      beforeMinutes: z.int(),
+      afterMinutes: z.int(),
+      /** The customer asked for this staff member. */
+      staffRequested: z.boolean(),
+    }),
+  ),
+  note: z.string(),
+  /** For the staff only. */
+  internalNote: z.string(),
+  attendeeName: z.string().nullable(),
+  partySize: z.int(),
+  customFields: z.array(CustomAnswer),
+  /** What the customer agreed to, and when; null when somebody booked for them. */
+  policyAcceptedAt: Instant.nullable(),
+  /** The terms of the business as they stood then; null where it had none, or nobody accepted them. */
+  terms: z.string().nullable(),
+  cancellationPolicy: CancellationPolicy,
+  /** An address or a number was typed that is the customer's, and nobody has said yet that it was they who booked. */
+  isCustomerClaimed: z.boolean(),
+  /** What somebody should look at. */
+  doubts: z.array(z.enum(bookingDoubts)),
+  /** The customer has said that they will come at its time. */
+  willCome: z.boolean(),
+  /**
+   * Of a visit that repeats: which one it is, counted from 1, of how many, and those that the reader may see, in their
+   * order; otherwise null.
+   */
+  series: z
+    .object({
+      seriesId: Id,
+      place: z.int(),
+      total: z.int(),
+      visits: z.array(z.object({ bookingId: Id, version: z.int(), status: BookingStatus, startAt: Instant })),
+    })
+    .nullable(),
+  /** The rules that were set aside for it, and why. */
+  overrides: z.array(
+    z.object({ rules: z.array(z.string()), reason: z.string(), by: z.string(), at: Instant }),
+  ),
+  history: z.array(BookingEvent),
+  mails: z.array(BookingMail),
+});
+export type Booking = z.infer<typeof Booking>;
+
+const Count = z.object({ total: z.int(), totalIsExact: z.boolean() });
+
+export const registerEndpoints = {
+  'GET bookings': endpoint({
+    access: 'private',
+    summary:
+      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, payment, overrides or both a staff member and a service. Rare ones in a long list are looked for in steps: see `lookedUntil`.',
+    query: BookingsQuery,
+    status: 200,
+    answer: pageOf(RegisterRow).extend({
+      /**
+       * The start (or the booking's making, by the order) up to which was looked, where what is asked for is rare in a
+       * long list: `nextCursor` looks further. Left out of any other page.
+       */
+      lookedUntil: Instant.optional(),
+    }),
+  }),
+  'GET bookings/counts': endpoint({
+    access: 'private',
+    summary: 'How many bookings each tab of the register holds under the same filters.',
+    query: RegisterFilters,
+    status: 200,
+    answer: z.object({ tabs: z.record(z.enum(bookingTabs), Count) }),
+  }),
+  'GET bookings/export': endpoint({
+    access: 'private',
+    summary:
+      'Everything that the register shows under these filters, or only the bookings of it that are named, as CSV with the columns that are named.',
+    query: RegisterQuestion.extend({ columns: wordsOf(registerColumns), bookings: Ids.optional() }),
+    status: 200,
+    file: 'text/csv',
+  }),
+  'GET bookings/calendar': endpoint({
+    access: 'private',
+    summary: 'Bookings as an iCalendar file, each visit an entry.',
+    query: z.strictObject({ bookings: Ids }),
+    status: 200,
+    file: 'text/calendar',
+  }),
+  'GET bookings/:bookingId': endpoint({
+    access: 'private',
+    summary: 'One booking with its history.',
+    params: z.strictObject({ bookingId: Id }),
+    status: 200,
+    answer: Booking,
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST bookings/:bookingId/:action': endpoint({
+    access: 'private',
+    summary:
+      'Confirm, check in, start, complete, mark as no-show, cancel or decline, and undo. A stale version is 409.',
+    params: z.strictObject({ bookingId: Id, action: BookingAction }),
+    body: z.strictObject({
+      version: z.int(),
+      reason: typedText().max(500).optional(),
+      message: MessageToCustomer.optional(),
+      ...depositOutcomeFields,
+    }),
+    status: 200,
+    answer: Booking,
+    refusals: {
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['version_conflict', 'action_not_possible'],
+    },
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import { registerColumns } from '@daybook/domain/register';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, line } from '../values.ts';
+import { RegisterQuestion } from './register-question.ts';
+
+const Columns = z.array(z.enum(registerColumns)).min(1).max(registerColumns.length);
+
+/** A way to look at the register, under a name. */
+export const SavedViewInput = z.strictObject({
+  name: line('a name', 60),
+  /** Everybody who sees the register sees it too; wants the permission to change the site's settings. */
+  isShared: z.boolean(),
+  filters: RegisterQuestion,
+  columns: Columns,
+});
+export type SavedViewInput = z.input<typeof SavedViewInput>;
+
+export const SavedView = z.object({
+  savedViewId: Id,
+  version: z.int(),
+  name: z.string(),
+  isShared: z.boolean(),
+  /** Who made it. */
+  owner: z.string(),
+  filters: RegisterQuestion,
+  columns: Columns,
+  abilities: z.array(z.enum(['edit', 'remove'])),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+const params = z.strictObject({ savedViewId: Id });
+
+export const savedViewEndpoints = {
+  'GET saved-views': endpoint({
+    access: 'private',
+    summary: "One's own views of the register and the shared ones, and the columns that one has chosen last.",
+    status: 200,
+    answer: z.object({ items: z.array(SavedView), columns: Columns.nullable(), canShare: z.boolean() }),
+  }),
+  'POST saved-views': endpoint({
+    access: 'private',
+    summary: 'Keep a view, at most 50 each.',
+    body: SavedViewInput,
+    status: 201,
+    answer: SavedView,
+    refusals: { 403: ['forbidden'] },
+  }),
+  'PUT saved-views/:savedViewId': endpoint({
+    access: 'private',
+    summary: 'Change a view. A stale version is 409.',
+    params,
+    body: SavedViewInput.extend({ version: z.int() }),
+    status: 200,
+    answer: SavedView,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['version_conflict'] },
+  }),
+  'DELETE saved-views/:savedViewId': endpoint({
+    access: 'private',
+    summary: 'Forget a view.',
+    params,
+    status: 204,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'PUT register-columns': endpoint({
+    access: 'private',
+    summary: 'Choose the columns of the register, for oneself.',
+    body: z.strictObject({ columns: Columns }),
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { proofHeader } from '../proofs.ts';
+import { Day, Id, Instant, MessageToCustomer, typedText } from '../values.ts';
+import { BookingInput, ManagedBooking } from './bookings.ts';
+import { BulkResult } from './bulk.ts';
+import { SeenBookings } from './desk-dates.ts';
+import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
+
+/** The most visits of one series that a customer books by themselves. */
+export const maxOnlineVisits = 12;
+
+/** How a visit repeats: on the same weekday and at the same time of the business's clock. */
+export const Repeat = z.strictObject({
+  everyWeeks: z.int().min(1).max(12),
+  /** So many visits, the first one included; or as many as there are until a day, that included. */
+  ends: z.union([
+    z.strictObject({
+      count: z.int().min(2, 'At least 2 visits.').max(maxOnlineVisits, `At most ${maxOnlineVisits} visits.`),
+    }),
+    z.strictObject({ until: Day }),
+  ]),
+  /** Days that are left out. */
+  skip: z.array(Day).max(maxOnlineVisits).default([]),
+  /** Days on which the visit begins at another time. */
+  moved: z.record(Day, Instant).default({}),
+});
+export type Repeat = z.input<typeof Repeat>;
+
+const seriesDateStates = [
+  'free',
+  'skipped',
+  'taken',
+  'closed',
+  'too_soon',
+  'too_far',
+  'not_offered',
+] as const;
+
+/** One date of a series: whether the visit is possible then. */
+export const SeriesDate = z.object({
+  /** The day by the business's clock, by which it is skipped or moved. */
+  date: Day,
+  startAt: Instant,
+  state: z.enum(seriesDateStates),
+  /** Who would perform each of the services; empty unless the date is free. */
+  staffIds: z.array(Id),
+});
+export type SeriesDate = z.infer<typeof SeriesDate>;
+
+/** What is repeated, and how. */
+export const SeriesQuestion = HoldInput.extend({ repeat: Repeat });
+export type SeriesQuestion = z.input<typeof SeriesQuestion>;
+
+/** A first visit, and how it repeats. */
+export const SeriesInput = BookingInput.extend({ repeat: Repeat });
+export type SeriesInput = z.input<typeof SeriesInput>;
+
+/** The body of 409: other first starts when that one is gone, or every date as it stands now when a later one is. */
+export type SeriesConflict = z.infer<typeof SlotConflict> & { dates?: SeriesDate[] };
+
+const SeriesParams = z.strictObject({ seriesId: Id });
+
+export const seriesEndpoints = {
+  'POST series/preview': endpoint({
+    access: 'public',
+    summary: 'The dates of a series, each with its own state. Books nothing and keeps nothing.',
+    headers: z.object({ [holdTokenHeader]: z.string().max(200).optional() }),
+    body: SeriesQuestion,
+    status: 200,
+    answer: z.object({ dates: z.array(SeriesDate) }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST series': endpoint({
+    access: 'public',
+    summary:
+      'Book a visit that repeats: every date of it that is not skipped, or none. Wants an Idempotency-Key, as POST bookings does.',
+    headers: z.object({
+      'idempotency-key': z.string().min(8).max(255),
+      [holdTokenHeader]: z.string().max(200).optional(),
+      [proofHeader]: z.string().max(2000).optional(),
+    }),
+    body: SeriesInput,
+    status: 201,
+    answer: z.object({
+      /** In their order. */
+      bookings: z.array(ManagedBooking).min(1),
+      /** Leads to the first of them. */
+      manageToken: z.string(),
+    }),
+    refusals: {
+      404: ['not_found'],
+      409: ['slot_taken', 'slot_unavailable'],
+      422: ['idempotency_mismatch', 'proof_required'],
+    },
+  }),
+  'POST series/:seriesId/cancel-following': endpoint({
+    access: 'private',
+    summary:
+      'Cancel visits of a series, each by itself: what is refused does not stop the rest. Every one must belong to it.',
+    params: SeriesParams,
+    body: z.strictObject({
+      items: SeenBookings.min(1),
+      reason: typedText().max(500).optional(),
+      message: MessageToCustomer.optional(),
+    }),
+    status: 200,
+    answer: z.object({ results: z.array(BulkResult) }),
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+} as const;

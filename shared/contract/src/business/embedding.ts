@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { typedText } from '../values.ts';
+
+/** How many sites may show the booking page; the header that names them must stay short. */
+const mostEmbedOrigins = 20;
+
+/** A site that may show the booking page inside its own: scheme and host, without a path. */
+const EmbedOrigin = typedText()
+  .max(200, 'At most 200 characters.')
+  .transform((typed, context) => {
+    const origin = originOf(typed);
+    if (origin !== null) return origin;
+    context.addIssue('Enter an address like https://www.example.com.');
+    return z.NEVER;
+  });
+
+/** As browsers write it; null for what is no site, or has more to it than a scheme and a host. */
+function originOf(typed: string): string | null {
+  if (!URL.canParse(typed)) return null;
+  const { protocol, pathname, search, hash, username, origin } = new URL(typed);
+  const isSite = protocol === 'https:' || protocol === 'http:';
+  return isSite && pathname === '/' && search === '' && hash === '' && username === '' ? origin : null;
+}
+
+export const Embedding = z.object({
+  /** In the order in which they were written down. Empty: nobody may. */
+  origins: z.array(z.string()),
+  /** Where the pages of this installation are, for the snippet. */
+  publicUrl: z.string(),
+  version: z.int(),
+});
+export type Embedding = z.infer<typeof Embedding>;
+
+export const EmbeddingInput = z.strictObject({
+  origins: z
+    .array(EmbedOrigin)
+    .max(mostEmbedOrigins, `At most ${mostEmbedOrigins} sites.`)
+    .refine((origins) => new Set(origins).size === origins.length, 'Each site once.'),
+  version: z.int(),
+});
+
+export const embeddingEndpoints = {
+  'GET embedding': endpoint({
+    access: 'private',
+    summary: 'The sites that may show the booking page inside their own.',
+    status: 200,
+    answer: Embedding,
+  }),
+  'PUT embedding': endpoint({
+    access: 'private',
+    summary: 'Say which sites may. A stale version is 409.',
+    body: EmbeddingInput,
+    status: 200,
+    answer: Embedding,
+    refusals: { 409: ['version_conflict'] },
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { setupSteps } from '@daybook/domain/setup';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What is missing until the first booking can be made. */
+export const Setup = z.object({
+  steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
+  isComplete: z.boolean(),
+  /** Somebody does not want to see it any more. */
+  isDismissed: z.boolean(),
+});
+export type Setup = z.infer<typeof Setup>;
+
+export const setupEndpoints = {
+  'GET setup': endpoint({
+    access: 'private',
+    summary: 'What is missing until the first booking can be made.',
+    status: 200,
+    answer: Setup,
+  }),
+  'POST setup/dismiss': endpoint({
+    access: 'private',
+    summary: 'Show what is missing no more.',
+    status: 200,
+    answer: Setup,
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import { clocks, dateOrders } from '@daybook/domain/time-style';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PrepaymentPolicy } from '../payments/prepayment.ts';
+import { Currency, Instant, Zone } from '../values.ts';
+
+/** One range of opening hours; minutes of the day, `endMinute` may pass midnight (1560 is 02:00 the next day). */
+export const OpeningRange = z.object({
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: z.int().min(1).max(7),
+  startMinute: z.int().min(0).max(1440),
+  endMinute: z.int().min(0).max(2880),
+});
+export type OpeningRange = z.infer<typeof OpeningRange>;
+
+/** What a visitor may know about the business. */
+export const Site = z.object({
+  name: z.string(),
+  tagline: z.string().nullable(),
+  zone: Zone,
+  currency: Currency,
+  locale: z.string(),
+  /** How times and dates are written. */
+  clock: z.enum(clocks),
+  dateOrder: z.enum(dateOrders),
+  weekStartsOn: z.int().min(1).max(7),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  website: z.string().nullable(),
+  socialLinks: z.array(z.string()),
+  description: z.string(),
+  logoUrl: z.string().nullable(),
+  /** `#rrggbb`; null for the colour of the house. */
+  accentColor: z.string().nullable(),
+  /** Texts of the booking page; empty where the business says nothing. */
+  welcome: z.string(),
+  awayMessage: z.string(),
+  terms: z.string(),
+  privacy: z.string(),
+  hours: z.array(OpeningRange),
+  /** When it is open next, closures regarded, beginning with now: a few times, in their order. */
+  opening: z.array(z.object({ startAt: Instant, endAt: Instant })),
+  policy: z.object({
+    /** How long before its start a visit can still be booked. */
+    noticeMinutes: z.int(),
+    /** How many days ahead, counted by dates of the business; the last day counts whole. */
+    horizonDays: z.int(),
+    cancelMinutes: z.int(),
+    rescheduleMinutes: z.int(),
+    holdMinutes: z.int(),
+    /** Within how many hours a request is answered, or expires. */
+    requestHours: z.int(),
+    /** How many services one visit may have. */
+    servicesPerVisit: z.int(),
+    /** Whether a visitor may wait for a time at all. */
+    hasWaitlist: z.boolean(),
+    prepayment: PrepaymentPolicy,
+  }),
+});
+export type Site = z.infer<typeof Site>;
+
+export const siteEndpoints = {
+  'GET site': endpoint({
+    access: 'public',
+    summary: 'The business as visitors see it.',
+    status: 200,
+    answer: Site,
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant, typedText } from '../values.ts';
+
+/** What a staff member does in time that is blocked. */
+export const blockedTimeKinds = ['lunch', 'training', 'meeting', 'cleaning', 'travel', 'other'] as const;
+export type BlockedTimeKind = (typeof blockedTimeKinds)[number];
+
+/** Time in which a staff member works but is not to be booked; it takes time out of the offer as time off does. */
+export const BlockedTime = z.object({
+  blockedTimeId: Id,
+  staffId: Id,
+  startAt: Instant,
+  endAt: Instant,
+  kind: z.enum(blockedTimeKinds),
+  note: z.string(),
+  version: z.int(),
+  /** The name, at the time, of who made it. */
+  createdBy: z.string(),
+  createdAt: Instant,
+  /** What the reader may do with it. */
+  abilities: z.array(z.enum(['edit', 'delete'])),
+});
+export type BlockedTime = z.infer<typeof BlockedTime>;
+
+const longestBlockedDays = 14;
+
+/** What the form of blocked time asks for. */
+export const BlockedTimeInput = z
+  .strictObject({
+    staffId: Id,
+    startAt: Instant,
+    endAt: Instant,
+    kind: z.enum(blockedTimeKinds),
+    note: typedText().max(200, 'At most 200 characters.').default(''),
+  })
+  .refine(({ startAt }) => Date.parse(startAt) >= 0, {
+    path: ['startAt'],
+    message: 'Nothing is kept from before 1970.',
+  })
+  .refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt), {
+    path: ['endAt'],
+    message: 'The end must come after the start.',
+  })
+  .refine(
+    ({ startAt, endAt }) => Date.parse(endAt) - Date.parse(startAt) <= longestBlockedDays * 86_400_000,
+    { path: ['endAt'], message: `Time can be blocked for at most ${longestBlockedDays} days at once.` },
+  );
+export type BlockedTimeInput = z.input<typeof BlockedTimeInput>;
+
+/** A booking whose time a change takes, which stands all the same. */
+const OverlappedBooking = z.object({
+  bookingId: Id,
+  reference: z.string(),
+  startAt: Instant,
+  endAt: Instant,
+});
+
+/** What was saved, and which bookings it overlaps: a warning, for they stand. */
+export const SavedBlockedTime = z.object({
+  blockedTime: BlockedTime,
+  overlaps: z.array(OverlappedBooking),
+  /** Visits in this time that are being booked online at the moment, and until when they are held. */
+  holds: z.array(z.object({ startAt: Instant, endAt: Instant, expiresAt: Instant })),
+});
+export type SavedBlockedTime = z.infer<typeof SavedBlockedTime>;
+
+/** A range of the calendar, as far as the reader may see it; of one staff member, where one is named. */
+export const CalendarRange = z.strictObject({ from: Instant, to: Instant, staff: Id.optional() });
+
+const params = z.strictObject({ blockedTimeId: Id });
+
+export const blockedTimeEndpoints = {
+  'GET blocked-time': endpoint({
+    access: 'private',
+    summary: 'Blocked time that overlaps [from, to), at most 62 days, as far as the reader may see it.',
+    query: CalendarRange,
+    status: 200,
+    answer: z.object({ items: z.array(BlockedTime) }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST blocked-time': endpoint({
+    access: 'private',
+    summary: 'Block time of a staff member. Bookings that it overlaps stand, and the answer names them.',
+    body: BlockedTimeInput,
+    status: 201,
+    answer: SavedBlockedTime,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'PUT blocked-time/:blockedTimeId': endpoint({
+    access: 'private',
+    summary: 'Change blocked time, also whose it is. A stale version is 409.',
+    params,
+    body: BlockedTimeInput.safeExtend({ version: z.int() }),
+    status: 200,
+    answer: SavedBlockedTime,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['version_conflict'] },
+  }),
+  'DELETE blocked-time/:blockedTimeId': endpoint({
+    access: 'private',
+    summary: 'Give blocked time back to the offer. A stale version is 409.',
+    params,
+    query: z.strictObject({ version: z.coerce.number().int() }),
+    status: 204,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['version_conflict'] },
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AskedDeposit } from '../payments/prepayment.ts';
+import { AmountMinor, Currency, Id } from '../values.ts';
+import { locationKinds } from './catalogue-values.ts';
+import { CustomField } from './custom-fields.ts';
+import { priceFields } from './service-price.ts';
+
+export const Category = z.object({
+  categoryId: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** A service that can be booked, in the order in which the business shows it. */
+export const Service = z.object({
+  serviceId: Id,
+  categoryId: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  durationMinutes: z.int(),
+  ...priceFields,
+  currency: Currency,
+  /** What is asked for in advance, of those who are asked. */
+  deposit: AskedDeposit,
+  /** Of an option or an add-on: what of which service. Null for a service of its own. */
+  part: z
+    .object({
+      of: Id,
+      kind: z.enum(['option', 'addon']),
+      /** Without the name of its service. */
+      name: z.string(),
+    })
+    .nullable(),
+  /** What the service itself is called among its options; null where its duration says enough. */
+  optionName: z.string().nullable(),
+  locationKind: z.enum(locationKinds),
+  /** True when a request waits for the business to accept it. */
+  needsApproval: z.boolean(),
+  /** Whether only who has never booked before may book it. */
+  newCustomersOnly: z.boolean(),
+  /** Who performs it; never empty. */
+  staffIds: z.array(Id),
+  /** Those of them who take another time or another price than the service says. */
+  ownTerms: z.array(
+    z.object({ staffId: Id, durationMinutes: z.int().nullable(), priceMinor: AmountMinor.nullable() }),
+  ),
+  /** How many people one start has places for; more than 1 is a group. */
+  capacity: z.int(),
+  repeatsAllowed: z.boolean(),
+  /** How long before its start a visit can be cancelled and moved free of charge. */
+  cancelMinutes: z.int(),
+  rescheduleMinutes: z.int(),
+  waitlistAllowed: z.boolean(),
+  /** What a customer should bring or know. */
+  instructions: z.string().nullable(),
+  /** What the form asks for besides how to reach the customer. */
+  customFields: z.array(CustomField),
+});
+export type Service = z.infer<typeof Service>;
+
+export const StaffMember = z.object({
+  staffId: Id,
+  name: z.string(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const listOf = <T extends z.ZodType>(summary: string, item: T) =>
+  endpoint({ access: 'public', summary, status: 200, answer: z.object({ items: z.array(item) }) });
+
+const notListed = z.strictObject({ serviceId: Id });
+
+export const catalogueEndpoints = {
+  'GET categories': listOf('Categories that hold something bookable, in their order.', Category),
+  'GET services': listOf('Services that can be booked online, in their order.', Service),
+  'GET services/:serviceId': endpoint({
+    access: 'public',
+    summary: 'A service and its options and add-ons, also where it is for those who have its link only.',
+    params: notListed,
+    status: 200,
+    answer: z.object({ items: z.array(Service), category: Category }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'GET staff': listOf('Staff members who can be booked online, in their order.', StaffMember),
+} as const;

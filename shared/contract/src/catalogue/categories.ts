@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PicturePath } from '../uploads.ts';
+import { Id, line, typedText } from '../values.ts';
+import { catalogueColors } from './catalogue-values.ts';
+
+/** Some lines of text; empty for none. */
+export const text = (max: number) =>
+  typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+
+/** Null for none. */
+export const Color = z.enum(catalogueColors).nullable();
+
+/** What of a category people write down. */
+export const CategoryInput = z.strictObject({
+  name: line('a name', 80),
+  description: text(500),
+  imagePath: PicturePath.nullable(),
+  color: Color,
+  /** Whether visitors see it, and what is in it. */
+  isVisible: z.boolean(),
+});
+export type CategoryInput = z.input<typeof CategoryInput>;
+
+export const CategoryChange = CategoryInput.extend({ version: z.int() });
+export type CategoryChange = z.input<typeof CategoryChange>;
+
+/** A category as the back office sees it. */
+export const ManagedCategory = z.object({
+  categoryId: Id,
+  version: z.int(),
+  name: z.string(),
+  description: z.string(),
+  imagePath: z.string().nullable(),
+  color: Color,
+  isVisible: z.boolean(),
+  isArchived: z.boolean(),
+  /** Services in it that are not archived. */
+  serviceCount: z.int(),
+});
+export type ManagedCategory = z.infer<typeof ManagedCategory>;

@@ -1,0 +1,224 @@
+import { cleanText } from '@daybook/domain/text/clean';
+import { z } from 'zod';
+import { BookingStatus } from '../bookings/bookings.ts';
+import { partyFields, TaxSchemeChoice } from '../invoices/parties.ts';
+import {
+  AmountMinor,
+  Currency,
+  Id,
+  Instant,
+  line,
+  OptionalEmail,
+  OptionalPhone,
+  optionalName,
+  personName,
+  typedText,
+} from '../values.ts';
+
+const billingText = (max: number) =>
+  typedText()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => value === '' || line('', max).safeParse(value).success, 'Remove the line breaks.')
+    .default('');
+
+const Alert = line('an alert', 80);
+const Tag = line('a tag', 30);
+
+/** A customer as the back office writes them down. Who walks in may leave no more than a name. */
+export const CustomerProfile = z.strictObject({
+  firstName: personName('a first name', 80),
+  lastName: optionalName(80).default(''),
+  /** Empty for none. No two customers have the same. */
+  email: OptionalEmail.default(''),
+  /** Empty for none. A family may share one. */
+  phone: OptionalPhone.default(''),
+  marketingOptIn: z.boolean().default(false),
+  /** Trusted: never asked to pay in advance. */
+  paysAfterwards: z.boolean().default(false),
+  /** Whom documents are made out to, besides the name. */
+  company: billingText(160),
+  address: z
+    .string()
+    .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
+    .pipe(z.string().max(300, 'At most 300 characters.'))
+    .default(''),
+  taxId: billingText(60),
+  ...partyFields,
+  /** Short, and shown wherever the customer is. */
+  alerts: z.array(Alert).max(20, 'At most 20 alerts.').default([]),
+  tags: z.array(Tag).max(50, 'At most 50 tags.').default([]),
+});
+export type CustomerProfile = z.input<typeof CustomerProfile>;
+
+/** A customer in a list. */
+export const CustomerRow = z.object({
+  customerId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null where there is none, and for who may not see it. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contactIsHidden: z.boolean(),
+  /** Empty for who does not serve them. So with tags. */
+  alerts: z.array(z.string()),
+  tags: z.array(z.string()),
+  isBlockedOnline: z.boolean(),
+  createdAt: Instant,
+  /** Start of the latest visit that they came to. */
+  lastVisitAt: Instant.nullable(),
+});
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+/** Which visits of a customer: those to come, those that they came to, those that were missed or called off. */
+export const visitGroups = ['all', 'upcoming', 'visited', 'no_show', 'cancelled'] as const;
+export type VisitGroup = (typeof visitGroups)[number];
+
+export const CustomerVisit = z.object({
+  bookingId: Id,
+  reference: z.string(),
+  status: BookingStatus,
+  startAt: Instant,
+  endAt: Instant,
+  appointments: z.array(z.object({ serviceName: z.string(), staffName: z.string() })),
+  totalMinor: AmountMinor,
+  currency: Currency,
+  priceIsKnown: z.boolean(),
+});
+export type CustomerVisit = z.infer<typeof CustomerVisit>;
+
+/** Counted among the visits that the reader may see. */
+const VisitSummary = z.object({
+  upcoming: z.int(),
+  visited: z.int(),
+  noShows: z.int(),
+  cancelled: z.int(),
+  firstVisitAt: Instant.nullable(),
+  lastVisitAt: Instant.nullable(),
+  next: z.object({ bookingId: Id, reference: z.string(), startAt: Instant }).nullable(),
+});
+export type VisitSummary = z.infer<typeof VisitSummary>;
+
+const CustomerNote = z.object({
+  noteId: Id,
+  text: z.string(),
+  by: z.string(),
+  at: Instant,
+  /** The reader wrote it. */
+  isOwn: z.boolean(),
+});
+export type CustomerNote = z.infer<typeof CustomerNote>;
+
+/** What bookings typed that differs from the profile, each once. */
+const Difference = z.object({
+  /** The latest booking that typed it, which names it. */
+  bookingId: Id,
+  reference: z.string(),
+  bookings: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  differs: z.array(z.enum(['name', 'email', 'phone'])),
+});
+export type Difference = z.infer<typeof Difference>;
+
+/** What becomes of a difference: the profile takes it, both stay as they are, or the bookings were somebody else's. */
+export const differenceChoices = ['update', 'keep', 'new'] as const;
+export type DifferenceChoice = (typeof differenceChoices)[number];
+
+export const customerEventKinds = [
+  'created',
+  'changed',
+  'note_added',
+  'note_deleted',
+  'blocked',
+  'unblocked',
+  'merged',
+  'took_over',
+  'bookings_given',
+  'bookings_taken',
+  'typed_kept',
+  'erased',
+] as const;
+export type CustomerEventKind = (typeof customerEventKinds)[number];
+
+/** What changed, by field, as it was and as it is now. */
+const Fields = z.record(z.string(), z.unknown()).nullable();
+
+const CustomerEvent = z.object({
+  eventId: Id,
+  at: Instant,
+  kind: z.enum(customerEventKinds),
+  /** The person, or null for the customer online. */
+  by: z.string().nullable(),
+  before: Fields,
+  after: Fields,
+});
+export type CustomerEvent = z.infer<typeof CustomerEvent>;
+
+export const customerAbilities = ['edit', 'merge', 'export', 'erase'] as const;
+export type CustomerAbility = (typeof customerAbilities)[number];
+
+/** A customer with everything that their own screen shows, as far as the reader may see it. */
+export const Customer = CustomerRow.extend({
+  version: z.int(),
+  marketingOptIn: z.boolean(),
+  paysAfterwards: z.boolean(),
+  /** Of those below, empty for who may not see how to reach them. */
+  company: z.string(),
+  address: z.string(),
+  country: z.string().nullable(),
+  taxId: z.string(),
+  taxScheme: TaxSchemeChoice,
+  endpoint: z.string(),
+  blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
+  erasedAt: Instant.nullable(),
+  visits: VisitSummary,
+  notes: z.array(CustomerNote),
+  differences: z.array(Difference),
+  /** The latest hundred, the latest first; empty for who may not edit. */
+  history: z.array(CustomerEvent),
+  abilities: z.array(z.enum(customerAbilities)),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** One of two customers who may be the same. */
+const MergeSide = z.object({
+  customer: CustomerRow.extend({ version: z.int() }),
+  visits: VisitSummary,
+  notes: z.int(),
+});
+
+/** Both side by side, and what of the first the second takes over where it has nothing itself. */
+export const MergePreview = z.object({
+  from: MergeSide,
+  into: MergeSide,
+  result: CustomerRow,
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
+/** A leading hyphen turns the order round. */
+export const customerSorts = [
+  'name',
+  '-name',
+  'lastVisitAt',
+  '-lastVisitAt',
+  'createdAt',
+  '-createdAt',
+] as const;
+
+export const CustomersQuery = z.strictObject({
+  /** Words in the name, e-mail or phone, or the reference of a booking. */
+  q: typedText().max(100).optional(),
+  only: z.enum(['blocked', 'alerts']).optional(),
+  tag: Tag.optional(),
+  sort: z.enum(customerSorts).default('name'),
+  cursor: z.string().max(600).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type CustomersQuery = z.input<typeof CustomersQuery>;
+
+export const BlockInput = z.strictObject({ version: z.int(), reason: line('a reason', 500) });
+export const NoteInput = z.strictObject({
+  text: typedText().min(1, 'Write something first.').max(2000, 'At most 2,000 characters.'),
+});

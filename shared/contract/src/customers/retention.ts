@@ -1,0 +1,44 @@
+import { retentionMonths } from '@daybook/domain/retention';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const Months = z.literal(retentionMonths);
+
+export const RetentionInput = z.strictObject({
+  /** Null for never. */
+  months: Months.nullable(),
+  /**
+   * How many customers whoever saves has seen to be erased under a period that is new. Where there are more by now,
+   * nothing is saved: 409 version_conflict.
+   */
+  customersSeen: z.int().min(0).default(0),
+  version: z.int(),
+});
+export type RetentionInput = z.input<typeof RetentionInput>;
+
+export const Retention = z.object({
+  months: Months.nullable(),
+  /** For each period, how many customers would be erased now. */
+  due: z.array(z.object({ months: Months, customers: z.int().min(0) })),
+  version: z.int(),
+});
+export type Retention = z.infer<typeof Retention>;
+
+export const retentionEndpoints = {
+  'GET settings/retention': endpoint({
+    access: 'private',
+    summary:
+      'After how long customers who do not come any more are erased, and how many each period would erase now.',
+    status: 200,
+    answer: Retention,
+  }),
+  'PUT settings/retention': endpoint({
+    access: 'private',
+    summary:
+      'Have customers erased who have not come for so long, from the next day on, or never. A stale version, or more customers than were seen, is 409.',
+    body: RetentionInput,
+    status: 200,
+    answer: Retention,
+    refusals: { 409: ['version_conflict'] },
+  }),
+} as const;

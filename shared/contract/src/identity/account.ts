@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { StaffBio, StaffTitle } from '../staff-values.ts';
+import { PicturePath } from '../uploads.ts';
+import { Email, Id, Instant, line, personName, typedCode } from '../values.ts';
+import { NewPassword, TypedPassword } from './auth.ts';
+import { stepUpFields } from './step-up.ts';
+
+/** A name that is told apart without regard to case; it has no spaces, so that it can be mentioned in a sentence. */
+export const Username = line('a username', 60).refine(
+  (typed) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(typed),
+  'Use letters, digits, dots, hyphens and underscores; begin with a letter or a digit.',
+);
+
+/** What customers read of a staff member, as they say it themselves. */
+const PublicProfile = z.object({ version: z.int(), title: z.string(), bio: z.string() });
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** One's own account as one edits it. */
+export const Account = z.object({
+  version: z.int(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** The address that it is to be, once the link that was mailed to it is used; null where none waits. */
+  newEmail: z.string().nullable(),
+  avatarPath: z.string().nullable(),
+  /** What customers read of the staff member that one is; null for who is none. */
+  publicProfile: PublicProfile.nullable(),
+  secondFactor: z
+    .object({
+      since: Instant,
+      /** How many recovery codes are left of the ten. */
+      recoveryCodes: z.int(),
+    })
+    .nullable(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const ProfileInput = z.strictObject({
+  version: z.int(),
+  fullName: personName('your name', 120),
+  username: Username,
+  avatarPath: PicturePath.nullable(),
+});
+export type ProfileInput = z.input<typeof ProfileInput>;
+
+export const PublicProfileInput = z.strictObject({ version: z.int(), title: StaffTitle, bio: StaffBio });
+export type PublicProfileInput = z.input<typeof PublicProfileInput>;
+
+export const PasswordInput = z.strictObject({
+  currentPassword: z.string().min(1, 'Enter your current password.').max(128, 'Use at most 128 characters.'),
+  newPassword: NewPassword,
+});
+export type PasswordInput = z.input<typeof PasswordInput>;
+
+export const AddressInput = z.strictObject({ email: Email, ...stepUpFields });
+export type AddressInput = z.input<typeof AddressInput>;
+
+/** A place where somebody is signed in. */
+export const UserSession = z.object({
+  sessionId: Id,
+  /** What its browser called itself, such as "Chrome on Windows"; empty where that is not known. */
+  device: z.string(),
+  /** The network address that signed in, or an IPv6 network; empty where that is not known. */
+  address: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  /** The session of this very request. */
+  isCurrent: z.boolean(),
+});
+export type UserSession = z.infer<typeof UserSession>;
+
+/** The digits that an authenticator app shows; spaces between them are no matter. */
+const AppCode = typedCode()
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.'));
+
+export const OwnPasswordInput = z.strictObject({ password: TypedPassword });
+export const AppCodeInput = z.strictObject({ code: AppCode });
+/** What shows that it is the owner who changes the second factor: the password and the factor itself. */
+export const StepUpInput = z.strictObject({
+  password: TypedPassword,
+  /** Six digits, or a recovery code. */
+  code: typedCode().min(1, 'Enter a code.').max(40, 'A code is shorter.'),
+});
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const accountEndpoints = {
+  'GET user/account': endpoint({
+    access: 'private',
+    summary: "One's own account, to be edited.",
+    status: 200,
+    answer: Account,
+  }),
+  'PUT user/profile': endpoint({
+    access: 'private',
+    summary: "Change one's own name, username and picture. A stale version is 409.",
+    body: ProfileInput,
+    status: 200,
+    answer: Account,
+    refusals: { 409: ['version_conflict'] },
+  }),
+  'PUT user/public-profile': endpoint({
+    access: 'private',
+    summary:
+      'Change what customers read of oneself, for who is a staff member. A stale version is 409; who is none has 404.',
+    body: PublicProfileInput,
+    status: 200,
+    answer: Account,
+    refusals: { 404: ['not_found'], 409: ['version_conflict'] },
+  }),
+  'PUT user/password': endpoint({
+    access: 'private',
+    summary: "Change one's own password. Ends every session of the user, this one too.",
+    body: PasswordInput,
+    status: 204,
+  }),
+  'POST user/address': endpoint({
+    access: 'private',
+    summary:
+      "Ask for another address of one's own account. It counts once the link that is mailed to it is used; until then everything stays.",
+    body: AddressInput,
+    status: 200,
+    answer: Account,
+  }),
+  'DELETE user/address': endpoint({
+    access: 'private',
+    summary: 'Keep the address as it is: the link that was mailed to another one stops working.',
+    status: 200,
+    answer: Account,
+  }),
+  'GET user/sessions': endpoint({
+    access: 'private',
+    summary: "One's own sessions, the last used first.",
+    status: 200,
+    answer: z.object({ items: z.array(UserSession) }),
+  }),
+  'DELETE user/sessions': endpoint({
+    access: 'private',
+    summary: "End all of one's own sessions but this one.",
+    status: 204,
+  }),
+  'DELETE user/sessions/:sessionId': endpoint({
+    access: 'private',
+    summary: "End one of one's own sessions.",
+    params: z.strictObject({ sessionId: Id }),
+    status: 204,
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST user/second-factor': endpoint({
+    access: 'private',
+    summary:
+      'Begin to set up a second factor: a new secret for an authenticator app. Nothing is asked for at sign-in until a code confirms it.',
+    body: OwnPasswordInput,
+    status: 201,
+    answer: z.object({
+      /** In base32, to be typed. */
+      secret: z.string(),
+      /** An otpauth URI, to be shown as a QR code. */
+      uri: z.string(),
+    }),
+    refusals: { 409: ['action_not_possible'] },
+  }),
+  'POST user/second-factor/confirm': endpoint({
+    access: 'private',
+    summary: 'Turn the second factor on with a code of the app. Answers with recovery codes, shown once.',
+    body: AppCodeInput,
+    status: 200,
+    answer: RecoveryCodes,
+    refusals: { 409: ['action_not_possible'] },
+  }),
+  'POST user/second-factor/recovery-codes': endpoint({
+    access: 'private',
+    summary: 'Make new recovery codes, with the password and a code; the old ones stop working.',
+    body: StepUpInput,
+    status: 200,
+    answer: RecoveryCodes,
+    refusals: { 409: ['action_not_possible'] },
+  }),
+  'POST user/second-factor/off': endpoint({
+    access: 'private',
+    summary: 'Turn the second factor off, with the password and a code.',
+    body: StepUpInput,
+    status: 204,
+    refusals: { 409: ['action_not_possible'] },
+  }),
+} as const;

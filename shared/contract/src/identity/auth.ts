@@ -1,0 +1,121 @@
+import { permissions, scopes, userTypes } from '@daybook/domain/people';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Email, Id, typedCode } from '../values.ts';
+
+/** Length alone decides; common passwords are refused by the server. At most 128, so that hashing stays bounded. */
+export const NewPassword = z
+  .string()
+  .min(8, 'Use at least 8 characters.')
+  .max(128, 'Use at most 128 characters.');
+
+/** The signed-in person as every screen sees them. `role` is the `userType` where no other is stored. */
+export const User = z.object({
+  userId: Id,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  userType: z.literal(userTypes),
+  role: z.int(),
+  /** What they may do to at least something. */
+  permissions: z.array(z.enum(permissions)),
+  /** How far each permission of their role reaches; where it is not named, it reaches nothing. */
+  scopes: z.partialRecord(z.enum(permissions), z.enum(scopes)),
+  staffId: Id.nullable(),
+  /** The staff members assigned to them. */
+  teamIds: z.array(Id),
+  avatarUrl: z.string().nullable(),
+  /** Only there where two-step sign-in has to be set up before anything else can be done: 403 two_step_required. */
+  mustSetUpTwoStep: z.literal(true).optional(),
+});
+export type User = z.infer<typeof User>;
+
+/** A password as it is typed to be compared. */
+export const TypedPassword = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(128, 'Use at most 128 characters.');
+
+export const LoginInput = z.strictObject({ email: Email, password: TypedPassword });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** A token for the second step: the password was right, and a code is asked for. It lives ten minutes. */
+const SecondStep = z.object({ secondFactor: z.string() });
+
+export const SecondFactorInput = z.strictObject({
+  token: z.string().min(1).max(200),
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: typedCode().min(1, 'Enter the code.').max(40, 'A code is shorter.'),
+});
+export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
+
+export const ForgotPasswordInput = z.strictObject({ email: Email });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+export const ResetPasswordInput = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: NewPassword,
+});
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+const ConfirmAddressInput = z.strictObject({ token: z.string().min(1).max(200) });
+
+export const authEndpoints = {
+  'POST auth/login': endpoint({
+    access: 'public',
+    summary:
+      'Sign in. The token is shown once and stored hashed. Wrong credentials are 403 wrong_credentials. Who has a second factor gets a token for that step instead.',
+    body: LoginInput,
+    status: 200,
+    answer: z.union([SignedIn, SecondStep]),
+    refusals: { 403: ['wrong_credentials', 'forbidden'] },
+  }),
+  'POST auth/second-factor': endpoint({
+    access: 'temporary',
+    summary:
+      'Finish a sign-in with a code of the authenticator app, which counts once, or with a recovery code. After five wrong ones the password is asked for again.',
+    body: SecondFactorInput,
+    bodyKind: 'form',
+    status: 200,
+    answer: SignedIn,
+    refusals: { 403: ['wrong_code'], 422: ['link_invalid'] },
+  }),
+  'POST auth/logout': endpoint({
+    access: 'private',
+    summary: 'End this session on the server.',
+    status: 204,
+  }),
+  'POST auth/forgot-password': endpoint({
+    access: 'public',
+    summary:
+      'Ask for a reset link. The answer and its time are the same whether the address is known or not.',
+    body: ForgotPasswordInput,
+    status: 204,
+  }),
+  'POST auth/reset-password': endpoint({
+    access: 'temporary',
+    summary: 'Set a new password with a mailed token: one use, ends every session of the user.',
+    body: ResetPasswordInput,
+    bodyKind: 'form',
+    status: 204,
+    refusals: { 422: ['link_invalid'] },
+  }),
+  'POST auth/confirm-address': endpoint({
+    access: 'temporary',
+    summary: 'Give an account the address that a link was mailed to. One use, within a day.',
+    body: ConfirmAddressInput,
+    bodyKind: 'form',
+    status: 200,
+    answer: z.object({ email: z.string() }),
+    refusals: { 409: ['action_not_possible'], 422: ['link_invalid'] },
+  }),
+  'GET user/profile': endpoint({
+    access: 'private',
+    summary: 'Who is signed in.',
+    status: 200,
+    answer: User,
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import { userTypes } from '@daybook/domain/people';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Email, Id, Instant, line, personName } from '../values.ts';
+import { NewPassword } from './auth.ts';
+import { stepUpFields } from './step-up.ts';
+
+/** Somebody who was asked to sign in and has not done so yet. */
+export const Invitation = z.object({
+  invitationId: Id,
+  email: z.string(),
+  userType: z.literal(userTypes),
+  role: z.int(),
+  /** The staff member whom the account is for; null for somebody who performs no services. */
+  staffId: Id.nullable(),
+  expiresAt: Instant,
+  isExpired: z.boolean(),
+  createdBy: z.string(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const InvitationInput = z.strictObject({
+  email: Email,
+  userType: z.literal(userTypes),
+  /** Never more than the inviter holds. */
+  role: z.int().min(1),
+  staffId: Id.nullable(),
+  /** Of the inviter, needed to invite an administrator. */
+  ...stepUpFields,
+});
+export type InvitationInput = z.infer<typeof InvitationInput>;
+
+const Token = z.string().min(1).max(200);
+
+/** Taken in the address of a person, so without spaces. */
+const Username = line('a username', 60).regex(/^[^\s@]+$/, 'A username has no spaces and no @.');
+
+export const AcceptInvitationInput = z.strictObject({
+  token: Token,
+  fullName: personName('your name', 120),
+  username: Username,
+  password: NewPassword,
+});
+export type AcceptInvitationInput = z.infer<typeof AcceptInvitationInput>;
+
+const params = z.strictObject({ invitationId: Id });
+const linkRefusals = { 422: ['link_invalid'] } as const;
+
+export const invitationEndpoints = {
+  'POST invitations': endpoint({
+    access: 'private',
+    summary: 'Invite somebody by mail. The link works once, for 72 hours.',
+    body: InvitationInput,
+    status: 201,
+    answer: Invitation,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST invitations/:invitationId/resend': endpoint({
+    access: 'private',
+    summary: 'Send the mail again with a new link; the one before stops working.',
+    params,
+    status: 200,
+    answer: Invitation,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'DELETE invitations/:invitationId': endpoint({
+    access: 'private',
+    summary: 'Take an invitation back: its link stops working at once.',
+    params,
+    status: 204,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'POST auth/invitation': endpoint({
+    access: 'temporary',
+    summary: 'What a mailed invitation is for. Used, old, taken back or wrong is 422 link_invalid.',
+    body: z.strictObject({ token: Token }),
+    bodyKind: 'form',
+    status: 200,
+    answer: z.object({ email: z.string(), fullName: z.string().nullable(), businessName: z.string() }),
+    refusals: linkRefusals,
+  }),
+  'POST auth/invitation/accept': endpoint({
+    access: 'temporary',
+    summary: 'Make the account of a mailed invitation: one use. Signing in follows with what was chosen.',
+    body: AcceptInvitationInput,
+    bodyKind: 'form',
+    status: 200,
+    answer: z.object({ email: z.string() }),
+    refusals: linkRefusals,
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { typedCode } from '../values.ts';
+
+/**
+ * What shows that it is the owner of a session who acts: their password, and a code where they have a second factor. The
+ * server asks for what is missing, at these fields.
+ */
+export const stepUpFields = {
+  password: z.string().max(128, 'Use at most 128 characters.').optional(),
+  /** Six digits of the app, or a recovery code. */
+  code: typedCode().max(40, 'A code is shorter.').optional(),
+};
+
+/** Each change that moves money or identity. None is made by whoever only has an open session. */
+export const steppedUp = {
+  'PUT settings/payments': 'The bank account that customers see.',
+  'PUT settings/payments/providers/:provider': 'The keys of a payment provider, which say where money goes.',
+  'PUT settings/security': 'How people sign in.',
+  'PUT messages/settings': 'The name that mails come from, and the address that answers go to.',
+  'PUT settings/profile': 'The address that customers answer to and that stands on documents.',
+  'PUT users/:userId':
+    'The address by which somebody signs in and gets a new password, and what they may do.',
+  'POST users/:userId/:action': 'The end of the second factor of somebody else.',
+  'POST invitations': 'Another administrator.',
+  'POST user/address': 'The own address.',
+  'POST user/second-factor': 'A second factor where there is none.',
+  'POST user/second-factor/recovery-codes': 'Codes that stand for the second factor.',
+  'POST user/second-factor/off': 'The end of the second factor.',
+} as const;

@@ -1,0 +1,122 @@
+import { userActions } from '@daybook/domain/accounts';
+import { userTypes } from '@daybook/domain/people';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { staffStates } from '../staff-values.ts';
+import { Email, Id, Instant, pageOf, personName, typedText } from '../values.ts';
+import { Username, UserSession } from './account.ts';
+import { stepUpFields } from './step-up.ts';
+
+const userStates = ['active', 'disabled'] as const;
+
+/** Everyone who can sign in, as a list shows them. */
+export const UserRow = z.object({
+  userId: Id,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  userType: z.literal(userTypes),
+  role: z.int(),
+  staffId: Id.nullable(),
+  state: z.enum(userStates),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: Instant.nullable(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+/** One account, with what the reader may do with it. */
+export const UserDetail = UserRow.extend({
+  version: z.int(),
+  createdAt: Instant,
+  /** After too many tries to get in, those who try have to wait some minutes. */
+  isHeldBack: z.boolean(),
+  /** Who they are in the team; null for who only signs in. */
+  member: z.object({ version: z.int(), state: z.enum(staffStates) }).nullable(),
+  abilities: z.object({ edit: z.boolean(), changeRole: z.boolean(), actions: z.array(z.enum(userActions)) }),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+export const userSorts = ['name', '-name', 'lastSignInAt', '-lastSignInAt'] as const;
+
+export const UsersQuery = z.strictObject({
+  /** Parts of a name, a username or an e-mail address. */
+  q: typedText().max(100).optional(),
+  state: z.enum(userStates).optional(),
+  sort: z.enum(userSorts).default('name'),
+  cursor: z.string().max(600).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type UsersQuery = z.input<typeof UsersQuery>;
+
+export const UserInput = z.strictObject({
+  version: z.int(),
+  fullName: personName('a name', 120),
+  username: Username,
+  email: Email,
+  userType: z.literal(userTypes),
+  role: z.int().min(1).max(1_000_000),
+  /** Of the editor, needed to change the address, the area or the role: who has the address can ask for a new password. */
+  ...stepUpFields,
+});
+export type UserInput = z.input<typeof UserInput>;
+
+const params = z.strictObject({ userId: Id });
+const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+} as const;
+
+export const userEndpoints = {
+  'GET users': endpoint({
+    access: 'private',
+    summary: 'Everyone who can sign in, or could.',
+    query: UsersQuery,
+    status: 200,
+    answer: pageOf(UserRow),
+  }),
+  'GET users/:userId': endpoint({
+    access: 'private',
+    summary: 'One account.',
+    params,
+    status: 200,
+    answer: UserDetail,
+    refusals,
+  }),
+  'PUT users/:userId': endpoint({
+    access: 'private',
+    summary:
+      'Change an account. Only below the own rank; a new role acts at once, and the last administrator stays one.',
+    params,
+    body: UserInput,
+    status: 200,
+    answer: UserDetail,
+    refusals,
+  }),
+  'POST users/:userId/:action': endpoint({
+    access: 'private',
+    summary:
+      'Disable (ends every session at once; who can be booked leaves by `POST staff/:staffId/disable`, where it is decided about their bookings), enable, unlock after too many attempts, send a link for a new password, reset the second factor (with the own password), or end all sessions.',
+    params: params.extend({ action: z.enum(userActions) }),
+    body: z.strictObject(stepUpFields),
+    status: 200,
+    answer: UserDetail,
+    refusals,
+  }),
+  'GET users/:userId/sessions': endpoint({
+    access: 'private',
+    summary: 'Where somebody is signed in, the last used first.',
+    params,
+    status: 200,
+    answer: z.object({ items: z.array(UserSession) }),
+    refusals,
+  }),
+  'DELETE users/:userId/sessions/:sessionId': endpoint({
+    access: 'private',
+    summary: "End one of somebody's sessions.",
+    params: params.extend({ sessionId: Id }),
+    status: 204,
+    refusals,
+  }),
+} as const;

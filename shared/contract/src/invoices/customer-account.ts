@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AmountMinor, Currency, Id } from '../values.ts';
+
+/** What a customer has with the business in one currency, as far as the reader may see invoices. */
+export const CustomerAccount = z.object({
+  currency: Currency,
+  /** What they have to their credit. */
+  creditMinor: AmountMinor,
+  /** What they have still to pay, and what of it is overdue. */
+  balanceMinor: AmountMinor,
+  overdueMinor: AmountMinor,
+  overdueCount: z.int(),
+});
+export type CustomerAccount = z.infer<typeof CustomerAccount>;
+
+export const customerAccountEndpoints = {
+  'GET customers/:customerId/account': endpoint({
+    access: 'private',
+    summary: 'What a customer owes and has to their credit, by currency; the currency of the business first.',
+    params: z.strictObject({ customerId: Id }),
+    status: 200,
+    answer: z.object({ items: z.array(CustomerAccount) }),
+    refusals: { 404: ['not_found'] },
+  }),
+} as const;

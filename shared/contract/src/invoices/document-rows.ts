@@ -1,0 +1,124 @@
+import { type AmountView, documentDay } from '@daybook/domain/documents/view';
+import { withoutEndZeros } from '@daybook/domain/invoicing/exact';
+import type { InvoiceState } from '@daybook/domain/invoicing/invoice-status';
+import { formatMoney } from '@daybook/domain/money-text';
+import type { InvoiceDocument } from './invoice-document.ts';
+
+/** What became of an invoice's amount since it was issued, each as a row below its total. */
+export interface DocumentSettlement {
+  kind: 'deposit' | 'payment' | 'credit' | 'credit_note' | 'write_off' | 'refund';
+  /** The number of the receipt or the credit note; empty where there is none. */
+  reference: string;
+  /** A day of the business; null where it is many. */
+  on: string | null;
+  amountMinor: number;
+}
+
+export const discountLabel = (discount: InvoiceDocument['discount']): string =>
+  discount && 'percent' in discount ? `Discount ${rateText(discount.percent)}` : 'Discount';
+
+/** `7.5%`; what is stored may have zeros at its end. */
+export const rateText = (rate: string): string => `${withoutEndZeros(rate)}%`;
+
+export function amountRow(
+  { currency }: Pick<InvoiceDocument, 'currency'>,
+  label: string,
+  amountMinor: number,
+  weight: AmountView['weight'] = 'plain',
+): AmountView {
+  return { label, amount: formatMoney({ amountMinor, currency }), weight };
+}
+
+/** Down to what is to be paid, before anybody paid anything. */
+export function totalRows(
+  document: InvoiceDocument,
+  [totalLabel, payableLabel]: readonly [string, string] = ['Total', 'To pay'],
+): AmountView[] {
+  const { totals, taxMode, withholding } = document;
+  const isInclusive = taxMode === 'inclusive';
+  const taxes = document.taxes.map(({ name, rate, base, amount }) => {
+    const on = formatMoney({ amountMinor: base, currency: document.currency });
+    return isInclusive
+      ? amountRow(document, `Includes ${name} ${rateText(rate)} on ${on}`, amount, 'quiet')
+      : amountRow(document, `${name} ${rateText(rate)} on ${on}`, amount);
+  });
+  const net = amountRow(
+    document,
+    isInclusive ? 'Net of tax' : 'Net',
+    totals.net,
+    isInclusive ? 'quiet' : 'plain',
+  );
+  const total = amountRow(document, totalLabel, totals.total, 'strong');
+  return [
+    amountRow(document, 'Subtotal', totals.subtotal),
+    ...(totals.documentDiscount === 0
+      ? []
+      : [amountRow(document, discountLabel(document.discount), -totals.documentDiscount)]),
+    ...(isInclusive || totals.documentDiscount === 0 ? [] : [net]),
+    ...(isInclusive ? [total, ...taxes, ...(taxes.length > 0 ? [net] : [])] : [...taxes, total]),
+    ...inBusinessCurrencyRow(document),
+    ...(totals.withholding === 0
+      ? []
+      : [
+          amountRow(
+            document,
+            withholding ? `${withholding.name} ${rateText(withholding.rate)} withheld` : 'Withheld',
+            -totals.withholding,
+          ),
+        ]),
+    ...(totals.cashRounding === 0 ? [] : [amountRow(document, 'Rounding', totals.cashRounding)]),
+    ...(totals.payable === totals.total ? [] : [amountRow(document, payableLabel, totals.payable, 'strong')]),
+  ];
+}
+
+function inBusinessCurrencyRow({ inBusinessCurrency }: InvoiceDocument): AmountView[] {
+  if (!inBusinessCurrency) return [];
+  const { currency, rate, totalMinor } = inBusinessCurrency;
+  return [
+    {
+      label: `In ${currency} at ${rate}`,
+      amount: formatMoney({ amountMinor: totalMinor, currency }),
+      weight: 'quiet',
+    },
+  ];
+}
+
+const settlementLabels: Readonly<Record<DocumentSettlement['kind'], string>> = {
+  deposit: 'Less deposit',
+  payment: 'Less payment',
+  credit: 'Less credit',
+  credit_note: 'Less credit note',
+  write_off: 'Written off',
+  refund: 'Paid back',
+};
+
+/** What stands below the total, and what it leaves. */
+interface Settled {
+  document: InvoiceDocument;
+  state: InvoiceState;
+  settlements: readonly DocumentSettlement[];
+  balanceMinor: number;
+}
+
+/** Deposits first, then what was paid and credited, and what was given back; at the end what is left to pay. */
+export function settlementRows({ document, settlements, balanceMinor, state }: Settled): AmountView[] {
+  if (state === 'void') return [];
+  const order = Object.keys(settlementLabels);
+  const rows = settlements
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .map(({ kind, reference, on, amountMinor }) => {
+      const said = [reference, on && documentDay(on)].filter(Boolean).join(', ');
+      const label = settlementLabels[kind];
+      return amountRow(
+        document,
+        said ? `${label} (${said})` : label,
+        kind === 'refund' ? amountMinor : -amountMinor,
+      );
+    });
+  const balance = state === 'draft' ? balanceOfDraft(document, settlements) : balanceMinor;
+  return [...rows, amountRow(document, 'Balance due', balance, 'strong')];
+}
+
+/** What a draft would leave to pay once the deposits on its booking are taken off. */
+const balanceOfDraft = ({ totals }: InvoiceDocument, settlements: readonly DocumentSettlement[]): number =>
+  settlements.reduce((left, { amountMinor }) => left - amountMinor, totals.payable);

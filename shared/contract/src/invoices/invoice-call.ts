@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id, line } from '../values.ts';
+import { Invoice } from './invoices.ts';
+
+// What the endpoints on one invoice have in common.
+
+export const params = z.strictObject({ invoiceId: Id });
+export const headers = z.object({ 'idempotency-key': z.string().min(8).max(255) });
+export const Version = { version: z.int() };
+export const Reason = line('a reason', 500);
+export const invoiceEndpoint = { access: 'private', params, status: 200, answer: Invoice } as const;
+export const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+  422: ['idempotency_mismatch'],
+} as const;

@@ -1,0 +1,49 @@
+import { reminderBases } from '@daybook/domain/invoicing/reminding';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../values.ts';
+
+/** So many days before or after an invoice is due, or after it was issued. */
+const RuleInput = z.strictObject({
+  basis: z.enum(reminderBases),
+  days: z.int().min(0, 'Enter a number of days.').max(365, 'At most 365 days.'),
+});
+
+export const InvoiceReminders = z.object({
+  version: z.int(),
+  isOn: z.boolean(),
+  /** From which hour of the business's day on they are sent. */
+  hour: z.int(),
+  rules: z.array(RuleInput.extend({ ruleId: Id })),
+});
+export type InvoiceReminders = z.infer<typeof InvoiceReminders>;
+
+const refusals = { 403: ['forbidden'], 409: ['version_conflict'] } as const;
+
+export const invoiceReminderEndpoints = {
+  'GET settings/invoice-reminders': endpoint({
+    access: 'private',
+    summary: 'When customers are reminded of what they have to pay.',
+    status: 200,
+    answer: InvoiceReminders,
+  }),
+  'PUT settings/invoice-reminders': endpoint({
+    access: 'private',
+    summary: 'Decide when customers are reminded. A rule that stays is not sent again for the same day.',
+    body: z.strictObject({
+      version: z.int(),
+      isOn: z.boolean(),
+      hour: z.int().min(0).max(23, 'An hour from 0 to 23.'),
+      rules: z
+        .array(RuleInput)
+        .max(12, 'At most twelve reminders.')
+        .refine(
+          (rules) => new Set(rules.map(({ basis, days }) => `${basis} ${days}`)).size === rules.length,
+          'Two reminders are the same.',
+        ),
+    }),
+    status: 200,
+    answer: InvoiceReminders,
+    refusals,
+  }),
+} as const;

@@ -1,0 +1,134 @@
+import { taxModes } from '@daybook/domain/invoicing/document';
+import { patternProblem, seriesResets } from '@daybook/domain/invoicing/numbering';
+import { rateProblems } from '@daybook/domain/invoicing/tax-rates';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Currency, Day, Id, Instant, line, typedText } from '../values.ts';
+
+/** When a booking's invoice is written: when it is confirmed, when the visit is over, or by hand alone. */
+export const invoiceCreations = ['confirmation', 'completion', 'manual'] as const;
+
+export const taxKinds = ['normal', 'compound', 'withholding'] as const;
+export const taxCategories = ['S', 'Z', 'E', 'O'] as const;
+
+const taxRateFields = {
+  name: line('a name', 40),
+  rate: typedText()
+    .regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
+    .refine((typed) => Math.abs(Number(typed)) <= 100, 'From 0 to 100 percent.'),
+  kind: z.enum(taxKinds).default('normal'),
+  category: z.enum(taxCategories).default('S'),
+};
+
+/** A rate is never changed: one that is out of use is archived, and another takes its place. */
+export const TaxRateInput = z.strictObject(taxRateFields).check(({ value, issues }) => {
+  for (const [field, message] of Object.entries(rateProblems(value)))
+    issues.push({ code: 'custom', message, path: [field], input: value });
+});
+export const TaxRate = z
+  .strictObject(taxRateFields)
+  .extend({ taxRateId: Id, isArchived: z.boolean(), createdAt: Instant });
+export type TaxRate = z.infer<typeof TaxRate>;
+
+export const seriesKinds = ['invoice', 'credit_note', 'receipt'] as const;
+export type SeriesKind = (typeof seriesKinds)[number];
+
+const SeriesInput = z
+  .strictObject({
+    pattern: typedText().min(3, 'Enter a pattern.').max(40, 'At most 40 characters.'),
+    reset: z.enum(seriesResets),
+    /** The next number to be given; never one that was. */
+    next: z.int().min(1).max(999_999_999),
+  })
+  .check(({ value, issues }) => {
+    const problem = patternProblem(value.pattern, value.reset);
+    if (problem) issues.push({ code: 'custom', message: problem, path: ['pattern'], input: value.pattern });
+  });
+
+const InvoicingFields = z.strictObject({
+  creation: z.enum(invoiceCreations),
+  /** The draft of a booking is issued at once, and mailed. */
+  issuesByItself: z.boolean(),
+  sendsByItself: z.boolean(),
+  taxMode: z.enum(taxModes),
+  isTaxRegistered: z.boolean(),
+  registrationNumber: typedText().max(60, 'At most 60 characters.'),
+  /** What a line carries unless its service says otherwise. */
+  defaultTaxRateIds: z.array(Id).max(6),
+  withholdingRateId: Id.nullable(),
+  netDays: z.int().min(0).max(365, 'At most 365 days.'),
+  terms: typedText().max(2000),
+  notes: typedText().max(2000),
+  footer: typedText().max(500),
+  /** The smallest coin in minor units; 0 where nothing is rounded. */
+  cashIncrementMinor: z.int().min(0).max(100_000),
+  /** Beside that of the business. */
+  currencies: z.array(Currency).max(20, 'At most 20 currencies.'),
+  appliesCredit: z.boolean(),
+});
+
+/** The last day for which the books are closed; null while they are open. */
+const LockedUntil = Day.nullable();
+
+export const Invoicing = InvoicingFields.extend({
+  version: z.int(),
+  lockedUntil: LockedUntil,
+  /** That of the business; fixed once an invoice was issued in it. */
+  currency: Currency,
+  taxRates: z.array(TaxRate),
+  series: z.record(
+    z.enum(seriesKinds),
+    z.object({
+      pattern: z.string(),
+      reset: z.enum(seriesResets),
+      next: z.int(),
+      /** What the next one will look like. */
+      example: z.string(),
+    }),
+  ),
+});
+export type Invoicing = z.infer<typeof Invoicing>;
+
+const onSettings = { access: 'private', status: 200, answer: Invoicing } as const;
+const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+} as const;
+
+export const invoiceSettingsEndpoints = {
+  'GET settings/invoicing': endpoint({
+    ...onSettings,
+    summary: 'How invoices are written, taxed and numbered; for whoever writes or reads them.',
+  }),
+  'PUT settings/invoicing': endpoint({
+    ...onSettings,
+    summary: 'Decide how invoices are written and taxed. Issued ones stay as they are.',
+    body: InvoicingFields.extend({
+      version: z.int(),
+      /** Left out, it stays as it is. */
+      lockedUntil: LockedUntil.optional(),
+    }),
+    refusals,
+  }),
+  'PUT settings/invoicing/series/:kind': endpoint({
+    ...onSettings,
+    summary: 'How numbers look and which comes next: never below one that was given.',
+    params: z.strictObject({ kind: z.enum(seriesKinds) }),
+    body: SeriesInput,
+    refusals,
+  }),
+  'POST settings/invoicing/taxes': endpoint({
+    ...onSettings,
+    summary: 'A new tax rate.',
+    body: TaxRateInput,
+    status: 201,
+    refusals,
+  }),
+  'POST settings/invoicing/taxes/:taxRateId/archive': endpoint({
+    ...onSettings,
+    summary: 'Take a rate out of use; what carries it keeps it.',
+    params: z.strictObject({ taxRateId: Id }),
+    refusals,
+  }),
+} as const;

@@ -1,0 +1,195 @@
+import { ageingBuckets } from '@daybook/domain/invoicing/due';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AmountMinor, Currency, Day, Id, MessageToCustomer, pageOf, ReckonedDay } from '../values.ts';
+
+const Signed = z.int();
+
+/** What changes what a customer owes, as a statement names it. */
+export const statementKinds = [
+  'invoice',
+  'payment',
+  'credit_note',
+  'refund',
+  'write_off',
+  'reversal',
+] as const;
+
+const StatementLine = z.object({
+  kind: z.enum(statementKinds),
+  /** A day of the business. */
+  on: Day,
+  /** Of the invoice, the credit note or the receipt; empty where there is none. */
+  number: z.string(),
+  invoiceId: Id.nullable(),
+  dueOn: ReckonedDay.nullable(),
+  /** Adds to what the customer owes; below nothing for what takes off. */
+  amountMinor: Signed,
+  /** What they owe after it; below nothing for what they have to their credit. */
+  balanceMinor: Signed,
+});
+
+/** An account of one customer in one currency, from one day to another, both included. */
+export const Statement = z.object({
+  customerId: Id,
+  customerName: z.string(),
+  currency: Currency,
+  /** In which the customer has anything with the business; the business's own first. */
+  currencies: z.array(Currency),
+  from: Day,
+  to: Day,
+  openingMinor: Signed,
+  lines: z.array(StatementLine),
+  /** What each kind came to. */
+  sums: z.record(z.enum(statementKinds), Signed),
+  closingMinor: Signed,
+  /** How the document of it says it, word by word. */
+  seller: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    taxId: z.string(),
+    registrationNumber: z.string(),
+  }),
+  buyer: z.object({ email: z.string(), phone: z.string() }),
+  footer: z.string(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** Left out, the currency is that of the business, and the time the last three months. */
+export const StatementQuery = z.strictObject({
+  currency: Currency.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type StatementQuery = z.input<typeof StatementQuery>;
+
+const Aged = z.object({
+  count: z.int(),
+  /** In the order of {@link ages}. */
+  byAge: z.array(AmountMinor),
+  totalMinor: AmountMinor,
+});
+
+const AgeingRow = Aged.extend({ customerId: Id, customerName: z.string() });
+
+/** Open balances by customer and by how long they have been due, in one currency. */
+export const Ageing = pageOf(AgeingRow).extend({
+  currency: Currency,
+  /** Of open balances; the business's own first. */
+  currencies: z.array(Currency),
+  /** Today in the business. */
+  on: Day,
+  ages: z.array(z.enum(ageingBuckets)),
+  /** Of all pages. */
+  sums: Aged,
+});
+export type Ageing = z.infer<typeof Ageing>;
+
+/** On what day a tax counts: that of the document, or that on which money came and went. */
+export const taxBases = ['issued', 'paid'] as const;
+export type TaxBasis = (typeof taxBases)[number];
+
+const TaxSums = z.object({ baseMinor: Signed, taxMinor: Signed });
+
+const TaxRow = z.object({
+  currency: Currency,
+  name: z.string(),
+  /** In percent. */
+  rate: z.string(),
+  category: z.enum(['S', 'Z', 'E', 'O']),
+  invoiced: TaxSums,
+  /** What credit notes gave back, above nothing; nothing where money counts, which goes back by itself. */
+  credited: TaxSums,
+  baseMinor: Signed,
+  taxMinor: Signed,
+});
+
+const DocumentSums = z.object({ count: z.int(), netMinor: Signed, taxMinor: Signed, totalMinor: Signed });
+
+/** The taxes of a time, by tax and rate and currency. */
+export const TaxReport = z.object({
+  from: Day,
+  to: Day,
+  basis: z.enum(taxBases),
+  rows: z.array(TaxRow),
+  /** What all documents came to, with or without a tax. */
+  documents: z.array(z.object({ currency: Currency, invoices: DocumentSums, creditNotes: DocumentSums })),
+});
+export type TaxReport = z.infer<typeof TaxReport>;
+
+export const TaxQuery = z.strictObject({
+  from: Day,
+  to: Day,
+  basis: z.enum(taxBases).default('issued'),
+});
+export type TaxQuery = z.input<typeof TaxQuery>;
+
+const AgeingQuery = z.strictObject({ currency: Currency.optional() });
+const params = z.strictObject({ customerId: Id });
+const gone = { 404: ['not_found'] } as const;
+const statement = { access: 'private', params, query: StatementQuery, status: 200, refusals: gone } as const;
+
+export const moneyReportEndpoints = {
+  'GET invoices/ageing': endpoint({
+    access: 'private',
+    summary: 'Who owes what, by how long it has been due, as far as the reader may see invoices.',
+    query: AgeingQuery.extend({
+      cursor: z.string().max(200).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    status: 200,
+    answer: Ageing,
+  }),
+  'GET invoices/ageing/export': endpoint({
+    access: 'private',
+    summary: 'Who owes what, as CSV.',
+    query: AgeingQuery,
+    status: 200,
+    file: 'text/csv',
+  }),
+  'GET invoices/taxes': endpoint({
+    access: 'private',
+    summary: 'The taxes of a time by tax and rate: of invoices and credit notes, or of what was paid.',
+    query: TaxQuery,
+    status: 200,
+    answer: TaxReport,
+  }),
+  'GET invoices/taxes/export': endpoint({
+    access: 'private',
+    summary: 'The taxes of a time, as CSV.',
+    query: TaxQuery,
+    status: 200,
+    file: 'text/csv',
+  }),
+  'GET customers/:customerId/statement': endpoint({
+    ...statement,
+    summary: 'What a customer was billed, paid and got back in a time, and what they owe before and after.',
+    answer: Statement,
+  }),
+  'GET customers/:customerId/statement/pdf': endpoint({
+    ...statement,
+    summary: 'The statement as a PDF: the same words as on the screen.',
+    file: 'application/pdf',
+  }),
+  'GET customers/:customerId/statement/export': endpoint({
+    ...statement,
+    summary: 'The statement as CSV.',
+    file: 'text/csv',
+  }),
+  'POST customers/:customerId/statement/send': endpoint({
+    access: 'private',
+    summary: 'Mail the statement to the customer, with its PDF.',
+    params,
+    body: z.strictObject({
+      currency: Currency,
+      from: Day,
+      to: Day,
+      message: MessageToCustomer.default(''),
+    }),
+    status: 204,
+    refusals: { ...gone, 409: ['action_not_possible'] },
+  }),
+} as const;

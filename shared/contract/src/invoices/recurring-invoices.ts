@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, ReckonedDay } from '../values.ts';
+
+const Ends = {
+  /** The last day on which there may be one. */
+  endsOn: Day.nullable().default(null),
+  /** How many in all. */
+  times: z.int().min(1).max(999, 'At most 999.').nullable().default(null),
+};
+
+const ByItself = {
+  /** Each is issued on its day; else it waits as a draft. */
+  issuesByItself: z.boolean().default(false),
+  /** And mailed to the customer. */
+  sendsByItself: z.boolean().default(false),
+};
+
+const sendsWhatIsIssued = ({
+  issuesByItself,
+  sendsByItself,
+}: {
+  issuesByItself: boolean;
+  sendsByItself: boolean;
+}) => issuesByItself || !sendsByItself;
+
+/** How an invoice repeats. */
+const RecurringInput = z
+  .strictObject({
+    firstOn: Day,
+    every: z.int().min(1, 'At least 1.').max(24, 'At most 24.').default(1),
+    unit: z.enum(['week', 'month']),
+    ...Ends,
+    ...ByItself,
+  })
+  .refine(sendsWhatIsIssued, { path: ['sendsByItself'], error: 'Only what is issued can be sent.' });
+
+export const RecurringInvoice = z.object({
+  recurringId: Id,
+  version: z.int(),
+  /** The invoice that repeats, and for whom. */
+  invoiceId: Id,
+  number: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  firstOn: Day,
+  every: z.int(),
+  unit: z.enum(['week', 'month']),
+  endsOn: Day.nullable(),
+  times: z.int().nullable(),
+  issuesByItself: z.boolean(),
+  sendsByItself: z.boolean(),
+  isPaused: z.boolean(),
+  isEnded: z.boolean(),
+  /** Why it stopped by itself; empty while nothing is wrong. */
+  problem: z.string(),
+  /** The next three days. */
+  nextOn: z.array(ReckonedDay),
+  /** What it has made, the latest first. */
+  made: z.array(z.object({ invoiceId: Id, on: Day, number: z.string().nullable(), isThere: z.boolean() })),
+  canEdit: z.boolean(),
+});
+export type RecurringInvoice = z.infer<typeof RecurringInvoice>;
+
+const params = z.strictObject({ recurringId: Id });
+const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+} as const;
+
+export const recurringInvoiceEndpoints = {
+  'GET recurring-invoices': endpoint({
+    access: 'private',
+    summary: 'Invoices that repeat, as far as the reader may see them; those that go on first.',
+    query: z.strictObject({ invoice: Id.optional() }),
+    status: 200,
+    answer: z.object({ items: z.array(RecurringInvoice) }),
+  }),
+  'POST invoices/:invoiceId/recurring': endpoint({
+    access: 'private',
+    summary: 'Let an issued invoice repeat from a day on. Wants an Idempotency-Key.',
+    params: z.strictObject({ invoiceId: Id }),
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(255) }),
+    body: RecurringInput,
+    status: 201,
+    answer: RecurringInvoice,
+    refusals: { ...refusals, 422: ['idempotency_mismatch'] },
+  }),
+  'PUT recurring-invoices/:recurringId': endpoint({
+    access: 'private',
+    summary:
+      'Pause it, go on, or decide how it ends. What was passed over while it stood still is not made up for.',
+    params,
+    body: z
+      .strictObject({ version: z.int(), isPaused: z.boolean(), ...Ends, ...ByItself })
+      .refine(sendsWhatIsIssued, { path: ['sendsByItself'], error: 'Only what is issued can be sent.' }),
+    status: 200,
+    answer: RecurringInvoice,
+    refusals,
+  }),
+  'POST recurring-invoices/:recurringId/end': endpoint({
+    access: 'private',
+    summary: 'End it for good. What it made stays.',
+    params,
+    body: z.strictObject({ version: z.int() }),
+    status: 200,
+    answer: RecurringInvoice,
+    refusals,
+  }),
+} as const;

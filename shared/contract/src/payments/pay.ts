@@ -1,0 +1,176 @@
+import { invoiceStates, paymentStatuses } from '@daybook/domain/invoicing/invoice-status';
+import { onlineProviders } from '@daybook/domain/payments';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { InvoiceDocument } from '../invoices/invoice-document.ts';
+import { paymentMethods } from '../invoices/invoices.ts';
+import { AmountMinor, Currency, Day, Email, Id, Instant, ReckonedDay, SubmittedAmount } from '../values.ts';
+import { FeeTerms } from './pay-ways.ts';
+import { ClaimedTransfer, proofFiles, transferFields } from './transfers.ts';
+
+/** How a payment that was begun stands. `checking`: the provider has not said yet. */
+const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
+
+/**
+ * How a visit that was paid for in advance stands: it takes place, waits for money or an answer, lost its time to
+ * somebody else, was not paid in time, or was called off.
+ */
+const paidVisitStates = ['stands', 'waiting', 'time_lost', 'expired', 'called_off'] as const;
+export type PaidVisitState = (typeof paidVisitStates)[number];
+
+/** An invoice as its customer sees it, with the ways to pay what is left. Amounts in minor units of `currency`. */
+export const PayPage = z.object({
+  state: z.enum(invoiceStates),
+  number: z.string(),
+  document: InvoiceDocument,
+  currency: Currency,
+  status: z.enum(paymentStatuses).nullable(),
+  balanceMinor: AmountMinor,
+  /** By when what is open is to be paid, or the earliest part of it. */
+  dueOn: ReckonedDay,
+  /** No part is due before this day, by agreement. */
+  extendedTo: Day.nullable(),
+  isOverdue: z.boolean(),
+  /** Why it is void. */
+  reason: z.string().nullable(),
+  /** What became of its amount, as its document has it. */
+  settlements: z.array(
+    z.object({
+      kind: z.enum(['deposit', 'payment', 'credit', 'credit_note', 'write_off', 'refund']),
+      reference: z.string(),
+      on: Day.nullable(),
+      amountMinor: z.int(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      /** Of the receipt. */
+      number: z.string(),
+      receivedOn: Day,
+      method: z.enum(paymentMethods),
+      /** What pays this invoice. */
+      appliedMinor: AmountMinor,
+      refundedMinor: AmountMinor,
+    }),
+  ),
+  ways: z.object({
+    online: z.array(z.object({ provider: z.enum(onlineProviders), feeTerms: FeeTerms.nullable() })),
+    transfer: z
+      .object({
+        bankName: z.string(),
+        accountName: z.string(),
+        accountNumber: z.string(),
+        instructions: z.string(),
+      })
+      .nullable(),
+    cash: z.boolean(),
+    card: z.boolean(),
+  }),
+  /** The business has no address of theirs: who pays through a provider that needs one enters it. */
+  needsEmail: z.boolean(),
+  /** The least that may be paid at once; the balance where it may not be paid in parts. */
+  leastMinor: AmountMinor,
+  /** The next instalment, where there are some. */
+  suggestedMinor: AmountMinor,
+  /** In percent; null where no tips are taken. */
+  tipPresets: z.array(z.int()).nullable(),
+  /** A payment that was begun and of which nothing is known yet. */
+  underWay: z
+    .object({
+      reference: z.string(),
+      provider: z.enum(onlineProviders),
+      amountMinor: AmountMinor,
+      startedAt: Instant,
+    })
+    .nullable(),
+  claims: z.array(ClaimedTransfer),
+  /** Files that go with it. */
+  attachments: z.array(z.object({ attachmentId: Id, name: z.string(), bytes: z.int() })),
+  /** As its document says it. */
+  howToPay: z.string(),
+  /** Somebody of the business looks at what the customer sees: nothing is paid here. */
+  isPreview: z.boolean(),
+});
+export type PayPage = z.infer<typeof PayPage>;
+
+const token = z.string().max(200);
+const refusals = { 404: ['not_found'], 409: ['action_not_possible'], 422: ['link_invalid'] } as const;
+
+/** Carries the token of the link where the body is a file. */
+export const payTokenHeader = 'x-pay-token';
+
+export const payEndpoints = {
+  'POST pay/view': endpoint({
+    access: 'public',
+    summary: 'An invoice as its customer sees it. Not a view: that is told by its own call.',
+    body: z.strictObject({ token }),
+    status: 200,
+    answer: PayPage,
+    refusals: { 404: ['not_found'], 422: ['link_invalid'] },
+  }),
+  'POST pay/renew': endpoint({
+    access: 'public',
+    summary:
+      'Ask for a new link in the place of one that has ended. It goes to the address that the business has, whoever asks; the answer is the same for every token.',
+    body: z.strictObject({ token }),
+    status: 204,
+  }),
+  'POST pay/start': endpoint({
+    access: 'public',
+    summary:
+      'Begin a payment: the customer goes to `url`. One that is under way is looked at first; where it has been paid, `url` is null.',
+    body: z.strictObject({
+      token,
+      provider: z.enum(onlineProviders),
+      /** Without the tip. */
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      tipMinor: SubmittedAmount.default(0),
+      /** What the customer was told that they pay on top, for the fee of the provider. */
+      surchargeMinor: SubmittedAmount.default(0),
+      /** For the provider alone, where the business has no address of theirs; otherwise it counts for nothing. */
+      email: Email.optional(),
+    }),
+    status: 200,
+    answer: z.object({ state: z.enum(payStates), reference: z.string(), url: z.string().nullable() }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible', 'unavailable'], 422: ['link_invalid'] },
+  }),
+  'POST pay/check': endpoint({
+    access: 'public',
+    summary: 'How a payment stands, by its reference. Asks the provider where that is not known.',
+    body: z.strictObject({ reference: z.string().min(1).max(100) }),
+    status: 200,
+    answer: z.object({
+      state: z.enum(payStates),
+      amountMinor: AmountMinor.nullable(),
+      currency: Currency.nullable(),
+      /** Of the receipt. */
+      number: z.string().nullable(),
+      /** Where its customer was when they went to pay. */
+      returnPath: z.string().nullable(),
+      /** How the visit stands that was paid for in advance; null for an invoice. */
+      visit: z.object({ reference: z.string(), state: z.enum(paidVisitStates) }).nullable(),
+    }),
+  }),
+  'POST pay/claims': endpoint({
+    access: 'public',
+    summary: 'Say that money was transferred. Somebody of the business looks whether it has come.',
+    body: z.strictObject({
+      token,
+      ...transferFields,
+    }),
+    status: 201,
+    answer: ClaimedTransfer,
+    refusals,
+  }),
+  'POST pay/claims/:transferClaimId/proof': endpoint({
+    access: 'public',
+    summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
+    params: z.strictObject({ transferClaimId: Id }),
+    headers: z.object({ [payTokenHeader]: z.string().max(200).default('') }),
+    bodyKind: 'multipart',
+    files: proofFiles,
+    status: 200,
+    answer: ClaimedTransfer,
+    refusals,
+  }),
+} as const;

@@ -1,0 +1,167 @@
+import { depositFroms, depositKinds, onlineProviders, providerModes } from '@daybook/domain/payments';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { stepUpFields } from '../identity/step-up.ts';
+import { Percent } from '../invoices/invoice-document.ts';
+import { Currency, Instant, SubmittedAmount, typedText } from '../values.ts';
+import { FeeTerms } from './pay-ways.ts';
+
+/** Ways to pay that a provider can be told to offer. */
+export const payChannels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const;
+
+const text = (max: number) => typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+
+const Transfer = z.strictObject({
+  bankName: text(120),
+  accountName: text(120),
+  accountNumber: text(40),
+  instructions: text(1000),
+});
+
+const PaymentFields = z.strictObject({
+  takesCash: z.boolean(),
+  /** A card terminal at the business. */
+  takesCard: z.boolean(),
+  takesTransfer: z.boolean(),
+  transfer: Transfer,
+  /** A part of an invoice may be paid, and the least of it. */
+  takesParts: z.boolean(),
+  leastPartMinor: SubmittedAmount,
+  /** What is asked for before a visit; a service may say otherwise. */
+  depositKind: z.enum(depositKinds),
+  depositMinor: SubmittedAmount,
+  depositPercent: Percent,
+  depositFrom: z.enum(depositFroms),
+  /** From so many visits on to which the customer did not come. */
+  depositNoShows: z.int().min(1, 'At least 1.').max(100, 'At most 100.'),
+  /** A booking that is not paid by then gives its time back. */
+  payWithinMinutes: z.int().min(5, 'At least 5 minutes.').max(10_080, 'At most a week.'),
+  /** What is kept of what was paid, when a visit is cancelled later than so many hours before it. */
+  cancellationTiers: z
+    .array(
+      z.strictObject({
+        hoursBefore: z.int().min(0, 'At least 0.').max(8760, 'At most a year.'),
+        keepsPercent: Percent,
+      }),
+    )
+    .max(5, 'At most five steps.')
+    .refine((tiers) => new Set(tiers.map(({ hoursBefore }) => hoursBefore)).size === tiers.length, {
+      message: 'Each time once.',
+    }),
+  takesTips: z.boolean(),
+  /** In percent of what is paid. */
+  tipPresets: z
+    .array(z.int().min(1, 'At least 1 percent.').max(100, 'At most 100 percent.'))
+    .max(4, 'At most four.'),
+});
+
+const needed = 'Customers need this to transfer money.';
+
+export const PaymentSettingsInput = PaymentFields.extend({
+  version: z.int(),
+  /** For another bank account. */
+  ...stepUpFields,
+}).check(({ value, issues }) => {
+  const problem = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', message, path, input: value });
+  if (value.takesTransfer) {
+    for (const field of ['bankName', 'accountName', 'accountNumber'] as const)
+      if (value.transfer[field] === '') problem(['transfer', field], needed);
+  }
+  if (value.depositKind === 'fixed' && value.depositMinor === 0)
+    problem(['depositMinor'], 'Enter an amount.');
+  if (value.depositKind === 'percent' && Number(value.depositPercent) === 0)
+    problem(['depositPercent'], 'More than 0 percent.');
+});
+export type PaymentSettingsInput = z.input<typeof PaymentSettingsInput>;
+
+/** A provider as its card shows it. Secrets are never told, but how they begin and end. */
+export const PaymentProvider = z.object({
+  provider: z.enum(onlineProviders),
+  version: z.int(),
+  isEnabled: z.boolean(),
+  mode: z.enum(providerModes),
+  publicKey: z.string(),
+  /** Null where none is kept. */
+  secretKey: z.string().nullable(),
+  /** What its messages are signed with, where that is not the secret key. */
+  webhookSecret: z.string().nullable(),
+  channels: z.array(z.enum(payChannels)),
+  /** What customers pay on top; null where the business bears the fee. */
+  feeTerms: FeeTerms.nullable(),
+  /** Whether keys that were kept can still be read: they cannot, once the secret of the installation is another. */
+  isReadable: z.boolean(),
+  /** Where the provider is told to send its messages. */
+  webhookUrl: z.string(),
+  lastWebhookAt: Instant.nullable(),
+  lastError: z.object({ at: Instant, message: z.string() }).nullable(),
+});
+export type PaymentProvider = z.infer<typeof PaymentProvider>;
+
+export const PaymentSettings = PaymentFields.extend({
+  version: z.int(),
+  /** That of the business; amounts are in its minor units. */
+  currency: Currency,
+  providers: z.array(PaymentProvider),
+  /** The address of a simulator that this installation may speak to; null where there is none. */
+  simulatorUrl: z.string().nullable(),
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
+const secret = typedText()
+  .max(300, 'At most 300 characters.')
+  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain characters.');
+
+const PaymentProviderInput = z.strictObject({
+  version: z.int(),
+  isEnabled: z.boolean(),
+  mode: z.enum(providerModes),
+  publicKey: secret,
+  /** Left out to keep the one that is there; empty to forget it. */
+  secretKey: secret.optional(),
+  webhookSecret: secret.optional(),
+  channels: z.array(z.enum(payChannels)).max(payChannels.length),
+  feeTerms: FeeTerms.nullable().default(null),
+  ...stepUpFields,
+});
+export type PaymentProviderInput = z.input<typeof PaymentProviderInput>;
+
+const refusals = { 403: ['forbidden'], 409: ['version_conflict'] } as const;
+const params = z.strictObject({ provider: z.enum(onlineProviders) });
+
+export const paymentSettingsEndpoints = {
+  'GET settings/payments': endpoint({
+    access: 'private',
+    summary: 'How customers can pay. Secrets are masked.',
+    status: 200,
+    answer: PaymentSettings,
+    refusals: { 403: ['forbidden'] },
+  }),
+  'PUT settings/payments': endpoint({
+    access: 'private',
+    summary:
+      'Decide how customers can pay, and what is asked of them before a visit. Another bank account is for administrators, with their password and a code.',
+    body: PaymentSettingsInput,
+    status: 200,
+    answer: PaymentSettings,
+    refusals,
+  }),
+  'PUT settings/payments/providers/:provider': endpoint({
+    access: 'private',
+    summary:
+      'Connect a payment provider. For administrators, with their password and a code where they have a second factor.',
+    params,
+    body: PaymentProviderInput,
+    status: 200,
+    answer: PaymentSettings,
+    refusals,
+  }),
+  'POST settings/payments/providers/:provider/test': endpoint({
+    access: 'private',
+    summary: 'Ask the provider about a payment that does not exist: whether it answers, and takes the keys.',
+    params,
+    status: 200,
+    answer: z.object({ isConnected: z.boolean(), message: z.string() }),
+    refusals: { 403: ['forbidden'], 409: ['action_not_possible'] },
+  }),
+} as const;

@@ -1,0 +1,156 @@
+import { onlineProviders, providerModes } from '@daybook/domain/payments';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AmountMinor, Currency, Day, Id, Instant, line, pageOf, SubmittedAmount } from '../values.ts';
+
+export const claimStates = ['waiting', 'confirmed', 'refused'] as const;
+
+/** What the business knows of a transfer that a customer told of. */
+export const TransferClaim = z.object({
+  transferClaimId: Id,
+  version: z.int(),
+  state: z.enum(claimStates),
+  /** What it is for: an invoice, or the deposit of a booking that has none. */
+  invoiceId: Id.nullable(),
+  bookingId: Id.nullable(),
+  /** The number of the invoice, else the reference of the booking. */
+  about: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  currency: Currency,
+  amountMinor: AmountMinor,
+  /** What is still to be paid of it. */
+  balanceMinor: AmountMinor,
+  paidOn: Day,
+  payerName: z.string(),
+  reference: z.string(),
+  createdAt: Instant,
+  proof: z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() }).nullable(),
+  decidedAt: Instant.nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type TransferClaim = z.infer<typeof TransferClaim>;
+
+/** What came through a provider, and what it keeps. Amounts in minor units of `currency`. */
+export const Settlement = z.object({
+  provider: z.enum(onlineProviders),
+  /** Of what moved no real money, nothing is paid out. */
+  mode: z.enum(providerModes),
+  currency: Currency,
+  payments: z.int(),
+  receivedMinor: z.int(),
+  feeMinor: z.int(),
+  /** Payments of which the provider has not told its fee. */
+  withoutFee: z.int(),
+  refundedMinor: z.int(),
+  /** Charge-backs that were lost, and those that are open. */
+  lostMinor: z.int(),
+  disputedMinor: z.int(),
+  /** What the provider should pay out: what came, without fees, refunds and charge-backs. */
+  payoutMinor: z.int(),
+  /** What was asked for and what came are not the same. */
+  differenceMinor: z.int(),
+});
+export type Settlement = z.infer<typeof Settlement>;
+
+/** A payment through a provider that somebody should look at. */
+export const SettlementTrouble = z.object({
+  paymentId: Id,
+  provider: z.enum(onlineProviders),
+  reference: z.string(),
+  at: Instant,
+  currency: Currency,
+  amountMinor: AmountMinor,
+  trouble: z.string(),
+  invoiceId: Id.nullable(),
+});
+export type SettlementTrouble = z.infer<typeof SettlementTrouble>;
+
+const params = z.strictObject({ transferClaimId: Id });
+const onClaim = {
+  access: 'private',
+  params,
+  status: 200,
+  answer: TransferClaim,
+  refusals: {
+    403: ['forbidden'],
+    404: ['not_found'],
+    409: ['version_conflict', 'action_not_possible'],
+  },
+} as const;
+
+const Period = z.strictObject({
+  from: Day,
+  to: Day,
+  provider: z.enum(onlineProviders).optional(),
+});
+
+export const paymentEndpoints = {
+  'POST payments/webhooks/:provider': endpoint({
+    access: 'public',
+    summary:
+      'A message of a payment provider. Its signature is over the bytes as they come; a wrong one is 401.',
+    params: z.strictObject({ provider: z.enum(onlineProviders) }),
+    headers: z.object({
+      'x-paystack-signature': z.string().max(1000).optional(),
+      'verif-hash': z.string().max(1000).optional(),
+      'flutterwave-signature': z.string().max(1000).optional(),
+      'stripe-signature': z.string().max(1000).optional(),
+    }),
+    bodyKind: 'raw',
+    status: 200,
+    answer: z.object({ received: z.literal(true) }),
+  }),
+  'GET payments/claims': endpoint({
+    access: 'private',
+    summary: 'Transfers that customers told of, the latest first.',
+    query: z.strictObject({
+      state: z.enum(claimStates).optional(),
+      invoice: Id.optional(),
+      cursor: Id.optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    status: 200,
+    answer: pageOf(TransferClaim),
+  }),
+  'GET payments/claims/:transferClaimId/proof': endpoint({
+    access: 'private',
+    summary: 'The proof of a transfer, to be kept and not to be opened by a browser.',
+    params,
+    status: 200,
+    file: 'application/octet-stream',
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST payments/claims/:transferClaimId/confirm': endpoint({
+    ...onClaim,
+    summary: 'The money has come: it is written down as a payment.',
+    body: z.strictObject({
+      version: z.int(),
+      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      receivedOn: Day,
+    }),
+  }),
+  'POST payments/claims/:transferClaimId/refuse': endpoint({
+    ...onClaim,
+    summary: 'The money has not come. The customer sees why.',
+    body: z.strictObject({ version: z.int(), reason: line('a reason', 300) }),
+  }),
+  'GET payments/settlement': endpoint({
+    access: 'private',
+    summary: 'What came through each provider in a time, its fees, and what it should pay out.',
+    query: Period,
+    status: 200,
+    answer: z.object({
+      settlements: z.array(Settlement),
+      troubles: z.array(SettlementTrouble),
+    }),
+  }),
+  'GET payments/settlement/export': endpoint({
+    access: 'private',
+    summary: 'Every payment and refund through providers in a time, as CSV.',
+    query: Period,
+    status: 200,
+    file: 'text/csv',
+  }),
+} as const;

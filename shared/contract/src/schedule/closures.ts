@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, line, Zone } from '../values.ts';
+import { Decisions, Impact } from './schedule-impact.ts';
+import { agreeingDays, dayFields, PartOfDay } from './time-off.ts';
+
+/** Time in which the whole business is closed, as it is written down. */
+export const Closure = z.object({
+  closureId: Id,
+  version: z.int(),
+  name: z.string(),
+  /** Whether customers are told the name, or only that the business is closed. */
+  isPublic: z.boolean(),
+  repeatsYearly: z.boolean(),
+  firstOn: Day,
+  lastOn: Day,
+  part: PartOfDay.nullable(),
+  /** The first day of the time that it is next, today included; null when it is over. */
+  nextOn: Day.nullable(),
+});
+export type Closure = z.infer<typeof Closure>;
+
+const closureFields = {
+  name: line('a name', 120),
+  isPublic: z.boolean(),
+  repeatsYearly: z.boolean(),
+  ...dayFields,
+};
+
+export const ClosureInput = z.strictObject(closureFields).superRefine(agreeingDays);
+export type ClosureInput = z.input<typeof ClosureInput>;
+
+/** One closure, or a year's public holidays at once. */
+export const ClosuresInput = z.strictObject({
+  items: z.array(ClosureInput).min(1).max(40),
+  decisions: Decisions,
+});
+export type ClosuresInput = z.input<typeof ClosuresInput>;
+
+export const ClosureChange = z
+  .strictObject({ version: z.int(), ...closureFields, decisions: Decisions })
+  .superRefine(agreeingDays);
+export type ClosureChange = z.input<typeof ClosureChange>;
+
+/** A public holiday on offer; nothing is closed until somebody says so. */
+export const HolidaySuggestion = z.object({
+  name: z.string(),
+  date: Day,
+  /** `expected`: the sighting of the moon decides, and the announced day may be another. */
+  certainty: z.enum(['fixed', 'expected']),
+  isYearly: z.boolean(),
+  /** Whether the business is closed on that whole day already. */
+  isClosed: z.boolean(),
+});
+export type HolidaySuggestion = z.infer<typeof HolidaySuggestion>;
+
+const closureParams = z.strictObject({ closureId: Id });
+
+export const closureEndpoints = {
+  'GET closures': endpoint({
+    access: 'private',
+    summary: 'Closures, the next ones first.',
+    status: 200,
+    answer: z.object({ zone: Zone, items: z.array(Closure) }),
+  }),
+  'GET closures/suggestions': endpoint({
+    access: 'private',
+    summary: "A year's public holidays in Nigeria, to choose from.",
+    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2099) }),
+    status: 200,
+    answer: z.object({ items: z.array(HolidaySuggestion) }),
+  }),
+  'POST closures': endpoint({
+    access: 'private',
+    summary: 'Close the business for some time. Bookings in it stay as they are.',
+    body: ClosuresInput,
+    status: 201,
+    answer: z.object({ items: z.array(Closure) }),
+    refusals: { 409: ['bookings_affected'] },
+  }),
+  'POST closures/impact': endpoint({
+    access: 'private',
+    summary: 'Which coming appointments new closures would leave outside.',
+    body: ClosuresInput,
+    status: 200,
+    answer: Impact,
+  }),
+  'PUT closures/:closureId': endpoint({
+    access: 'private',
+    summary: 'Change a closure, and all its returns where it repeats.',
+    params: closureParams,
+    body: ClosureChange,
+    status: 200,
+    answer: Closure,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'bookings_affected'] },
+  }),
+  'POST closures/:closureId/impact': endpoint({
+    access: 'private',
+    summary: 'Which coming appointments a changed closure would leave outside.',
+    params: closureParams,
+    body: ClosureChange,
+    status: 200,
+    answer: Impact,
+    refusals: { 404: ['not_found'] },
+  }),
+  'DELETE closures/:closureId': endpoint({
+    access: 'private',
+    summary: 'Remove a closure, and all its returns. The business is open then.',
+    params: closureParams,
+    query: z.strictObject({ version: z.coerce.number().int() }),
+    status: 204,
+    refusals: { 404: ['not_found'], 409: ['version_conflict'] },
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, Instant, Zone } from '../values.ts';
+import { timeOffKinds } from './time-off.ts';
+
+const Part = z.object({ startMinute: z.int(), endMinute: z.int() });
+
+/** One day of one staff member on their wall clock. */
+export const RotaDay = z.object({
+  date: Day,
+  /** Before breaks, in order; none is a day off. */
+  ranges: z.array(Part),
+  breaks: z.array(Part),
+  /** Whether the date has hours of its own, and what was noted with them. */
+  isException: z.boolean(),
+  note: z.string(),
+  /** Approved, and for who may know it also what was asked for. */
+  timeOff: z.array(
+    z.object({ part: Part.nullable(), isRequest: z.boolean(), kind: z.enum(timeOffKinds).nullable() }),
+  ),
+});
+export type RotaDay = z.infer<typeof RotaDay>;
+
+export const RotaRow = z.object({
+  staffId: Id,
+  name: z.string(),
+  title: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  zone: Zone,
+  /** Of the staff member's hours: a change of a day carries it. */
+  version: z.int(),
+  canEdit: z.boolean(),
+  days: z.array(RotaDay),
+});
+export type RotaRow = z.infer<typeof RotaRow>;
+
+export const Rota = z.object({
+  /** Closures that touch the days. */
+  closures: z.array(z.object({ name: z.string(), startAt: Instant, endAt: Instant, dates: z.array(Day) })),
+  staff: z.array(RotaRow),
+});
+export type Rota = z.infer<typeof Rota>;
+
+export const rotaEndpoints = {
+  'GET rota': endpoint({
+    access: 'private',
+    summary: 'Who works when, from the first day to the last, at most 31 days.',
+    query: z
+      .strictObject({ from: Day, to: Day })
+      .refine(({ from, to }) => from >= '2000-01-01' && to < '2100-01-01', 'Not days that can be shown.')
+      .refine(
+        ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 31 * 86_400_000,
+        'At most 31 days.',
+      ),
+    status: 200,
+    answer: Rota,
+  }),
+} as const;

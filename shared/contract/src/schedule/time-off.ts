@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Day, Id, Instant, typedText, Zone } from '../values.ts';
+import { Decisions, Impact } from './schedule-impact.ts';
+
+export const timeOffKinds = ['holiday', 'sick', 'training', 'other'] as const;
+export type TimeOffKind = (typeof timeOffKinds)[number];
+
+export const timeOffStates = ['requested', 'approved', 'declined', 'cancelled'] as const;
+export type TimeOffState = (typeof timeOffStates)[number];
+
+/** What may be done with time off; the names are those of the endpoints. */
+export const timeOffActions = ['approve', 'decline', 'cancel'] as const;
+export type TimeOffAction = (typeof timeOffActions)[number];
+
+/** From when to when on one day, in minutes on the wall clock. */
+export const PartOfDay = z
+  .strictObject({ startMinute: z.int().min(0).max(1439), endMinute: z.int().min(1).max(1440) })
+  .refine(({ startMinute, endMinute }) => startMinute < endMinute, {
+    path: ['endMinute'],
+    message: 'The end must be after the start.',
+  });
+export type PartOfDay = z.infer<typeof PartOfDay>;
+
+/** Days that can be asked for: clocks know no others, and a slip of a digit is not kept. */
+const AbsentDay = Day.refine(
+  (day) => day >= '2000-01-01' && day < '2100-01-01',
+  'Enter a day of this century.',
+);
+
+const days = {
+  firstOn: AbsentDay,
+  lastOn: AbsentDay,
+  /** Only on a single day; null for whole days. */
+  part: PartOfDay.nullable(),
+};
+
+interface Days {
+  firstOn: string;
+  lastOn: string;
+  part: PartOfDay | null;
+}
+
+/** Makes an input's days agree with each other. */
+export const agreeingDays = ({ firstOn, lastOn, part }: Days, context: z.RefinementCtx): void => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (lastOn < firstOn) refuse('lastOn', 'The last day must not be before the first.');
+  else if (Date.parse(lastOn) - Date.parse(firstOn) >= 366 * 86_400_000) refuse('lastOn', 'At most a year.');
+  else if (part && firstOn !== lastOn) refuse('part', 'Only a single day can be taken in part.');
+};
+
+/** The days of an absence or a closure, as a form sends them. */
+export const dayFields = days;
+
+export const TimeOff = z.object({
+  timeOffId: Id,
+  staffId: Id,
+  staffName: z.string(),
+  /** Null for who may only know that somebody is away. */
+  kind: z.enum(timeOffKinds).nullable(),
+  state: z.enum(timeOffStates),
+  firstOn: Day,
+  lastOn: Day,
+  part: z.object({ startMinute: z.int(), endMinute: z.int() }).nullable(),
+  /** On whose clock the days are. */
+  zone: Zone,
+  note: z.string(),
+  version: z.int(),
+  createdAt: Instant.nullable(),
+  createdBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decisionNote: z.string(),
+  /** What the reader may do with it now. */
+  abilities: z.array(z.enum(timeOffActions)),
+});
+export type TimeOff = z.infer<typeof TimeOff>;
+
+export const TimeOffInput = z
+  .strictObject({
+    staffId: Id,
+    kind: z.enum(timeOffKinds),
+    ...days,
+    note: typedText().max(500, 'At most 500 characters.').default(''),
+    decisions: Decisions,
+  })
+  .superRefine(agreeingDays);
+export type TimeOffInput = z.input<typeof TimeOffInput>;
+
+const TimeOffQuery = z.strictObject({
+  staff: Id.optional(),
+  state: z.enum(timeOffStates).optional(),
+  /** Only what ends on this day or later, today unless said. */
+  from: AbsentDay.optional(),
+});
+
+const timeOffParams = z.strictObject({ timeOffId: Id });
+
+export const timeOffEndpoints = {
+  'GET time-off': endpoint({
+    access: 'private',
+    summary:
+      'Time off that has not ended, by its first day, at most 500: one’s own, or everybody’s for who plans.',
+    query: TimeOffQuery,
+    status: 200,
+    answer: z.object({ items: z.array(TimeOff) }),
+  }),
+  'POST time-off': endpoint({
+    access: 'private',
+    summary: 'Take time off, or ask for it where somebody else decides: the answer says which it was.',
+    body: TimeOffInput,
+    status: 201,
+    answer: TimeOff,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['bookings_affected'] },
+  }),
+  'POST time-off/impact': endpoint({
+    access: 'private',
+    summary: 'Which coming appointments this time off would leave outside, were it approved.',
+    body: TimeOffInput,
+    status: 200,
+    answer: Impact,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'GET time-off/:timeOffId/impact': endpoint({
+    access: 'private',
+    summary: 'Which coming appointments a request would leave outside, were it approved.',
+    params: timeOffParams,
+    status: 200,
+    answer: Impact,
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST time-off/:timeOffId/:action': endpoint({
+    access: 'private',
+    summary: 'Approve, decline or cancel time off. A stale version is 409.',
+    params: z.strictObject({ timeOffId: Id, action: z.enum(timeOffActions) }),
+    body: z.strictObject({
+      version: z.int(),
+      note: typedText().max(500, 'At most 500 characters.').default(''),
+      decisions: Decisions,
+    }),
+    status: 200,
+    answer: TimeOff,
+    refusals: {
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['version_conflict', 'action_not_possible', 'bookings_affected'],
+    },
+  }),
+} as const;

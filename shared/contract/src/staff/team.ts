@@ -1,0 +1,222 @@
+import { priceKinds } from '@daybook/domain/money';
+import { userTypes } from '@daybook/domain/people';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Invitation } from '../identity/invitations.ts';
+import { Decisions, Impact } from '../schedule/schedule-impact.ts';
+import { StaffBio, StaffTitle, staffStates } from '../staff-values.ts';
+import { PicturePath } from '../uploads.ts';
+import {
+  AmountMinor,
+  Currency,
+  Id,
+  line,
+  OptionalEmail,
+  SubmittedAmount,
+  typedText,
+  Zone,
+} from '../values.ts';
+
+/** What may be done with a staff member; the names are those of the endpoints. */
+export const staffActions = ['disable', 'enable', 'archive', 'restore'] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** An account as the team's list shows it. */
+export const TeamAccount = z.object({
+  userId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  userType: z.literal(userTypes),
+  role: z.int(),
+  roleName: z.string(),
+  isDisabled: z.boolean(),
+});
+export type TeamAccount = z.infer<typeof TeamAccount>;
+
+const member = {
+  staffId: Id,
+  name: z.string(),
+  title: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  state: z.enum(staffStates),
+  /** Shown on the booking page while active. */
+  onlineVisible: z.boolean(),
+  /** Of the profile and the services. */
+  version: z.int(),
+  account: TeamAccount.nullable(),
+  invitation: Invitation.nullable(),
+  abilities: z.array(z.enum(staffActions)),
+};
+
+export const TeamMember = z.object({ ...member, serviceCount: z.int() });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** A role as it is given with an invitation. */
+export const AssignedRole = z.object({
+  role: z.int(),
+  name: z.string(),
+  userTypes: z.array(z.literal(userTypes)),
+});
+export type AssignedRole = z.infer<typeof AssignedRole>;
+
+/** A service as somebody performs it, or does not. */
+export const PerformedService = z.object({
+  serviceId: Id,
+  name: z.string(),
+  categoryName: z.string(),
+  isActive: z.boolean(),
+  durationMinutes: z.int(),
+  priceKind: z.enum(priceKinds),
+  priceMinor: AmountMinor,
+  /** Null where they do not perform it; within, null is as the service says. */
+  own: z.object({ durationMinutes: z.int().nullable(), priceMinor: AmountMinor.nullable() }).nullable(),
+});
+export type PerformedService = z.infer<typeof PerformedService>;
+
+/** A staff member with all that is edited of them. */
+export const StaffProfile = z.object({
+  ...member,
+  avatarPath: z.string().nullable(),
+  bio: z.string(),
+  /** Where mails about their appointments go. */
+  email: z.string(),
+  /** The calendar's hue, 0 to 11; null is the next in the order of the team. */
+  hue: z.int().nullable(),
+  bookingsPerDay: z.int().nullable(),
+  /** The clock that their hours are read on. */
+  zone: Zone,
+  currency: Currency,
+  services: z.array(PerformedService),
+});
+export type StaffProfile = z.infer<typeof StaffProfile>;
+
+const profile = {
+  name: line('a name', 120),
+  title: StaffTitle.default(''),
+  /** As `POST uploads` answers it. */
+  avatarPath: PicturePath.nullable().default(null),
+  bio: StaffBio.default(''),
+  email: OptionalEmail.default(''),
+  hue: z.int().min(0).max(11).nullable().default(null),
+  bookingsPerDay: z.int().min(1, 'At least 1.').max(200, 'At most 200.').nullable().default(null),
+  onlineVisible: z.boolean().default(true),
+};
+
+export const StaffInput = z.strictObject(profile);
+export type StaffInput = z.input<typeof StaffInput>;
+
+export const StaffEdit = z.strictObject({ ...profile, version: z.int() });
+export type StaffEdit = z.input<typeof StaffEdit>;
+
+export const StaffServicesInput = z.strictObject({
+  version: z.int(),
+  /** All that they perform. Null is as the service says. */
+  services: z
+    .array(
+      z.strictObject({
+        serviceId: Id,
+        durationMinutes: z
+          .int('Enter whole minutes.')
+          .min(5, 'At least 5 minutes.')
+          .max(1440, 'At most 1,440 minutes.')
+          .nullable(),
+        priceMinor: SubmittedAmount.nullable(),
+      }),
+    )
+    .max(500),
+});
+export type StaffServicesInput = z.input<typeof StaffServicesInput>;
+
+const params = z.strictObject({ staffId: Id });
+const seen = { 403: ['forbidden'], 404: ['not_found'] } as const;
+const changed = { ...seen, 409: ['version_conflict'] } as const;
+
+export const teamEndpoints = {
+  'GET team': endpoint({
+    access: 'private',
+    summary:
+      'Everybody who works here in their public order, accounts that perform nothing, open invitations.',
+    query: z.strictObject({
+      q: typedText().max(100).optional(),
+      /** Those who work here unless said otherwise, disabled ones among them. */
+      show: z.enum(['current', 'archived']).default('current'),
+    }),
+    status: 200,
+    answer: z.object({
+      items: z.array(TeamMember),
+      accounts: z.array(TeamAccount),
+      invitations: z.array(Invitation),
+      /** Every role, and to which kinds of user the reader may give it. */
+      roles: z.array(AssignedRole),
+      /** Archived ones, whatever is asked for. */
+      archivedCount: z.int(),
+    }),
+  }),
+  'PUT team/order': endpoint({
+    access: 'private',
+    summary: 'The order in which staff members are shown, to customers too. Who is not named follows.',
+    body: z.strictObject({ staffIds: z.array(Id).min(1).max(500) }),
+    status: 204,
+    refusals: { 403: ['forbidden'] },
+  }),
+  'POST staff': endpoint({
+    access: 'private',
+    summary: 'A new staff member, who is there when the business is open and performs nothing yet.',
+    body: StaffInput,
+    status: 201,
+    answer: StaffProfile,
+    refusals: { 403: ['forbidden'] },
+  }),
+  'GET staff/:staffId': endpoint({
+    access: 'private',
+    summary: 'A staff member with everything that is edited of them.',
+    params,
+    status: 200,
+    answer: StaffProfile,
+    refusals: seen,
+  }),
+  'PUT staff/:staffId': endpoint({
+    access: 'private',
+    summary: 'Change a profile. A stale version is 409.',
+    params,
+    body: StaffEdit,
+    status: 200,
+    answer: StaffProfile,
+    refusals: changed,
+  }),
+  'PUT staff/:staffId/services': endpoint({
+    access: 'private',
+    summary: 'What a staff member performs, with lengths and prices of their own. Bookings stay as they are.',
+    params,
+    body: StaffServicesInput,
+    status: 200,
+    answer: StaffProfile,
+    refusals: changed,
+  }),
+  'PUT staff/:staffId/online': endpoint({
+    access: 'private',
+    summary: 'Whether customers may book a staff member online.',
+    params,
+    body: z.strictObject({ onlineVisible: z.boolean() }),
+    status: 204,
+    refusals: seen,
+  }),
+  'GET staff/:staffId/leaving': endpoint({
+    access: 'private',
+    summary: 'The coming appointments of a staff member, who is to be disabled or archived.',
+    params,
+    status: 200,
+    answer: Impact,
+    refusals: seen,
+  }),
+  'POST staff/:staffId/:action': endpoint({
+    access: 'private',
+    summary:
+      'Disable, enable, archive or restore. Who is disabled or archived is signed out at once, cannot be booked, and their open invitation ends.',
+    params: z.strictObject({ staffId: Id, action: z.enum(staffActions) }),
+    body: z.strictObject({ version: z.int(), decisions: Decisions }),
+    status: 200,
+    answer: StaffProfile,
+    refusals: { ...seen, 409: ['version_conflict', 'action_not_possible', 'bookings_affected'] },
+  }),
+} as const;

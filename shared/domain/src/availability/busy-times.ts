@@ -1,0 +1,71 @@
+import { type IntervalIndex, indexIntervals } from '../time/interval.ts';
+import type { BusyBlock, HeldBlock, Session, StaffRules } from './start-question.ts';
+import type { VisitQuestion } from './visit-question.ts';
+
+/** A block in somebody's book: of a booking, or of a live hold. */
+export type BusyEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
+
+/** What stands in one staff member's book, without expired holds and what the asker has there. */
+export interface BusyTimes {
+  readonly entries: IntervalIndex<BusyEntry>;
+  readonly sessions: readonly Session[];
+}
+
+/** Opens a staff member's book for whoever asks. */
+export function busyTimesOf(
+  asked: Pick<VisitQuestion, 'now' | 'own'>,
+  staff: Pick<StaffRules, 'busy' | 'holds' | 'sessions'>,
+): BusyTimes {
+  return { entries: indexIntervals(busyEntriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
+}
+
+/** Bookings and live holds, without the own ones. */
+export function busyEntriesOfOthers<
+  B extends Pick<BusyBlock, 'bookingId'>,
+  H extends Pick<HeldBlock, 'holdId' | 'expiresAt'>,
+>(
+  { now, own }: Pick<VisitQuestion, 'now' | 'own'>,
+  { busy, holds }: { busy: readonly B[]; holds: readonly H[] },
+) {
+  const bookings = busy.filter(({ bookingId }) => bookingId !== own?.bookingId);
+  const live = holds.filter(({ holdId, expiresAt }) => expiresAt > now && holdId !== own?.holdId);
+  return [
+    ...bookings.map((entry) => ({ ...entry, held: false as const })),
+    ...live.map((entry) => ({ ...entry, held: true as const })),
+  ];
+}
+
+/** The places of a group service at one start: those of its session, or the first ones of a session to be. */
+export interface GroupPlaces {
+  readonly session: Session | null;
+  /** Whether there is anything to join; if not, the start needs free time as any other. */
+  readonly isOpen: boolean;
+  readonly left: number;
+}
+
+/** What is left of a group service at each start, what others hold counted. */
+export function groupPlaces(
+  { entries, sessions }: BusyTimes,
+  { serviceId, capacity }: { readonly serviceId: string; readonly capacity: number },
+): (startAt: number) => GroupPlaces {
+  const sessionAt = new Map(
+    sessions.filter((one) => one.serviceId === serviceId).map((one) => [one.startAt, one]),
+  );
+  // A hold of several parts keeps its places once.
+  const holds = new Map(entries.items.flatMap((entry) => (entry.held ? [[entry.holdId, entry]] : [])));
+  const heldAt = new Map<number, number>();
+  for (const { places, serviceStartAt } of holds.values()) {
+    if (places?.serviceId !== serviceId) continue;
+    heldAt.set(serviceStartAt, (heldAt.get(serviceStartAt) ?? 0) + places.count);
+  }
+  return (startAt) => {
+    const session = sessionAt.get(startAt) ?? null;
+    const left = (session?.capacity ?? capacity) - (session?.taken ?? 0) - (heldAt.get(startAt) ?? 0);
+    return { session, isOpen: session !== null || heldAt.has(startAt), left };
+  };
+}
+
+/** Whether a hold keeps places of this service at this start. */
+export function holdsPlaceOf(hold: HeldBlock, serviceId: string, startAt: number): boolean {
+  return hold.places?.serviceId === serviceId && hold.serviceStartAt === startAt;
+}

@@ -1,0 +1,84 @@
+import { groupBy } from '../group-by.ts';
+import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from '../time/interval.ts';
+import type { WallClock } from '../time/wall-clock.ts';
+import { type BusyEntry, busyEntriesOfOthers, type GroupPlaces } from './busy-times.ts';
+import { capPeriods } from './cap-period.ts';
+import type { PlacementRule } from './placing.ts';
+import type { ServiceRules, StaffRules } from './start-question.ts';
+import { type CapOwner, plainRefusal } from './start-refusal.ts';
+import type { VisitQuestion } from './visit-question.ts';
+
+/** The staff member's day, counted on the business's clock, is not full. A group counts once, and joining it not at all. */
+export function dailyLimitRules(
+  { bookingsPerDay }: StaffRules,
+  entries: IntervalIndex<BusyEntry>,
+  placesOf: (startAt: number) => GroupPlaces | null,
+  businessClock: WallClock,
+  starts: Interval,
+): PlacementRule[] {
+  if (bookingsPerDay === null) return [];
+  const isFull = notFull(capPeriods('day', starts, businessClock), entries.items, {
+    count: bookingsPerDay,
+    of: 'staff',
+    name: byGroup,
+  });
+  return [(tried) => (placesOf(tried.span.startAt)?.isOpen ? null : isFull(tried))];
+}
+
+/** The service's day, week or month is not full, whoever performs it. */
+export function serviceCapRules(
+  question: VisitQuestion,
+  { cap }: ServiceRules,
+  businessClock: WallClock,
+  starts: Interval,
+): PlacementRule[] {
+  if (cap === null) return [];
+  const periods = capPeriods(cap.period, starts, businessClock);
+  const limit = { count: cap.count, of: 'service', name: byBooking } as const;
+  return [notFull(periods, busyEntriesOfOthers(question, cap), limit)];
+}
+
+/** Whoever books has not as many open bookings as they may have. */
+export function customerCapRules({ customer }: VisitQuestion): PlacementRule[] {
+  const most = customer?.mostOpenBookings ?? null;
+  const isReached = customer !== undefined && most !== null && customer.openBookings >= most;
+  return isReached ? [() => ({ reason: 'cap', of: 'customer' })] : [];
+}
+
+/** The service is for new customers, and whoever books is none. */
+export function newCustomerRules(
+  { customer }: VisitQuestion,
+  { newCustomersOnly }: ServiceRules,
+): PlacementRule[] {
+  return newCustomersOnly && customer?.isKnown ? [() => plainRefusal('new_customers')] : [];
+}
+
+type Started = { readonly serviceStartAt: number } & (
+  | { readonly held: false; readonly bookingId: string; readonly sessionId?: string | null }
+  | { readonly held: true; readonly holdId: string; readonly places?: object | null }
+);
+
+/** What counts as one. */
+type Name = (entry: Started) => string;
+
+const byBooking: Name = (entry) => (entry.held ? `hold ${entry.holdId}` : `booking ${entry.bookingId}`);
+
+/** One staff member leads one group at a time, so its start names it, booked and held places alike. */
+const byGroup: Name = (entry) =>
+  (entry.held ? entry.places : entry.sessionId) ? `group ${entry.serviceStartAt}` : byBooking(entry);
+
+function notFull(
+  periods: readonly Interval[],
+  entries: readonly Started[],
+  { count, of, name }: { readonly count: number; readonly of: CapOwner; readonly name: Name },
+): PlacementRule {
+  const all = indexIntervals(periods);
+  const started = groupBy(entries, ({ serviceStartAt }) => periodAt(all, serviceStartAt));
+  const size = (period: Interval) => new Set((started.get(period) ?? []).map(name)).size;
+  const full = indexIntervals(periods.filter((period) => size(period) >= count));
+  return ({ span }) => (periodAt(full, span.startAt) ? { reason: 'cap', of } : null);
+}
+
+function periodAt(periods: IntervalIndex<Interval>, at: number): Interval | undefined {
+  return firstOverlapping(periods, { startAt: at, endAt: at + 1 });
+}

@@ -1,0 +1,50 @@
+import type { Interval } from '../time/interval.ts';
+import { blocksOf } from './service-time.ts';
+import type { Path } from './visit-placements.ts';
+import type { PlacedSegment, PlacedVisit, VisitQuestion } from './visit-question.ts';
+
+/** A way through a visit as what is stored of it. */
+export function placePath({ segments }: VisitQuestion, path: Path): PlacedVisit {
+  const placed = path.map(({ segment, judge, startAt, isChange }): PlacedSegment => {
+    const after = path[segment + 1]?.isChange ?? true;
+    return {
+      serviceId: segments[segment]?.serviceId ?? '',
+      staffId: judge.staffId,
+      startAt,
+      endAt: startAt + judge.durationMs,
+      blocks: blocksOf(judge.service, startAt, { before: isChange, after }),
+      sessionId: judge.placesAt(startAt)?.session?.sessionId ?? null,
+    };
+  });
+  const trimmed = placed.map((one, index) => ({
+    ...one,
+    blocks: trim(
+      one,
+      placed.slice(0, index).findLast(isOfSame(one)),
+      placed.slice(index + 1).find(isOfSame(one)),
+    ),
+  }));
+  return {
+    startAt: placed[0]?.startAt ?? 0,
+    endAt: placed.at(-1)?.endAt ?? 0,
+    segments: trimmed,
+  };
+}
+
+function isOfSame({ staffId }: PlacedSegment): (other: PlacedSegment) => boolean {
+  return (other) => other.staffId === staffId;
+}
+
+/**
+ * Where somebody else comes in between for less time than the buffers need, they give way: a buffer ends at the latest
+ * with the start of what the same person does next, and begins at the earliest where the one before it ended.
+ */
+function trim(one: PlacedSegment, before?: PlacedSegment, after?: PlacedSegment): readonly Interval[] {
+  const from = before
+    ? Math.min(before.blocks.at(-1)?.endAt ?? one.startAt, one.startAt)
+    : Number.NEGATIVE_INFINITY;
+  const to = after?.startAt ?? Number.POSITIVE_INFINITY;
+  return one.blocks
+    .map(({ startAt, endAt }) => ({ startAt: Math.max(startAt, from), endAt: Math.min(endAt, to) }))
+    .filter(({ startAt, endAt }) => startAt < endAt);
+}

@@ -1,0 +1,31 @@
+import type { Interval } from '../time/interval.ts';
+import type { SegmentValidator } from './segment-validator.ts';
+import { segmentValidators } from './segment-validators.ts';
+import { stepValidator, type ValidateStep } from './step-validator.ts';
+import { type VisitGrid, visitGrid } from './visit-grid.ts';
+import type { VisitQuestion } from './visit-question.ts';
+import { type VisitSearch, visitSearch } from './visit-search.ts';
+
+/** A question about visits, ready to be asked about any start of a range. */
+export interface PreparedVisit {
+  readonly question: VisitQuestion;
+  readonly judges: readonly (readonly SegmentValidator[])[];
+  readonly grid: VisitGrid;
+  readonly judge: ValidateStep;
+  /** For ways to place the visit by all the rules. */
+  readonly search: VisitSearch;
+}
+
+/** Works out once what every start of the range depends on. */
+export function prepareVisit(question: VisitQuestion, range: Interval): PreparedVisit {
+  const judges = segmentValidators(question, range);
+  const grid = visitGrid(judges);
+  const judge = stepValidator(grid, question.offGrid ?? false);
+  const search = visitSearch(judges, (step, tried) => judge(step, tried) === null);
+  return { question, judges, grid, judge, search };
+}
+
+/** The same for a single start. */
+export function prepareStart(question: VisitQuestion, startAt: number): PreparedVisit {
+  return prepareVisit(question, { startAt, endAt: startAt + 1 });
+}

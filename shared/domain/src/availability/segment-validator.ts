@@ -1,0 +1,99 @@
+import type { Interval, IntervalIndex } from '../time/interval.ts';
+import { minuteMs, type WallClock } from '../time/wall-clock.ts';
+import { bookingWindow, type OwnHold } from './booking-window.ts';
+import { conflictRules, placesOf } from './busy-time-rules.ts';
+import type { BusyTimes, GroupPlaces } from './busy-times.ts';
+import { activityRules, bufferRules, presenceRules, workingHoursRules } from './calendar-rules.ts';
+import { customerCapRules, dailyLimitRules, newCustomerRules, serviceCapRules } from './cap-rules.ts';
+import type { PlacementRule } from './placing.ts';
+import { gridStep } from './service-time.ts';
+import { type StartGrid, startGrid } from './start-grid.ts';
+import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
+import type { VisitQuestion } from './visit-question.ts';
+import type { GridRange, WorkingTime } from './working-hours.ts';
+
+/** One service of a visit with one staff member, ready to be judged at any time of the range asked for. */
+export interface SegmentValidator {
+  readonly staffId: string;
+  readonly service: ServiceRules;
+  readonly durationMs: number;
+  /** The rules before the grid, in the order of `startRefusalReasons`. */
+  readonly calendar: readonly PlacementRule[];
+  /** The rules after it. */
+  readonly later: readonly PlacementRule[];
+  /** Those of both that say whether the time is free, whatever notice, horizon and caps say. */
+  readonly free: readonly PlacementRule[];
+  /** Working time in pieces. */
+  readonly gridRanges: readonly GridRange[];
+  /** What of it its starts are on. */
+  readonly grid: StartGrid;
+  /** When there is a group of this service to be joined. */
+  readonly sessionStarts: readonly number[];
+  /** Null where the service is not for a group. */
+  readonly placesAt: (startAt: number) => GroupPlaces | null;
+}
+
+/** What a judge is made of; what several of them share is prepared once. */
+export interface SegmentValidatorParts {
+  readonly question: VisitQuestion;
+  readonly serviceId: string;
+  readonly service: ServiceRules;
+  readonly staff: StaffRules;
+  readonly businessClock: WallClock;
+  readonly closures: IntervalIndex<Closure>;
+  readonly hold: OwnHold | null;
+  readonly book: BusyTimes;
+  readonly time: WorkingTime;
+  /** When the services of the visit can start: in the asked range, or later by the length of the visit. */
+  readonly starts: Interval;
+}
+
+/** Puts the rules together. A service that cannot be placed at all throws a RangeError. */
+export function segmentValidator(parts: SegmentValidatorParts): SegmentValidator {
+  const { question, serviceId, service, staff, businessClock, book, time, starts } = parts;
+  requirePossible(service);
+  const sold = { serviceId, service, partySize: question.partySize ?? 1 };
+  const placesAt = placesOf(sold, book);
+  const calendar = [
+    ...activityRules(service, staff),
+    ...presenceRules(staff, parts.closures),
+    ...workingHoursRules(time),
+  ];
+  const free = [...conflictRules(sold, book), ...bufferRules(service, staff, parts.closures.items, time)];
+  const caps = [
+    ...dailyLimitRules(staff, book.entries, placesAt, businessClock, starts),
+    ...serviceCapRules(question, service, businessClock, starts),
+    ...customerCapRules(question),
+    ...newCustomerRules(question, service),
+  ];
+  const isGroup = (service.capacity ?? 1) > 1;
+  return {
+    staffId: staff.id,
+    service,
+    durationMs: service.durationMinutes * minuteMs,
+    calendar,
+    later: [...bookingWindow(question.now, service, parts.hold, businessClock), ...free, ...caps],
+    free: [...calendar, ...free],
+    gridRanges: time.gridRanges,
+    grid: startGrid(service, time.gridRanges, businessClock),
+    sessionStarts: isGroup
+      ? book.sessions.filter((session) => session.serviceId === serviceId).map(({ startAt }) => startAt)
+      : [],
+    placesAt,
+  };
+}
+
+function requirePossible(service: ServiceRules): void {
+  requirePositive(service.durationMinutes, 'durationMinutes');
+  requirePositive(gridStep(service), 'stepMinutes');
+  const { processing, durationMinutes } = service;
+  if (!processing) return;
+  const { startMinute, minutes } = processing;
+  if (!(startMinute >= 0 && minutes > 0 && startMinute + minutes <= durationMinutes)) {
+    throw new RangeError('processing must lie inside the service');
+  }
+}
+
+function requirePositive(value: number, name: string): void {
+  if (!(value > 0)) throw new RangeError(`${name} must be more than 0`);
+}

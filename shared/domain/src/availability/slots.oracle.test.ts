@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { aQuestion, everyDay } from '../../testing/a-question.ts';
+import { askedDay, zones } from '../../testing/any-question.ts';
+import { explainByTheMinute, instantByOffsets, offerFillingGaps } from '../../testing/oracle.ts';
+import { addDays, datesFrom, wallClock } from '../time/wall-clock.ts';
+import { explainStarts, offerStarts } from './slots.ts';
+
+/** The long run tests all zones of the machine over five years; else two years of those with unusual clocks will do. */
+const isLongRun = process.env.DAYBOOK_TEST_ZONES === 'all';
+const tested = isLongRun ? Intl.supportedValuesOf('timeZone') : zones;
+const lastDate = isLongRun ? '2030-12-31' : '2027-12-31';
+const dates = datesFrom('2026-01-01', lastDate);
+
+test('agrees with a count by the minute on every start and every reason', () => {
+  const law = fc.property(askedDay, ({ question, date }) => {
+    const range = wallClock(question.staff.zone).days(addDays(date, -1), addDays(date, 1));
+    expect(explainStarts(question, range)).toEqual(explainByTheMinute(question, range));
+  });
+  fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 5000 : 80 });
+});
+
+test('agrees with a count by the minute on what fills the gaps', () => {
+  let added = 0;
+  const law = fc.property(askedDay, ({ question, date }) => {
+    const service = { ...question.service, startMinutes: null, horizonDays: null, fillsGaps: true };
+    const range = wallClock(question.staff.zone).days(date);
+    const offered = offerStarts({ ...question, service }, range);
+    expect(offered).toEqual(offerFillingGaps({ ...question, service }, range));
+    added +=
+      offered.length - offerStarts({ ...question, service: { ...service, fillsGaps: false } }, range).length;
+  });
+  fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 1000 : 80, endOnFailure: true });
+  expect(added).toBeGreaterThan(20);
+});
+
+test.each(tested)('offers the hours of the wall clock on every day from 2026 on in %s', (zone) => {
+  const question = aQuestion({
+    now: Date.parse('2025-01-01'),
+    business: { zone },
+    staff: { zone, hours: everyDay('00:30-04:00', '09:00-13:00', '14:00-18:00') },
+    service: { durationMinutes: 30 },
+  });
+  const expected = dates.flatMap((date) => [
+    ...halfHours(zone, date, 30, 240),
+    ...halfHours(zone, date, 540, 780),
+    ...halfHours(zone, date, 840, 1080),
+  ]);
+  expect(offerStarts(question, wallClock(zone).days('2026-01-01', lastDate))).toEqual(expected);
+});
+
+function halfHours(zone: string, date: string, from: number, to: number): number[] {
+  const startAt = instantByOffsets(zone, date, from);
+  const count = Math.max(0, Math.floor((instantByOffsets(zone, date, to) - startAt) / 1_800_000));
+  return Array.from({ length: count }, (_, step) => startAt + step * 1_800_000);
+}

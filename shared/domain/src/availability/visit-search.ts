@@ -1,0 +1,104 @@
+import { firstRefusal, type TriedPlacement, tryPlacement } from './placing.ts';
+import type { SegmentValidator } from './segment-validator.ts';
+
+/** One service of a visit at one time with one staff member, on the way from the first service to the last. */
+export interface Step {
+  readonly visitStartAt: number;
+  readonly segment: number;
+  readonly judge: SegmentValidator;
+  readonly startAt: number;
+  /** Whether somebody else, or nobody, performs what comes before: only then its own buffer is kept. */
+  readonly isChange: boolean;
+}
+
+/** Whether a step is possible, given whether its buffer after it is kept. */
+type Accepts = (step: Step, tried: TriedPlacement) => boolean;
+
+/** Finds the ways in which a visit can be placed. */
+export interface VisitSearch {
+  /**
+   * With how many changes of staff the rest of the visit can be placed from a step on, one bit for each number: 5 says
+   * with none or with two, 0 that it cannot.
+   */
+  readonly changesFrom: (step: Step) => number;
+  /** What can come after a step that is possible. */
+  readonly after: (step: Step) => Step[];
+}
+
+/** A service with the buffers that apply where it stands. */
+export function tryStep(
+  { judge, startAt, visitStartAt, isChange }: Step,
+  isBeforeChange: boolean,
+): TriedPlacement {
+  return tryPlacement(judge.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
+}
+
+/** The first services of a visit that starts then, one step for each who may perform it. */
+export function firstSteps(judges: readonly (readonly SegmentValidator[])[], startAt: number): Step[] {
+  return (judges[0] ?? []).map((judge) => firstStep(judge, startAt));
+}
+
+/** The first service of a visit, by one who may perform it. */
+export function firstStep(judge: SegmentValidator, startAt: number): Step {
+  return { visitStartAt: startAt, segment: 0, judge, startAt, isChange: true };
+}
+
+/**
+ * The search goes service by service, not through every combination of people: who performs the next one matters only
+ * for the buffers between the two. So the work grows with the people of each service, and what is found is remembered.
+ */
+export function visitSearch(judges: readonly (readonly SegmentValidator[])[], accepts: Accepts): VisitSearch {
+  const last = judges.length - 1;
+  const known = new Map<SegmentValidator, Map<number, number>>();
+  let knownOf = Number.NaN;
+
+  const isPossible = (step: Step, isBeforeChange: boolean) => accepts(step, tryStep(step, isBeforeChange));
+
+  function after(step: Step): Step[] {
+    const { judge, segment, visitStartAt } = step;
+    if (segment === last || !isPossible(step, false)) return [];
+    const startAt = step.startAt + judge.durationMs;
+    // More of a buffer never makes a step possible, so without one it was asked first.
+    const canChange = judge.service.afterMinutes === 0 || isPossible(step, true);
+    return (judges[segment + 1] ?? [])
+      .map((next) => {
+        const isChange = next.staffId !== judge.staffId;
+        return { visitStartAt, segment: segment + 1, judge: next, startAt, isChange };
+      })
+      .filter(({ isChange }) => canChange || !isChange);
+  }
+
+  function workOut(step: Step): number {
+    if (step.segment === last) return isPossible(step, true) ? 1 : 0;
+    return after(step).reduce((bits, next) => {
+      const rest = changesFrom(next);
+      return bits | (next.isChange ? rest << 1 : rest);
+    }, 0);
+  }
+
+  function changesFrom(step: Step): number {
+    // Each start of the visit leads to first steps of its own, but many ways lead to a later one.
+    if (step.segment === 0) return workOut(step);
+    if (knownOf !== step.visitStartAt) known.clear();
+    knownOf = step.visitStartAt;
+    const ofJudge = known.get(step.judge) ?? new Map<number, number>();
+    known.set(step.judge, ofJudge);
+    const key = step.startAt * 2 + Number(step.isChange);
+    const bits = ofJudge.get(key) ?? workOut(step);
+    ofJudge.set(key, bits);
+    return bits;
+  }
+
+  return { changesFrom, after };
+}
+
+/** Accepts free time, whatever notice, horizon, caps and grid say. */
+export const acceptsFree: Accepts = ({ judge }, tried) => firstRefusal(judge.free, tried) === null;
+
+/** Without those to which several ways lead. */
+export function distinctSteps(steps: readonly Step[]): Step[] {
+  const found = new Map(
+    steps.map((step) => [`${step.judge.staffId} ${step.startAt} ${step.isChange}`, step] as const),
+  );
+  return [...found.values()];
+}

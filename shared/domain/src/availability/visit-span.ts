@@ -1,0 +1,78 @@
+import type { Interval } from '../time/interval.ts';
+import { addDays, type CalendarDate, minuteMs, wallClock } from '../time/wall-clock.ts';
+import { capPeriods } from './cap-period.ts';
+import { blockTime, type ServiceTimes } from './service-time.ts';
+import type { ServiceCap } from './start-question.ts';
+import { absenceLookBackMs, daysLookedBack } from './working-hours.ts';
+
+/** Starts that fill gaps lie on this grid; each is compared with its neighbours on it. */
+export const gapStep = 5 * minuteMs;
+
+/** The services of a visit in order, each in the ways in which it can be performed. */
+type Ways<T> = readonly (readonly T[])[];
+
+/** What must be read from storage to answer a question about a range. */
+export interface ReadWindow extends Interval {
+  readonly firstDate: CalendarDate;
+  readonly lastDate: CalendarDate;
+  /** Closures and time off that end later than this count: those of a day take its shift, past midnight too. */
+  readonly absentAfter: number;
+  /** The whole periods of the services' caps: their bookings and holds that start in it count. Null without a cap. */
+  readonly capped: Interval | null;
+}
+
+/** When the services of a visit can start that itself starts in the range: until the last one does, at the latest. */
+export function startsOf(services: Ways<ServiceTimes>, range: Interval): Interval {
+  return { startAt: range.startAt, endAt: range.endAt + longest(services.slice(0, -1)) };
+}
+
+/** From the first to the last moment that a visit depends on which starts in the range. */
+export function visitSpan(services: Ways<ServiceTimes>, range: Interval): Interval {
+  const beside = services[0]?.some(({ fillsGaps }) => fillsGaps) ? gapStep : 0;
+  const asked = { startAt: range.startAt - beside, endAt: range.endAt + beside };
+  const blocks = services.flatMap((ways, segment) => {
+    const lastStartAt = asked.endAt + longest(services.slice(0, segment));
+    return ways.flatMap((service) => [blockTime(service, asked.startAt), blockTime(service, lastStartAt)]);
+  });
+  return spanOf([asked, ...blocks]);
+}
+
+/**
+ * How far reads must reach beyond the asked range of starts for a visit of these services: blocks, holds and
+ * sessions that overlap the interval, closures and time off as long before it as a shift may last, and exceptions of hours from the first to the last date. It is whole
+ * days of the business, so that the daily limit can be counted. A cap of a service needs whole months maybe, but only
+ * of its own bookings, so that has a span of its own.
+ */
+export function visitReadWindow(
+  range: Interval,
+  services: Ways<ServiceTimes & { readonly cap: ServiceCap | null }>,
+  businessZone: string,
+): ReadWindow {
+  const clock = wallClock(businessZone);
+  const span = visitSpan(services, range);
+  const days = clock.days(clock.dateAt(span.startAt), clock.dateAt(span.endAt));
+  // A zone lies at most a day to either side of UTC, and a range of hours may end on the day after its own.
+  const utc = wallClock('UTC');
+  const starts = startsOf(services, range);
+  const capped = services.flat().flatMap(({ cap }) => (cap ? capPeriods(cap.period, starts, clock) : []));
+  return {
+    ...days,
+    absentAfter: days.startAt - absenceLookBackMs,
+    firstDate: addDays(utc.dateAt(days.startAt), -daysLookedBack - 1),
+    lastDate: addDays(utc.dateAt(days.endAt), 2),
+    capped: capped.length > 0 ? spanOf(capped) : null,
+  };
+}
+
+/** How long services take, one after the other, by those who take longest. */
+function longest(services: Ways<ServiceTimes>): number {
+  const minutes = services.map((ways) => Math.max(0, ...ways.map(({ durationMinutes }) => durationMinutes)));
+  return minutes.reduce((sum, each) => sum + each, 0) * minuteMs;
+}
+
+function spanOf(intervals: readonly Interval[]): Interval {
+  return {
+    startAt: Math.min(...intervals.map(({ startAt }) => startAt)),
+    endAt: Math.max(...intervals.map(({ endAt }) => endAt)),
+  };
+}

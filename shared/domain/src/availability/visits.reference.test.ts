@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { type AskedVisit, askedVisit } from '../../testing/any-visit.ts';
+import { everyWay } from '../../testing/visit-reference.ts';
+import { wallClock } from '../time/wall-clock.ts';
+import { offerVisits, placeVisit } from './visits.ts';
+
+const isLongRun = process.env.DAYBOOK_TEST_ZONES === 'all';
+// To make a failure smaller would take minutes, of which nothing is heard.
+const runs = { seed: 20_261_120, numRuns: isLongRun ? 200 : 20, endOnFailure: true };
+
+function dayOf({ question, date }: AskedVisit) {
+  return wallClock(question.business.zone).days(date);
+}
+
+test('offers the starts, and names the people, that every combination tried one by one comes to', () => {
+  const law = fc.property(askedVisit, (asked) => {
+    const expected = everyWay(asked.question, dayOf(asked));
+    const offered = offerVisits(asked.question, dayOf(asked));
+    expect(offered.map(({ startAt }) => startAt)).toEqual([...expected.keys()]);
+    for (const { startAt, segments } of offered) {
+      const ways = expected.get(startAt) ?? [];
+      segments.forEach(({ staffIds }, index) => {
+        expect([...staffIds].sort()).toEqual([...new Set(ways.map((way) => way[index]))].sort());
+      });
+    }
+  });
+  fc.assert(law, runs);
+});
+
+test('places a visit in each of those ways, and in no other, fewest changes of staff first', () => {
+  const law = fc.property(askedVisit, (asked) => {
+    // A hold is honoured before anything else.
+    const question = { ...asked.question, own: {} };
+    for (const [startAt, ways] of [...everyWay(question, dayOf(asked))].slice(0, 20)) {
+      const placed = placeVisit(question, startAt, [], 100).map(({ segments }) =>
+        segments.map((one) => one.staffId),
+      );
+      expect(placed.map(String).sort()).toEqual(ways.map(String).sort());
+      const changes = placed.map(
+        (way) => way.filter((id, index) => index > 0 && id !== way[index - 1]).length,
+      );
+      expect(changes).toEqual(changes.toSorted((a, b) => a - b));
+    }
+  });
+  fc.assert(law, runs);
+});

@@ -1,0 +1,111 @@
+import type { Interval } from '../time/interval.ts';
+import { placePath } from './place-path.ts';
+import { type PreparedVisit, prepareStart, prepareVisit } from './prepared-visit.ts';
+import type { StaffLoad } from './staff-rank.ts';
+import { paths, preference } from './visit-placements.ts';
+import type {
+  ExplainedVisit,
+  OfferedSegment,
+  OfferedVisit,
+  PlacedVisit,
+  VisitQuestion,
+  VisitRefusal,
+} from './visit-question.ts';
+import { refusalAt } from './visit-refusal.ts';
+import { distinctSteps, firstSteps, type Step } from './visit-search.ts';
+
+/** How many ways to place a visit are tried when others are quicker, unless the caller says otherwise. */
+const defaultWays = 8;
+
+/**
+ * Whether a visit can start at an instant: the best way to place it, or the one reason why not. The list of slots, a
+ * hold, a booking and a move all ask this. A start between two offered ones is `outside_hours`, unless the question
+ * allows it. Without `loads` the order in which the performers are given decides between them.
+ */
+export function validateVisit(
+  question: VisitQuestion,
+  startAt: number,
+  loads: readonly StaffLoad[] = [],
+): PlacedVisit | VisitRefusal {
+  const prepared = prepareStart(question, startAt);
+  const [best] = paths(prepared, startAt, preference(loads));
+  if (best) return placePath(question, best);
+  const refused = refusalAt(prepared, startAt);
+  if (!refused) throw new Error('A visit that nothing speaks against can be placed.');
+  return refused;
+}
+
+/** True for the answer of {@link validateVisit} that says no. */
+export function isRefused(answer: PlacedVisit | VisitRefusal): answer is VisitRefusal {
+  return 'refusal' in answer;
+}
+
+/**
+ * The ways to place a visit at an instant, the best first; none when it is not possible. What is held for the asker
+ * comes first, then the fewest changes of staff; then groups that can be joined before new ones, then the staff as
+ * `rankStaff` orders them by `loads`. The rest is for when the best is lost to a race.
+ */
+export function placeVisit(
+  question: VisitQuestion,
+  startAt: number,
+  loads: readonly StaffLoad[] = [],
+  limit: number = defaultWays,
+): PlacedVisit[] {
+  const prepared = prepareStart(question, startAt);
+  const placed: PlacedVisit[] = [];
+  for (const path of paths(prepared, startAt, preference(loads))) {
+    if (placed.push(placePath(question, path)) >= limit) break;
+  }
+  return placed;
+}
+
+/** The starts on offer in a range of instants, in order: exactly those that {@link validateVisit} accepts on the grid. */
+export function offerVisits(question: VisitQuestion, range: Interval): OfferedVisit[] {
+  const prepared = prepareVisit(question, range);
+  const { judges, search } = prepared;
+  return startsIn(prepared, range).flatMap((startAt) => {
+    const possible = firstSteps(judges, startAt).filter((step) => search.changesFrom(step) > 0);
+    return possible.length > 0 ? [offer(prepared, startAt, possible)] : [];
+  });
+}
+
+/** Every start on the grid in a range of instants, in order, each with its reason or none. */
+export function explainVisits(question: VisitQuestion, range: Interval): ExplainedVisit[] {
+  const prepared = prepareVisit(question, range);
+  return startsIn(prepared, range).map((startAt) => ({
+    startAt,
+    refused: refusalAt(prepared, startAt),
+  }));
+}
+
+function startsIn({ grid }: PreparedVisit, range: Interval): number[] {
+  return range.startAt < range.endAt ? grid.startsIn(range) : [];
+}
+
+function offer(prepared: PreparedVisit, startAt: number, possible: readonly Step[]): OfferedVisit {
+  const { question, judges, search } = prepared;
+  const [path = []] = judges.length === 1 ? [possible] : paths(prepared, startAt, () => 0);
+  let steps = possible;
+  const segments = judges.map((performers, segment): OfferedSegment => {
+    const placed = path[segment];
+    const offered = {
+      serviceId: question.segments[segment]?.serviceId ?? '',
+      startAt: placed?.startAt ?? startAt,
+      endAt: placed ? placed.startAt + placed.judge.durationMs : startAt,
+      staffIds: performers
+        .filter((one) => steps.some(({ judge }) => judge === one))
+        .map(({ staffId }) => staffId),
+      placesLeft: mostPlaces(steps),
+    };
+    if (segment < judges.length - 1) {
+      steps = distinctSteps(steps.flatMap(search.after)).filter((step) => search.changesFrom(step) > 0);
+    }
+    return offered;
+  });
+  return { startAt, endAt: segments.at(-1)?.endAt ?? startAt, segments };
+}
+
+function mostPlaces(steps: readonly Step[]): number | null {
+  const places = steps.flatMap(({ judge, startAt }) => judge.placesAt(startAt)?.left ?? []);
+  return places.length > 0 ? Math.max(...places) : null;
+}

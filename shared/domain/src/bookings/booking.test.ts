@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { wallClock } from '../time/wall-clock.ts';
+import {
+  type BookingAction,
+  type BookingState,
+  type BookingStatus,
+  blocksTime,
+  bookingActions,
+  bookingStatuses,
+  bookingTransitions,
+  isActionPossible,
+  isCancelledLate,
+  statusAfter,
+  statusAt,
+  undoTransitions,
+} from './booking.ts';
+
+const clock = wallClock('Africa/Lagos');
+const minute = 60_000;
+const startAt = Date.parse('2026-09-08T09:00:00Z');
+const aState = (status: BookingStatus, given: Partial<BookingState> = {}): BookingState => ({
+  status,
+  startAt,
+  expiresAt: null,
+  since: startAt - 60 * minute,
+  ...given,
+});
+const isPossible = (action: BookingAction, state: BookingState, now: number) =>
+  isActionPossible(action, state, { now, clock });
+
+/** Every way from a state to another, by a person or by the clock. */
+const exitsOf = (from: BookingStatus): BookingStatus[] => [
+  ...Object.values(bookingTransitions)
+    .filter((transition) => transition.from.includes(from))
+    .map(({ to }) => to),
+  ...(undoTransitions[from] ?? []),
+];
+
+describe('the table of transitions', () => {
+  test('reaches every state from the two in which a booking is made', () => {
+    const reached = new Set<BookingStatus>(['pending', 'confirmed']);
+    for (const status of reached) for (const next of exitsOf(status)) reached.add(next);
+    expect([...reached].sort()).toEqual([...bookingStatuses].sort());
+  });
+
+  test.each(['cancelled', 'declined', 'expired'] as const)('has no way out of %s', (status) => {
+    expect(exitsOf(status)).toEqual([]);
+  });
+
+  test('gives time back only where there is no way on, and never takes it again', () => {
+    for (const status of bookingStatuses) {
+      expect(blocksTime(status)).toBe(exitsOf(status).length > 0);
+      if (!blocksTime(status)) continue;
+      // What is undone kept its time all along, so that nobody can have it.
+      for (const before of undoTransitions[status] ?? []) expect(blocksTime(before)).toBe(true);
+    }
+  });
+
+  test('lets undo lead back to exactly the states from which one came', () => {
+    for (const [status, back] of Object.entries(undoTransitions)) {
+      const cameFrom = bookingActions.flatMap((action) =>
+        action !== 'undo' && bookingTransitions[action].to === status
+          ? [...bookingTransitions[action].from]
+          : [],
+      );
+      expect([...back].sort()).toEqual([...new Set(cameFrom)].sort());
+    }
+  });
+});
+
+describe('an action', () => {
+  const states = fc.record({
+    status: fc.constantFrom(...bookingStatuses),
+    startAt: fc.constant(startAt),
+    expiresAt: fc.option(fc.integer({ min: startAt - 1000, max: startAt + 1000 })),
+    since: fc.integer({ min: startAt - 86_400_000, max: startAt }),
+  });
+  const instants = fc.integer({ min: startAt - 2 * 86_400_000, max: startAt + 2 * 86_400_000 });
+  const actions = fc.constantFrom(...bookingActions);
+
+  test('is possible only where the table has a way, and leads to another state', () => {
+    fc.assert(
+      fc.property(states, actions, instants, (state, action, now) => {
+        if (!isPossible(action, { ...aState(state.status), ...state }, now)) return;
+        const status = statusAt(state, now);
+        const to = statusAfter(action, { status, cameFrom: null });
+        expect(to).not.toBe(status);
+        expect(exitsOf(status)).toContain(to);
+      }),
+    );
+  });
+
+  test('that is undone leads back to where it came from', () => {
+    fc.assert(
+      fc.property(states, actions, (state, action) => {
+        if (action === 'undo' || !bookingTransitions[action].from.includes(state.status)) return;
+        const status = statusAfter(action, { status: state.status, cameFrom: null });
+        if (!undoTransitions[status]) return;
+        expect(statusAfter('undo', { status, cameFrom: state.status })).toBe(state.status);
+      }),
+    );
+  });
+
+  test('completes a visit from its start on, and calls nobody a no-show before ten minutes have passed', () => {
+    const confirmed = aState('confirmed');
+    expect(isPossible('complete', confirmed, startAt - 1)).toBe(false);
+    expect(isPossible('complete', confirmed, startAt)).toBe(true);
+    expect(isPossible('no-show', confirmed, startAt + 10 * minute - 1)).toBe(false);
+    expect(isPossible('no-show', confirmed, startAt + 10 * minute)).toBe(true);
+  });
+
+  test('takes a no-show back until the midnight of the business after it was said', () => {
+    const missed = aState('no_show', { since: Date.parse('2026-09-08T22:30:00Z') });
+    // 23:30 in Lagos; half an hour later it is the next day there, though not yet in UTC.
+    expect(isPossible('undo', missed, Date.parse('2026-09-08T22:59:59Z'))).toBe(true);
+    expect(isPossible('undo', missed, Date.parse('2026-09-08T23:00:00Z'))).toBe(false);
+  });
+
+  test('takes a completion back on any day', () => {
+    expect(isPossible('undo', aState('completed'), startAt + 30 * 86_400_000)).toBe(true);
+  });
+
+  test('cannot answer a request from the moment on at which it expires', () => {
+    const request = aState('pending', { expiresAt: startAt - 60 * minute });
+    for (const action of ['confirm', 'decline', 'cancel'] as const) {
+      expect(isPossible(action, request, startAt - 60 * minute - 1)).toBe(true);
+      expect(isPossible(action, request, startAt - 60 * minute)).toBe(false);
+    }
+  });
+});
+
+describe('the state now', () => {
+  test('of a request is expired once its time has passed, whoever has written that down', () => {
+    const request = { status: 'pending', expiresAt: startAt } as const;
+    expect(statusAt(request, startAt - 1)).toBe('pending');
+    expect(statusAt(request, startAt)).toBe('expired');
+    expect(statusAt({ status: 'pending', expiresAt: null }, startAt)).toBe('pending');
+  });
+
+  test('of anything else is what is written', () => {
+    for (const status of bookingStatuses.filter((status) => status !== 'pending')) {
+      expect(statusAt({ status, expiresAt: startAt }, startAt + 1)).toBe(status);
+    }
+  });
+});
+
+test('a cancellation is late after the window, not at its edge, and never for a request', () => {
+  const booking = { status: 'confirmed', startAt, cancelMinutes: 1440 } as const;
+  const edge = startAt - 1440 * minute;
+  expect(isCancelledLate(booking, edge)).toBe(false);
+  expect(isCancelledLate(booking, edge + 1)).toBe(true);
+  expect(isCancelledLate({ ...booking, status: 'pending' }, edge + 1)).toBe(false);
+});

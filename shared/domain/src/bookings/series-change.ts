@@ -1,0 +1,109 @@
+import { addDays, wallClock } from '../time/wall-clock.ts';
+
+/** One service of a visit as somebody wants it. What is left out of one that stands stays as it is. */
+export interface RequestedPart {
+  readonly appointmentId?: string | undefined;
+  readonly serviceId: string;
+  readonly staff: string;
+  readonly minutes?: number | undefined;
+  readonly priceMinor?: number | undefined;
+  /** How long after the start of the visit it begins; left out where it follows the service before it. */
+  readonly offset?: number | undefined;
+}
+
+/** One service of a visit as it stands. */
+export interface StoredPart extends RequestedPart {
+  readonly appointmentId: string;
+  readonly minutes: number;
+  readonly priceMinor: number;
+}
+
+/**
+ * What a change of one visit of a series makes of another one: what was changed is changed there too, and what somebody
+ * has made different there stays. Nothing comes back where the other visit has none of what is left.
+ */
+export function followingParts(
+  before: readonly StoredPart[],
+  after: readonly RequestedPart[],
+  other: readonly StoredPart[],
+): RequestedPart[] {
+  const theirsOf = (part: StoredPart) =>
+    ofService(other, part.serviceId)[ofService(before, part.serviceId).indexOf(part)];
+  const along = after.flatMap((wanted): RequestedPart | [] => {
+    const stood = before.find(({ appointmentId }) => appointmentId === wanted.appointmentId);
+    if (!stood) return { ...wanted, appointmentId: undefined };
+    const theirs = theirsOf(stood);
+    return theirs ? partAlong(stood, wanted, theirs) : [];
+  });
+  const shared = new Set(before.flatMap((part) => theirsOf(part) ?? []));
+  const own = other.filter((part) => !shared.has(part)).map(asItStands);
+  return isInOrder(before, after) ? inOrderOf(other, along, own) : [...along, ...own];
+}
+
+function isInOrder(before: readonly StoredPart[], after: readonly RequestedPart[]): boolean {
+  const places = after.map((part) => before.findIndex((one) => one.appointmentId === part.appointmentId));
+  const kept = places.filter((place) => place >= 0);
+  return kept.every((place, index) => index === 0 || place > (kept[index - 1] ?? 0));
+}
+
+/** What is new stays behind the part that it comes after. */
+function inOrderOf(
+  other: readonly StoredPart[],
+  along: readonly RequestedPart[],
+  own: readonly RequestedPart[],
+): RequestedPart[] {
+  let last = -1;
+  const placeOf = (part: RequestedPart) => {
+    const place = other.findIndex((one) => one.appointmentId === part.appointmentId);
+    if (place >= 0) last = place;
+    return last;
+  };
+  return [...along, ...own]
+    .map((part) => ({ part, place: placeOf(part) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ part }) => part);
+}
+
+const ofService = (parts: readonly StoredPart[], id: string) =>
+  parts.filter(({ serviceId }) => serviceId === id);
+
+const asItStands = ({ priceMinor: _, ...part }: StoredPart): RequestedPart => part;
+
+function partAlong(stood: StoredPart, wanted: RequestedPart, theirs: StoredPart): RequestedPart {
+  if (wanted.serviceId !== stood.serviceId) return { ...wanted, appointmentId: theirs.appointmentId };
+  const { minutes = stood.minutes, priceMinor = stood.priceMinor } = wanted;
+  return {
+    ...asItStands(theirs),
+    ...(wanted.staff !== stood.staff && { staff: wanted.staff }),
+    ...(minutes !== stood.minutes && { minutes }),
+    ...(priceMinor !== stood.priceMinor && { priceMinor }),
+    ...(wanted.offset !== stood.offset && { offset: wanted.offset }),
+  };
+}
+
+/** Whether anything of a visit differs from how it stands. */
+export const hasChangedParts = (standing: readonly StoredPart[], wanted: readonly RequestedPart[]): boolean =>
+  standing.length !== wanted.length ||
+  standing.some((part, index) => {
+    const other = wanted[index];
+    return (
+      other?.appointmentId !== part.appointmentId ||
+      other.serviceId !== part.serviceId ||
+      other.staff !== part.staff ||
+      (other.minutes ?? part.minutes) !== part.minutes ||
+      (other.priceMinor ?? part.priceMinor) !== part.priceMinor ||
+      other.offset !== part.offset
+    );
+  });
+
+/**
+ * When another visit of a series begins once one of them was moved: as many days on, and at the same new time of the
+ * wall clock, whatever the clock does in between.
+ */
+export function followingStart(zone: string, { from, to }: { from: number; to: number }, at: number): number {
+  if (from === to) return at;
+  const clock = wallClock(zone);
+  const days = Math.round((Date.parse(clock.dateAt(to)) - Date.parse(clock.dateAt(from))) / 86_400_000);
+  const isSameTime = clock.minuteAt(from) === clock.minuteAt(to);
+  return clock.instantAt(addDays(clock.dateAt(at), days), clock.minuteAt(isSameTime ? at : to));
+}

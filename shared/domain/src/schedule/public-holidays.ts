@@ -1,0 +1,79 @@
+import { addDays, type CalendarDate, datesFrom, weekdayOf } from '../time/wall-clock.ts';
+
+/** A public holiday that a business may want to close on. */
+export interface PublicHoliday {
+  readonly name: string;
+  readonly date: CalendarDate;
+  /**
+   * `fixed` by the calendar; `expected` where the sighting of the moon decides: the government announces the day, which
+   * may be another by one or two.
+   */
+  readonly certainty: 'fixed' | 'expected';
+  /** Whether it falls on the same date each year. */
+  readonly isYearly: boolean;
+}
+
+const fixed = [
+  ["New Year's Day", '01-01'],
+  ["Workers' Day", '05-01'],
+  ['Democracy Day', '06-12'],
+  ['Independence Day', '10-01'],
+  ['Christmas Day', '12-25'],
+  ['Boxing Day', '12-26'],
+] as const;
+
+/** By month and day of the Islamic calendar. */
+const byTheMoon = new Map([
+  ['10-1', 'Eid al-Fitr'],
+  ['10-2', 'Eid al-Fitr, second day'],
+  ['12-10', 'Eid al-Adha'],
+  ['12-11', 'Eid al-Adha, second day'],
+  ['3-12', 'Maulid'],
+]);
+
+/** Nigeria's public holidays in a year, by date: what a calendar can know of them. */
+export function nigerianHolidays(year: number): PublicHoliday[] {
+  const easter = easterSunday(year);
+  return [
+    ...fixed.map(([name, day]) => holiday(name, `${year}-${day}`, 'fixed', true)),
+    holiday('Good Friday', addDays(easter, -2), 'fixed', false),
+    holiday('Easter Monday', addDays(easter, 1), 'fixed', false),
+    ...islamicHolidays(year),
+  ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+function holiday(
+  name: string,
+  date: CalendarDate,
+  certainty: PublicHoliday['certainty'],
+  isYearly: boolean,
+): PublicHoliday {
+  return { name, date, certainty, isYearly };
+}
+
+/** The Gregorian computus: the Sunday after the first full moon of spring, as the church counts it. */
+function easterSunday(year: number): CalendarDate {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const solar = century - Math.floor(century / 4);
+  const lunar = Math.floor((8 * century + 13) / 25);
+  const age = (solar - lunar + 19 * golden + 15) % 30;
+  const moon = age - (age === 29 || (age === 28 && golden > 10) ? 1 : 0);
+  const fullMoon = addDays(`${year}-03-21`, moon);
+  return addDays(fullMoon, 7 - (weekdayOf(fullMoon) % 7));
+}
+
+/** Each comes once a year, or not, or twice: the Islamic year is about eleven days shorter. */
+function islamicHolidays(year: number): PublicHoliday[] {
+  const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+    timeZone: 'UTC',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  return datesFrom(`${year}-01-01`, `${year}-12-31`).flatMap((date) => {
+    const parts = islamic.formatToParts(Date.parse(date));
+    const numberOf = (type: 'month' | 'day') => parts.find((part) => part.type === type)?.value;
+    const name = byTheMoon.get(`${numberOf('month')}-${numberOf('day')}`);
+    return name === undefined ? [] : holiday(name, date, 'expected', false);
+  });
+}

@@ -1,0 +1,32 @@
+import type { WeeklyRange } from '../availability/working-hours.ts';
+
+const dayMinutes = 1440;
+const weekMinutes = 7 * dayMinutes;
+
+/** What is wrong with a range of hours, in words. */
+export type RangeProblem = 'The end must be after the start.' | 'This overlaps another range.';
+
+/**
+ * What is wrong with each range of a week, by its place; null where nothing is. A range that runs past midnight may
+ * overlap the first of the next day, on Sunday that of Monday.
+ */
+export function validateRanges(ranges: readonly WeeklyRange[]): (RangeProblem | null)[] {
+  const spans = ranges.map(({ weekday, startMinute, endMinute }) => ({
+    from: (weekday - 1) * dayMinutes + startMinute,
+    to: (weekday - 1) * dayMinutes + endMinute,
+  }));
+  return spans.map((span, place) => {
+    if (span.to <= span.from) return 'The end must be after the start.';
+    const meets = spans.some((other, index) => index !== place && other.from < other.to && meet(span, other));
+    return meets ? 'This overlaps another range.' : null;
+  });
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function meet(a: Span, b: Span): boolean {
+  return [-weekMinutes, 0, weekMinutes].some((shift) => a.from < b.to + shift && b.from + shift < a.to);
+}

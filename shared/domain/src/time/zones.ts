@@ -1,0 +1,135 @@
+import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
+import { foldText } from '../text/folding.ts';
+
+/** A time zone that can be chosen. */
+interface ZoneChoice {
+  /** Its name in the IANA database of today. */
+  zone: string;
+  label: string;
+  /** The words of its own names, of today and before, each after a space. */
+  names: string;
+  /** All words that it is found by, also those of its cities and its country. */
+  words: string;
+}
+
+type Listed = (typeof rawTimeZones)[number];
+
+/** Countries as many people call them, besides their names. */
+const called: Readonly<Record<string, string>> = {
+  AE: 'UAE',
+  CD: 'DRC',
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  GB: 'England Scotland Wales Britain',
+  MM: 'Burma',
+  NL: 'Holland',
+  TR: 'Turkey',
+  US: 'USA America',
+};
+
+/** Words as they are compared: without regard to case, accents, and to what stands between them. */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+const wordsIn = (texts: readonly string[]): string =>
+  texts
+    .flatMap(wordsOf)
+    .map((word) => ` ${word}`)
+    .join('');
+
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);
+
+/** The name in words: America/New York. */
+const spoken = (zone: string): string => zone.replaceAll('_', ' ');
+
+const current: ReadonlySet<string> = new Set([...timeZonesNames, 'UTC']);
+
+function canonical(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** What a zone is called today, whatever it was called when it was stored; of one that is not known, its name. */
+export function currentZone(zone: string): string {
+  if (current.has(zone)) return zone;
+  const listed = rawTimeZones.find(({ group }) => group.includes(zone));
+  const members = listed?.group.filter((one) => current.has(one)) ?? [];
+  if (members.length < 2) return members[0] ?? zone;
+  const same = canonical(zone);
+  return members.find((one) => canonical(one) === same) ?? listed?.name ?? zone;
+}
+
+/** A zone as people read it, by what it is called today. */
+export const zoneLabel = (zone: string): string => spoken(currentZone(zone));
+
+function choiceOf(zone: string, listed: Listed, countryNames: readonly string[]): ZoneChoice {
+  const isMain = zone === listed.name;
+  const former = listed.group.filter((one) => !current.has(one) && (isMain || cityOf(one) === cityOf(zone)));
+  const names = [zone, ...former].map(cityOf);
+  // "New York" is also found as "newyork".
+  const joined = [...names, ...(isMain ? listed.mainCities : [])].map((name) => wordsOf(name).join(''));
+  return {
+    zone,
+    label: spoken(zone),
+    names: wordsIn(names),
+    words: wordsIn([
+      zone,
+      ...former,
+      ...(isMain ? listed.mainCities : []),
+      ...joined,
+      ...countryNames,
+      listed.countryCode,
+      called[listed.countryCode] ?? '',
+      listed.alternativeName,
+      listed.abbreviation,
+      listed.dstAbbreviation ?? '',
+    ]),
+  };
+}
+
+const utc: ZoneChoice = {
+  zone: 'UTC',
+  label: 'UTC',
+  names: ' utc gmt',
+  words: ' utc gmt etc coordinated universal time greenwich zulu',
+};
+
+function makeChoices(): readonly ZoneChoice[] {
+  const known = new Set(Intl.supportedValuesOf('timeZone').map(currentZone));
+  const [long, short] = (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames('en', { type: 'region', style }),
+  );
+  const choices = rawTimeZones.flatMap((listed) => {
+    const { countryCode, countryName } = listed;
+    const countries = [countryName, long?.of(countryCode) ?? '', short?.of(countryCode) ?? ''];
+    return listed.group
+      .filter((zone) => current.has(zone) && known.has(zone) && canonical(zone) !== null)
+      .map((zone) => choiceOf(zone, listed, countries));
+  });
+  return [...choices.toSorted((a, b) => (a.label < b.label ? -1 : 1)), utc];
+}
+
+let made: readonly ZoneChoice[] | undefined;
+
+/** Every zone that this browser or server knows, by today's names. Made when somebody first asks. */
+export function zoneChoices(): readonly ZoneChoice[] {
+  made ??= makeChoices();
+  return made;
+}
+
+/**
+ * The zones that are meant by what somebody types: a name of today or of before, a city, a country, an abbreviation.
+ * Those whose own name begins so stand first.
+ */
+export function findZones(typed: string): readonly ZoneChoice[] {
+  const wanted = wordsOf(typed).map((word) => ` ${word}`);
+  if (wanted.length === 0) return zoneChoices();
+  const found = zoneChoices().filter(({ words }) => wanted.every((word) => words.includes(word)));
+  const isNamed = ({ names }: ZoneChoice) => names.startsWith(wanted.join(''));
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
+}
