@@ -1,4 +1,5 @@
 import type { Closure } from '@daybook/contract/closures';
+import { type Notice, onNotify } from '@daybook/shell/notify';
 import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
@@ -75,6 +76,36 @@ test('a part of a day is closed after a look at who is booked', async () => {
     ]),
   );
 });
+
+const held = (expiresAt = '2026-03-02T09:05:00.000Z') => ({
+  staffName: 'Ada Obi',
+  startAt: '2026-03-02T11:00:00.000Z',
+  endAt: '2026-03-02T12:00:00.000Z',
+  expiresAt,
+});
+
+test.each([
+  ['nobody is booking', [], 'success', /^Closure added\.?$/],
+  ['somebody is booking', [held()], 'warning', /A customer is booking in this time right now\.$/],
+  ['two are booking', [held(), held()], 'warning', /2 customers are booking in this time right now\.$/],
+] as const)(
+  'when %s in the time of a closure, that is said once it is saved',
+  async (_who, holds, tone, words) => {
+    mockApi({
+      ...answers,
+      'POST closures/impact': { affected: [], holds: [...holds] },
+      'POST closures': { items: [christmas] },
+    });
+    const notices: Notice[] = [];
+    onNotify((notice) => notices.push(notice));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add closure' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add closure' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Repairs');
+    await user.click(dialog.getByRole('button', { name: 'Add closure' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone, message: expect.stringMatching(words) }]));
+  },
+);
 
 test('of the public holidays none is chosen by itself, and the day of the moon can be put right', async () => {
   const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };

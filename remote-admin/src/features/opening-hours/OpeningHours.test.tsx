@@ -1,3 +1,4 @@
+import { type Notice, onNotify } from '@daybook/shell/notify';
 import { aBooking } from '@daybook/testing/bookings';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
@@ -114,5 +115,34 @@ describe('hours that would leave bookings outside', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('are asked about, and who is booking right now is told of when it is saved', async () => {
+    const notices: Notice[] = [];
+    onNotify((notice) => notices.push(notice));
+    const hold = {
+      staffName: 'Ada Obi',
+      startAt: '2026-03-03T15:00:00.000Z',
+      endAt: '2026-03-03T16:00:00.000Z',
+      expiresAt: '2026-03-02T09:05:00.000Z',
+    };
+    const api = mockApi({
+      ...answers,
+      'POST opening-hours/impact': { affected: [], holds: [hold] },
+      'PUT opening-hours': refuse(409, 'bookings_affected', { affected: [one] }),
+    });
+    const { user } = show();
+    await closeAtTwo(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+    api.on({ 'PUT opening-hours': { ...hours, version: 5 } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(notices).toMatchObject([
+        {
+          tone: 'warning',
+          message: expect.stringMatching(/A customer is booking in this time right now\.$/),
+        },
+      ]),
+    );
   });
 });

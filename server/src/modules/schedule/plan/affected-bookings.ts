@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockBusyTimes } from '../../availability/availability.repo.ts';
-import { type ComingRow, findComing, findHeld, insertKept } from './plan.repo.ts';
+import { type ComingRow, findComing, findHeld, type HeldRow, insertKept } from './plan.repo.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
 
 /** A change of plan: a pure function, so that its effect can be seen before it is made. */
@@ -86,9 +86,28 @@ export async function previewLeaving(
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
   actor: SignedIn,
   staffId: string,
-): Promise<{ affected: AffectedAppointment[] }> {
-  const affected = await appointmentsLeft(db, { now: clock.now(), staffId });
-  return { affected: affected.map((one) => presentAffected(one, actor)) };
+): Promise<Impact> {
+  const now = clock.now();
+  const affected = await appointmentsLeft(db, { now, staffId });
+  const held = await findHeld(db, now, [staffId]);
+  const { staff } = await readPlan(db, now, staffId);
+  return {
+    affected: affected.map((one) => presentAffected(one, actor)),
+    ...presentHolds(held, staff),
+  };
+}
+
+/** Left out where there are none. */
+function presentHolds(held: readonly HeldRow[], staff: Plan['staff']): Pick<Impact, 'holds'> {
+  if (held.length === 0) return {};
+  const names = new Map(staff.map(({ staffId, name }) => [staffId, name]));
+  const holds = held.map(({ staffId, startAt, endAt, expiresAt }) => ({
+    staffName: names.get(staffId) ?? '',
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  return { holds };
 }
 
 /** Lets somebody leave in one transaction, unless appointments are left behind that nobody has decided about. */
@@ -107,20 +126,12 @@ export function makeLeave<T>(
 }
 
 /** Visits that are being booked at the moment and that a change would leave outside, with whom. */
-async function heldOutside(
-  db: Db,
-  { now, staffId }: Scope,
-  change: Change,
-): Promise<NonNullable<Impact['holds']>> {
+async function heldOutside(db: Db, { now, staffId }: Scope, change: Change): Promise<Pick<Impact, 'holds'>> {
   const before = await readPlan(db, now, staffId);
-  const names = new Map(before.staff.map((one) => [one.staffId, one.name]));
-  const held = await findHeld(db, now, [...names.keys()]);
-  return outsideAfter(held, before, change(before)).map(({ appointment }) => ({
-    staffName: names.get(appointment.staffId) ?? '',
-    startAt: new Date(appointment.startAt).toISOString(),
-    endAt: new Date(appointment.endAt).toISOString(),
-    expiresAt: appointment.expiresAt.toISOString(),
-  }));
+  const staffIds = before.staff.map((one) => one.staffId);
+  const held = await findHeld(db, now, staffIds);
+  const outside = outsideAfter(held, before, change(before)).map(({ appointment }) => appointment);
+  return presentHolds(outside, before.staff);
 }
 
 /** The preview of a change, as the reader may see it. Who may change somebody's time may see that it is being booked. */
@@ -135,7 +146,7 @@ export async function previewOf(
   const holds = await heldOutside(db, scope, change);
   return {
     affected: affected.map((one) => presentAffected(one, actor)),
-    ...(holds.length > 0 && { holds }),
+    ...holds,
   };
 }
 

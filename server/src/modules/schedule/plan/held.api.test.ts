@@ -86,6 +86,19 @@ test('time off is silent about a colleague’s time and about hours that it does
   expect(await warned('time off of some hours')).toEqual([]);
 });
 
+test.each(['disable', 'archive'])(
+  'who is about to %s somebody is warned of all that is held with them',
+  async () => {
+    await hold('10:00');
+    await hold('15:00', bisi);
+    const seen = await server.call('GET', `staff/${ada}/leaving`, { as: owner });
+    expect(seen.json()).toMatchObject({
+      affected: [],
+      holds: [{ staffName: 'Ada Obi', startAt: at('10:00') }],
+    });
+  },
+);
+
 test('a request for time off warns who is about to approve it', async () => {
   const staff = (await server.signIn({ userType: 2, role: 2, staffId: ada })).token;
   const asked = await server.call('POST', 'time-off', { as: staff, body: { ...off, staffId: ada } });

@@ -188,6 +188,8 @@ export async function insertKept(tx: Tx, { bookingId, rules, reason, at, eventId
 }
 
 /** What is held for visitors of these staff members while they book, as it would be placed. */
+export type HeldRow = Awaited<ReturnType<typeof findHeld>>[number];
+
 export async function findHeld(db: Db, now: Date, staffIds: readonly string[]) {
   const rows = await db
     .selectFrom('hold_block')

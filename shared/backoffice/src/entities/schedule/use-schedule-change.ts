@@ -60,18 +60,22 @@ export function useScheduleChange<Body extends object>({
     mutationFn: async (body: Body) => {
       const { affected, holds = [] } = await preview(body);
       const warning = warningOf(holds.length);
-      if (affected.length > 0) return { affected, warning };
-      await save({ ...body, decisions: [] });
-      return { affected: null, warning };
+      if (affected.length > 0) return { affected, warning, hasGrown: false };
+      try {
+        await save({ ...body, decisions: [] });
+      } catch (error) {
+        const grown = affectedOf(error);
+        if (grown) return { affected: grown, warning, hasGrown: true };
+        throw error;
+      }
+      return { affected: null, warning, hasGrown: false };
     },
-    onSuccess: ({ affected, warning }, body) => {
-      if (affected) setQuestion({ body, affected, warning, hasGrown: false });
-      else finishWith(warning);
+    onSuccess: ({ affected, ...told }, body) => {
+      if (affected) setQuestion({ body, affected, ...told });
+      else finishWith(told.warning);
     },
-    onError: (error, body) => {
-      const affected = affectedOf(error);
-      if (affected) setQuestion({ body, affected, warning: '', hasGrown: true });
-      else if (isOutdated(error)) refreshSchedules(client);
+    onError: (error) => {
+      if (isOutdated(error)) refreshSchedules(client);
     },
   });
 

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@daybook/contract/endpoints';
 import { aCustomerRow } from '@daybook/testing/customers';
 import { anId } from '@daybook/testing/ids';
 import { type Handlers, noAnswer } from '@daybook/testing/mock-api';
@@ -182,6 +183,53 @@ test('time is blocked with its kind and its note, warned of what lies in it', as
   });
   notices[0]?.action?.run();
   await waitFor(() => expect(notices[1]?.message).toBe('Taken back'));
+});
+
+const heldUntil = (staffId: string, from: string, to: string, until = '23:00') => ({
+  staffId,
+  ...span(from, to),
+  blockStartAt: instant(from),
+  blockEndAt: instant(to),
+  expiresAt: instant(until),
+});
+const savedBlock = (input: BodyOf<'POST blocked-time'>, holds: ReturnType<typeof heldUntil>[]) => ({
+  blockedTime: {
+    ...{ note: '', version: 1, createdBy: 'N', createdAt: instant('09:10') },
+    ...{ blockedTimeId: anId(), abilities: [] },
+    ...input,
+  },
+  overlaps: [],
+  holds: holds.map(({ startAt, endAt, expiresAt }) => ({ startAt, endAt, expiresAt })),
+});
+
+test.each([
+  ['one visit', [['11:00', '11:45']], 'A customer is booking in this time right now'],
+  ['one that begins before it', [['10:30', '11:15']], 'A customer is booking in this time right now'],
+  [
+    'two',
+    [
+      ['11:00', '11:15'],
+      ['11:15', '11:45'],
+    ],
+    '2 customers are booking in this time right now',
+  ],
+])('who blocks time in which %s is being booked is warned before and after', async (_what, times, words) => {
+  const view = openCalendar();
+  const holds = times.map(([from = '', to = '']) => heldUntil(view.ada.staffId, from, to));
+  view.api.on({ 'POST blocked-time': ({ body }) => savedBlock(body, holds) });
+  view.change({ holds: [...holds, heldUntil(anId(), '11:00', '11:45')] });
+  (await view.block()).focus();
+  await view.user.keyboard('{ArrowDown}{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await view.user.click(dialog.getByRole('radio', { name: 'Blocked time' }));
+  expect(dialog.getByText(words)).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Block time' }));
+  await waitFor(() =>
+    expect(view.notices[0]).toMatchObject({
+      tone: 'warning',
+      message: 'Time blocked. A customer was booking in it and has to choose another time',
+    }),
+  );
 });
 
 test('an end before its start is said at the field', async () => {
