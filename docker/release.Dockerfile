@@ -1,12 +1,10 @@
 # Lays the remotes of this checkout, which their own jobs have built, into the store, and signs the first release of
 # them. Builds nothing but the host, which they are checked against.
-FROM node:24-slim
+FROM node:24.21.0-slim
 WORKDIR /daybook
 RUN npm install --global pnpm@12.21.0
-COPY pnpm-lock.yaml pnpm-workspace.yaml ./
-RUN pnpm fetch
 COPY . .
-RUN pnpm install --offline --frozen-lockfile --filter "@daybook/tools..." --filter "@daybook/host..." && node tools/build/build.ts host --no-release
+RUN pnpm install --frozen-lockfile --filter "@daybook/tools..." --filter "@daybook/host..." && rm -rf .runtime && node tools/build/build.ts host --no-release
 RUN mkdir /store /signing /trust /built && chown node:node /store /signing /trust
 VOLUME /store /signing /trust
 USER node

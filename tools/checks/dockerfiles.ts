@@ -23,7 +23,7 @@ export function faultsIn(text: string): string[] {
   const user = pick(instructions, 'USER').at(-1);
   return [
     ...stages
-      .filter((image) => !/:\d/.test(image) || image.endsWith(':latest'))
+      .filter((image) => !/:v?\d+\.\d+(?:\.\d+)?(?:-|$)/.test(image) || /:\d+\.\d+(?:-|$)/.test(image))
       .map((image) => `${image} is of no fixed version`),
     ...pick(instructions, 'ADD').map(() => 'ADD fetches what nobody has checked'),
     ...installs

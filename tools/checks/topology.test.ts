@@ -56,6 +56,33 @@ test('nothing but the web, and the mail catcher for this machine alone, can be r
   ]);
 });
 
+test('no service can take the memory of the others', () => {
+  for (const [name, { mem_limit: limit }] of services)
+    expect([name, limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+});
+
+test('mails are sent unless somebody asks for the catcher: without an address there is no start', () => {
+  expect(compose.services.mail?.profiles).toEqual(['try']);
+  const given = { PUBLIC_URL: 'https://daybook.example.com', POSTGRES_PASSWORD: 'x' };
+  expect(() => environmentOf(compose, 'worker', given)).toThrow('SMTP_URL must be set in .env.');
+  for (const [, { depends_on: needed }] of services) expect(Object.keys(needed)).not.toContain('mail');
+});
+
+test('the image of the server holds what the server needs, without the store of the package manager', () => {
+  const [, ...stages] = readText('server/Dockerfile').split(/^FROM /m);
+  const install = stages.find((stage) => / AS install$/m.test(stage)) ?? '';
+  expect(install).not.toMatch(/pnpm fetch/);
+  expect(install).toMatch(
+    /pnpm install [^\n]*--prod --filter "@daybook\/server\.\.\."[^\n]* && rm -rf \.runtime$/m,
+  );
+  expect(readText('pnpm-workspace.yaml')).toMatch(/^storeDir: \.runtime\//m);
+  const [, node] = /node: '([\d.]+)'/.exec(readText('tools/setup/runtime.mjs')) ?? [];
+  for (const [, text] of dockerfiles)
+    expect(
+      instructionsOf(text).filter(([name, rest]) => name === 'FROM' && !rest.startsWith(`node:${node}-slim`)),
+    ).toEqual([]);
+});
+
 test('every remote has a publish job of its own, and the release waits for all of them', () => {
   const jobs = remotes.map((app) => `publish-${app}`);
   expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(jobs));
@@ -98,7 +125,12 @@ test('a password that is missing stops the start', () => {
 });
 
 test('what is not set keeps its standard', () => {
-  const given = { PUBLIC_URL: 'https://daybook.example.com', POSTGRES_PASSWORD: 'x', LOG_LEVEL: '' };
+  const given = {
+    PUBLIC_URL: 'https://daybook.example.com',
+    POSTGRES_PASSWORD: 'x',
+    SMTP_URL: 'smtp://mail:1025',
+    LOG_LEVEL: '',
+  };
   expect(environmentOf(compose, 'worker', given)).toMatchObject({
     DATABASE_URL: 'postgres://daybook:x@postgres:5432/daybook',
     DAYBOOK_ROLES: 'worker',
@@ -127,15 +159,15 @@ test.each(dockerfiles)('%s installs what is locked, and runs as an ordinary user
 });
 
 test('a Dockerfile is read as an engine reads it', () => {
-  expect(instructionsOf('# note\nFROM node:24-slim AS one\nRUN a && \\\n  b\nUSER node\n')).toEqual([
-    ['FROM', 'node:24-slim AS one'],
+  expect(instructionsOf('# note\nFROM node:24.21.0-slim AS one\nRUN a && \\\n  b\nUSER node\n')).toEqual([
+    ['FROM', 'node:24.21.0-slim AS one'],
     ['RUN', 'a && b'],
     ['USER', 'node'],
   ]);
 });
 
 const sound = [
-  'FROM node:24-slim',
+  'FROM node:24.21.0-slim',
   'RUN npm install --global pnpm@12.21.0',
   'RUN pnpm install --offline --frozen-lockfile',
   'USER node',
@@ -144,6 +176,7 @@ const sound = [
 ];
 
 test.each([
+  ['FROM node:24-slim', 'node:24-slim is of no fixed version'],
   ['FROM node:latest', 'node:latest is of no fixed version'],
   ['FROM node', 'node is of no fixed version'],
   ['ADD https://example.com/x.tgz /x', 'ADD fetches what nobody has checked'],

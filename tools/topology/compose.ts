@@ -21,6 +21,8 @@ const Compose = z.object({
       ports: z.array(z.string()).default([]),
       volumes: z.array(z.string()).default([]),
       depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).default({}),
+      mem_limit: z.string().optional(),
+      profiles: z.array(z.string()).optional(),
       deploy: z.strictObject({ replicas: z.int() }).optional(),
     }),
   ),
