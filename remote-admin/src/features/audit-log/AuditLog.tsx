@@ -22,8 +22,8 @@ export function AuditLog() {
   return (
     <section className={classes.root} aria-label="Audit log">
       <p className={classes.lead}>
-        Every change of settings, people, the catalogue and customers. Entries can be neither changed nor
-        deleted.
+        Every change of settings, people, the catalogue and customers. What happens to a booking, an invoice
+        or a payment stands in its own history, on its page. Entries can be neither changed nor deleted.
       </p>
       <AuditFilters {...asked} />
       <QueryView
@@ -66,7 +66,8 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   if (!isNarrowed) {
     return (
       <EmptyState icon={IconHistory} title="Nothing was changed yet">
-        What people change from now on is written down here.
+        What people change in settings, people, the catalogue and customers is written down here. Bookings,
+        invoices and payments have histories of their own.
       </EmptyState>
     );
   }

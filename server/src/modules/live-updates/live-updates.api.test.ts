@@ -226,11 +226,27 @@ describe('who follows', () => {
     }
   });
 
-  test('has at most eight streams, and gets another when one has ended', async () => {
+  test('has at most twenty-four streams at once, of which the page that was opened last gets the oldest', async () => {
     const { token } = await server.signIn();
-    const mine = await Promise.all(Array.from({ length: 8 }, () => open(token)));
-    const ninth = await server.call('GET', 'events', { as: token });
-    expect([ninth.statusCode, ninth.json().code]).toEqual([429, 'rate_limited']);
+    const stranger = await open();
+    const mine: Follower[] = [];
+    for (let count = 0; count < 24; count += 1) mine.push(await open(token));
+    const next = await server.call('GET', 'events', { as: token });
+    expect([next.statusCode, next.json().code]).toEqual([429, 'rate_limited']);
+    server.clock.pass(1);
+    const last = await open(token);
+    await mine[0]?.ended;
+    await block(ada);
+    for (const follower of [stranger, ...mine.slice(1), last])
+      expect(await follower.next(ofBlockedTime)).toMatchObject({ staffIds: [ada] });
+    await expect(open(token)).resolves.toBeDefined();
+    await mine[1]?.ended;
+  });
+
+  test('gets another stream when one of the most has ended', async () => {
+    const { token } = await server.signIn();
+    const mine = await Promise.all(Array.from({ length: 24 }, () => open(token)));
+    expect((await server.call('GET', 'events', { as: token })).statusCode).toBe(429);
     await mine[0]?.leave();
     await server.app.inject('/api/v1/health');
     await expect(open(token)).resolves.toBeDefined();

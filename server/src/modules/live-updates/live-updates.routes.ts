@@ -6,27 +6,40 @@ import { type Api, anyUser } from '../../platform/http/api.ts';
 import { createFeed } from './feed.ts';
 import { writeChanges } from './stream.ts';
 
-/** A stream costs a connection for as long as it lasts. */
-const mostPerUser = 8;
+/** A stream costs a connection for as long as it lasts; a page that is out of sight has none. */
+const mostPerUser = 24;
 const mostPerServer = 1_000;
+/** A page that has just begun to follow is not cut off for another one. */
 const comeBackSeconds = 30;
 
 export function addEvents(
   app: FastifyInstance,
   api: Api,
-  deps: Pick<Deps, 'listen' | 'newId' | 'log'>,
+  deps: Pick<Deps, 'listen' | 'newId' | 'log' | 'clock'>,
 ): void {
   const feed = createFeed(deps);
-  const open = new Map<PassThrough, string>();
+  /** The oldest first. */
+  const open = new Map<PassThrough, { userId: string; since: number }>();
+
+  /** Beyond the most, the page that was opened last gets the place of the one that has followed longest, which polls then. */
+  function makePlace(userId: string, now: number): void {
+    const own = [...open].filter(([, of]) => of.userId === userId);
+    const [oldest] = own;
+    if (!oldest || own.length < mostPerUser) return;
+    const [stream, { since }] = oldest;
+    if (now - since < comeBackSeconds * 1000) throw tooManyRequests(comeBackSeconds);
+    open.delete(stream);
+    stream.end();
+  }
 
   api.stream('GET events', {
     policy: anyUser,
     async open({ actor, recheck, headers }) {
-      const own = [...open.values()].filter((userId) => userId === actor.userId);
-      if (own.length >= mostPerUser) throw tooManyRequests(comeBackSeconds);
+      const since = deps.clock.now().getTime();
+      makePlace(actor.userId, since);
       if (open.size >= mostPerServer) throw unavailable('Too many screens are following.');
       const stream = new PassThrough();
-      open.set(stream, actor.userId);
+      open.set(stream, { userId: actor.userId, since });
       stream.once('close', () => open.delete(stream));
       try {
         await writeChanges(stream, feed, { actor, recheck, lastEventId: headers['last-event-id'] });
