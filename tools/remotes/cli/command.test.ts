@@ -301,7 +301,10 @@ test('says what there is and why', async () => {
   expect(explain?.result).toContain('falls back once to 1.0.0');
   expect(log?.result).toMatch(/ada {2}use {2}remote-booking@1\.1\.0.*"new texts"/);
   expect(list?.result).toMatch(/remote-booking@1\.0\.0 .*falls back on production/);
-  expect(diff?.result).toContain('remoteEntry.js: ');
+  expect(diff?.result).toMatch(
+    /^files: \d+ of \d+ differ, [\d,]+ bytes -> [\d,]+ bytes gzipped \(--json names each\)$/m,
+  );
+  expect(diff?.result).toContain('  remoteEntry.js: ');
   expect(check).toMatchObject({ exit: 0, result: 'integrity: good\ncontract: good\n' });
 });
 
