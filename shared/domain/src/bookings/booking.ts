@@ -1,7 +1,7 @@
 import { minuteMs, type WallClock } from '../time/wall-clock.ts';
 
 /** Why somebody should look at a booking that came by itself: a person decides, and whoever booked is not told. */
-export const bookingDoubts = ['not_new', 'many_open', 'no_shows'] as const;
+export const bookingDoubts = ['not_new', 'many_open', 'no_shows', 'same_time'] as const;
 export type BookingDoubt = (typeof bookingDoubts)[number];
 
 /** The states of a booking, in the order in which a visit usually passes through them. */

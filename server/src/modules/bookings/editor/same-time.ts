@@ -4,7 +4,7 @@ import { can } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { iso } from '../core/booking.present.ts';
-import { findSameTime } from './same-time.repo.ts';
+import { findSameTime } from '../core/same-time.repo.ts';
 
 interface Asked {
   customerId: string | undefined | null;

@@ -19,9 +19,10 @@ import {
   type LinkedCustomer,
   type TypedCustomerRow,
 } from '../core/booking-customer.repo.ts';
-import { planSegments } from '../core/booking-plan.ts';
+import { planSegments, spanOf } from '../core/booking-plan.ts';
 import { answerDeadline, bookedPolicyOf, type NewBooking } from '../core/booking-rows.ts';
 import { newReference } from '../core/new-reference.ts';
+import { isBookedAt } from '../core/same-time.repo.ts';
 import { newBookingMessages, type ResolvedCustomer } from '../core/write-booking.ts';
 import { depositRequirement } from '../deposits/deposit-requirement.ts';
 
@@ -61,14 +62,14 @@ export const customerKeysOf = ({ customer: { email, phone } }: OnlineRequest, zo
 });
 
 /**
- * What somebody should look at: the customer has as many open bookings as the business wants, or is not new. Whoever
- * booked is answered as anybody is, because an address can be typed by anybody.
+ * What somebody should look at: the customer has as many open bookings as the business wants, is not new, or has another
+ * visit at that time. Whoever booked is answered as anybody is, because an address can be typed by anybody.
  */
 async function doubtsOf(
   tx: Tx,
   { business: { mostOpenBookings }, services }: BookingRules,
   { payers, noShows }: NewBookingSettings['prepayment']['deposit'],
-  { customerId, now }: { customerId: string; now: Date },
+  { customerId, now, planned }: { customerId: string; now: Date; planned: Omit<NewBooking, 'customerId'> },
 ): Promise<BookingDoubt[]> {
   const isForNew = services.some(({ newCustomersOnly }) => newCustomersOnly);
   const holds: Readonly<Record<BookingDoubt, boolean>> = {
@@ -76,6 +77,9 @@ async function doubtsOf(
     many_open:
       mostOpenBookings !== null && (await countOpenBookings(tx, customerId, now)) >= mostOpenBookings,
     no_shows: payers === 'no_shows' && (await countNoShows(tx, customerId)) >= noShows,
+    // Nobody can be in two places, but somebody can book for two people.
+    same_time:
+      planned.details.attendeeName === null && (await isBookedAt(tx, customerId, spanOf(planned.segments))),
   };
   return bookingDoubts.filter((doubt) => holds[doubt]);
 }
@@ -156,6 +160,6 @@ export async function resolveCustomer(
   decided.set(rules, settings);
   const { prepayment, switches, billing } = settings;
   const asked = depositRequirement(planned, rules, prepayment);
-  const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, now }) : [];
+  const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, now, planned }) : [];
   return { customerId, isClaimed, doubts, switches, billing, ...asked };
 }

@@ -9,7 +9,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockBusyTimes } from '../../availability/availability.repo.ts';
-import { type ComingRow, findComing, findHeld, type HeldRow, insertKept } from './plan.repo.ts';
+import { presentHolds } from './held-visits.ts';
+import { type ComingRow, findComing, findHeld, insertKept } from './plan.repo.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
 
 /** A change of plan: a pure function, so that its effect can be seen before it is made. */
@@ -95,19 +96,6 @@ export async function previewLeaving(
     affected: affected.map((one) => presentAffected(one, actor)),
     ...presentHolds(held, staff),
   };
-}
-
-/** Left out where there are none. */
-function presentHolds(held: readonly HeldRow[], staff: Plan['staff']): Pick<Impact, 'holds'> {
-  if (held.length === 0) return {};
-  const names = new Map(staff.map(({ staffId, name }) => [staffId, name]));
-  const holds = held.map(({ staffId, startAt, endAt, expiresAt }) => ({
-    staffName: names.get(staffId) ?? '',
-    startAt: new Date(startAt).toISOString(),
-    endAt: new Date(endAt).toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
-  return { holds };
 }
 
 /** Lets somebody leave in one transaction, unless appointments are left behind that nobody has decided about. */

@@ -15,6 +15,7 @@ const doubtTexts: Readonly<Record<Booking['doubts'][number], string>> = {
   not_new: 'This service is for new customers, and this one has booked before.',
   many_open: 'This customer has as many open bookings as you allow.',
   no_shows: 'This customer has missed visits, and pays no deposit for this one.',
+  same_time: 'This customer has another visit at this time.',
 };
 
 /** What somebody should look at before a visit that came by itself: what is unusual, and whose it may be. */

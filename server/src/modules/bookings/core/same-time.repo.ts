@@ -1,7 +1,8 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
-import type { Db } from '../../../platform/database/types.ts';
-import { isDuring } from '../core/spans.repo.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { isDuring } from './spans.repo.ts';
 
 const standing: BookingStatus[] = bookingStatuses.filter(
   (status) => blocksTime(status) && status !== 'completed',
@@ -36,3 +37,25 @@ export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Want
     .orderBy('appointment.start_at')
     .orderBy('appointment.appointment_id')
     .execute();
+
+/** Whether a customer has a visit for themselves in a span. */
+export const isBookedAt = async (tx: Tx, customerId: string, span: Interval): Promise<boolean> =>
+  (await findSameTime(tx, { customerId, span, exceptBookingId: undefined })).length > 0;
+
+/** Marks a visit that was moved, where the customer has another one at its time now, and no longer where not. */
+export async function markSameTime(
+  tx: Tx,
+  { bookingId, customerId, span }: { bookingId: string; customerId: string | null; span: Interval },
+): Promise<void> {
+  const found = customerId ? await findSameTime(tx, { customerId, span, exceptBookingId: bookingId }) : [];
+  const isMarked = sql<boolean>`attendee_name is null and ${found.length > 0}::boolean`;
+  await tx
+    .updateTable('booking')
+    .set({
+      doubts: sql`array_remove(doubts, 'same_time')
+        || case when ${isMarked} then array['same_time'] else array[]::text[] end`,
+    })
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`('same_time' = any(doubts)) <> (${isMarked})`)
+    .execute();
+}
