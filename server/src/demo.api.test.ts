@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BookingStatus, blocksTime, bookingActions, statusAfter } from '@daybook/domain/booking';
 import { type DemoLogins, seedDemo } from './modules/demo/demo.commands.ts';
-import { insertAccount } from './modules/identity/sign-in/sign-in.repo.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-demo-'));
 let server: TestServer;
 let first: DemoLogins;
-const seed = () => seedDemo(server.deps, { addAccount: insertAccount });
+const seed = () => seedDemo(server.deps);
 beforeAll(async () => {
   server = await startTestServer({ config: { dataFolder } });
   first = await seed();

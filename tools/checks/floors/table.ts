@@ -46,11 +46,11 @@ export const serverFloors: readonly (readonly string[])[] = [
     'proof-of-work',
     'uploads',
   ],
-  ['import', 'messages', 'releases'],
+  ['messages', 'releases'],
   ['identity', 'invoices', 'schedule', 'web'],
   ['export', 'message-templates', 'operation', 'payments', 'staff'],
   ['bookings', 'customers'],
-  ['business', 'calendar', 'catalogue', 'demo', 'reports', 'waitlist'],
+  ['business', 'calendar', 'catalogue', 'demo', 'import', 'reports', 'waitlist'],
 ];
 
 /** The folders of `shared/backoffice/src`, from the lowest tier up: each imports those below it. */

@@ -4,7 +4,7 @@ import { maySeeAudit, maySeeSomeHistory } from './audit.policy.ts';
 import { readAudit, readHistoryOf, writeAudit } from './audit.queries.ts';
 import { findActors } from './audit.repo.ts';
 
-export function addAudit(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function registerAudit(api: Api, { db }: Pick<Deps, 'db'>): void {
   const policy = maySeeAudit;
   api.route('GET audit', { policy, handler: ({ query }) => readAudit(db, query) });
   api.route('GET audit/actors', { policy, handler: async () => ({ items: await findActors(db) }) });

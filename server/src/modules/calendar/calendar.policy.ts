@@ -1,4 +1,4 @@
-import type { BookingAction, BookingStatus } from '@daybook/domain/booking';
+import type { BookingStatus } from '@daybook/domain/booking';
 import { can, type Owned, reachOf } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import { notFound } from '../../platform/errors.ts';
@@ -34,17 +34,6 @@ export const mayKnowReasons = (actor: SignedIn, staffId: string): boolean =>
   actor.staffId === staffId ||
   can(actor, 'schedule.all', { staffIds: [staffId] }) ||
   can(actor, 'timeoff.approve', { staffIds: [staffId] });
-
-/** What the next step of a booking depends on, as it is kept. */
-interface Kept {
-  status: BookingStatus;
-  startAt: Date;
-  expiresAt: Date | null;
-  since: Date | null;
-}
-
-/** What the reader may do with a booking now. */
-export type ActionsOn = (kept: Kept, owners: Owned, reader: CalendarReader) => BookingAction[];
 
 const movable: readonly BookingStatus[] = ['pending', 'confirmed'];
 const editable: readonly BookingStatus[] = [...movable, 'checked_in', 'in_service'];

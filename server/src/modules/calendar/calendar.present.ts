@@ -11,15 +11,10 @@ import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { paymentMarkOf } from '@daybook/domain/prepayment/payment-state';
+import { bookingActionsOf } from '../bookings/register/booking-list.present.ts';
 import { isClaimHidden } from '../people/address-claims.ts';
 import type { findClosures, HoldRow, TimeOffRow } from './absence.repo.ts';
-import {
-  type ActionsOn,
-  type CalendarReader,
-  changesOf,
-  mayBlock,
-  mayKnowReasons,
-} from './calendar.policy.ts';
+import { type CalendarReader, changesOf, mayBlock, mayKnowReasons } from './calendar.policy.ts';
 import type { AppointmentRow, findColumns } from './calendar.repo.ts';
 import type { WorkingDay } from './working-days.ts';
 
@@ -72,11 +67,7 @@ export const presentDay = ({ working, breaks, ...day }: WorkingDay): CalendarDay
 export const statusNow = ({ status, expiresAt }: AppointmentRow, now: Date): BookingStatus =>
   statusAt({ status, expiresAt: expiresAt?.getTime() ?? null }, now.getTime());
 
-export function presentAppointment(
-  row: AppointmentRow,
-  actionsOn: ActionsOn,
-  reader: CalendarReader,
-): PlacedAppointment {
+export function presentAppointment(row: AppointmentRow, reader: CalendarReader): PlacedAppointment {
   const { blocks, performers, firstName, lastName, attendeeName, source, sessionId, taken, capacity } = row;
   const owners = { staffIds: performers.map(({ staffId }) => staffId) };
   const status = statusNow(row, reader.now);
@@ -110,7 +101,7 @@ export function presentAppointment(
     partySize: row.partySize,
     group: sessionId && taken !== null && capacity !== null ? { sessionId, taken, capacity } : null,
     abilities: [
-      ...actionsOn({ ...row, startAt: row.bookingStartAt }, owners, reader),
+      ...bookingActionsOf({ ...row, startAt: row.bookingStartAt }, owners, reader),
       ...changesOf(status, owners, reader),
     ],
   };

@@ -9,7 +9,7 @@ import { rangeOf } from '../../platform/http/range.ts';
 import { findClosures, findHolds, findTimeOff } from './absence.repo.ts';
 import { presentBlockedTime } from './blocked-time.present.ts';
 import { findBlockedTimes } from './blocked-time.repo.ts';
-import { type ActionsOn, type CalendarReader, staffToShow } from './calendar.policy.ts';
+import { type CalendarReader, staffToShow } from './calendar.policy.ts';
 import {
   presentAppointment,
   presentClosure,
@@ -42,7 +42,6 @@ export async function readCalendar(
   db: Db,
   { actor, now }: Omit<CalendarReader, 'clock'>,
   query: ParsedQueryOf<'GET calendar'>,
-  actionsOn: ActionsOn,
 ): Promise<Calendar> {
   const wanted = calendarQueryOf(actor, query);
   const calledOff = query.calledOff === '1';
@@ -64,7 +63,7 @@ export async function readCalendar(
     days: workingDays(business, columns, wanted.range).map(presentDay),
     appointments: appointments
       .filter((row) => calledOff || blocksTime(statusNow(row, now)))
-      .map((row) => presentAppointment(row, actionsOn, reader)),
+      .map((row) => presentAppointment(row, reader)),
     timeOff: timeOff.filter(isShown).map((row) => presentTimeOff(row, reader)),
     closures: closures.map(presentClosure),
     blockedTime: blockedTime.filter(isShown).map((row) => presentBlockedTime(row, actor)),

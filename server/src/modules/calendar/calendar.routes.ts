@@ -7,19 +7,16 @@ import {
 } from './blocked-time.commands.ts';
 import { presentBlockedTime } from './blocked-time.present.ts';
 import { findBlockedTimes } from './blocked-time.repo.ts';
-import { type ActionsOn, maySeeCalendar } from './calendar.policy.ts';
+import { maySeeCalendar } from './calendar.policy.ts';
 import { calendarQueryOf, readCalendar, readCounts } from './calendar.queries.ts';
 
-/** What may be done with a booking is decided where bookings are; the calendar only says it. */
-export type CalendarDeps = BlockedTimeDeps & { actionsOn: ActionsOn };
-
-export function addCalendar(api: Api, deps: CalendarDeps): void {
-  const { db, clock, actionsOn } = deps;
+export function addCalendar(api: Api, deps: BlockedTimeDeps): void {
+  const { db, clock } = deps;
   const policy = maySeeCalendar;
 
   api.route('GET calendar', {
     policy,
-    handler: ({ actor, query }) => readCalendar(db, { actor, now: clock.now() }, query, actionsOn),
+    handler: ({ actor, query }) => readCalendar(db, { actor, now: clock.now() }, query),
   });
   api.route('GET calendar/counts', {
     policy,

@@ -117,7 +117,7 @@ function addServices(api: Api, deps: CatalogueDeps): void {
   });
 }
 
-export function addCatalogue(api: Api, deps: CatalogueDeps): void {
+export function registerCatalogue(api: Api, deps: CatalogueDeps): void {
   addPublic(api, deps);
   addCategories(api, deps);
   addServices(api, deps);

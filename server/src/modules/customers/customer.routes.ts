@@ -25,7 +25,7 @@ import { mergeCustomers, previewMerge } from './merge/merge.commands.ts';
 import { resolveConflict } from './profile-conflicts/profile-conflict.commands.ts';
 import { readRetention, saveRetention } from './retention/retention.commands.ts';
 
-export function addCustomers(api: Api, deps: CustomerDeps): void {
+export function registerCustomers(api: Api, deps: CustomerDeps): void {
   const { db, clock } = deps;
 
   api.route('GET customers', {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { randomPassword } from '../../platform/random-password.ts';
+import { insertAccount } from '../identity/sign-in/sign-in.repo.ts';
 import { zone } from './content.ts';
 import { claimEmptyBook, hasCatalogue, insertAll, replaceBusiness } from './demo.repo.ts';
 import { layOutPictures } from './files.ts';
@@ -18,23 +19,6 @@ import { planVisits } from './visits.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log' | 'storage'>;
 
-/** What the demo borrows from other features, so that its rows are made as theirs are. */
-export interface DemoTools {
-  addAccount(tx: Tx, account: DemoAccount): Promise<boolean>;
-}
-
-interface DemoAccount {
-  userId: string;
-  email: string;
-  username: string;
-  fullName: string;
-  userType: 2;
-  role: number;
-  staffId: string;
-  passwordHash: string;
-  now: Date;
-}
-
 /** How the people of the demo sign in, for the terminal of who started the server. */
 export interface DemoLogins {
   /** Only at the start that made them. */
@@ -47,7 +31,7 @@ export interface DemoLogins {
 const seed = 20_261_120;
 
 /** Fills an empty book with a business, once. */
-export async function seedDemo(deps: DemoDeps, tools: DemoTools): Promise<DemoLogins> {
+export async function seedDemo(deps: DemoDeps): Promise<DemoLogins> {
   const { config, db, log, storage } = deps;
   await layOutPictures(storage);
   const file = path.join(config.dataFolder, 'demo-passwords');
@@ -57,7 +41,7 @@ export async function seedDemo(deps: DemoDeps, tools: DemoTools): Promise<DemoLo
   const isSeeded = await inTransaction(db, async (tx) => {
     if (!(await claimEmptyBook(tx))) return false;
     const staffIds = await insertSetting(deps, tx);
-    await insertAccounts(deps, tools, tx, logins, staffIds);
+    await insertAccounts(deps, tx, logins, staffIds);
     const visits = await insertVisits(deps, tx);
     await insertInvoices(deps, tx);
     log.info({ visits }, 'demo business seeded');
@@ -83,7 +67,6 @@ async function insertSetting({ newId, clock }: DemoDeps, tx: Tx) {
 
 async function insertAccounts(
   { newId, clock }: DemoDeps,
-  { addAccount }: DemoTools,
   tx: Tx,
   logins: readonly Awaited<ReturnType<typeof newLogin>>[],
   staffIds: ReadonlyMap<string, string>,
@@ -91,7 +74,7 @@ async function insertAccounts(
   for (const { fullName, email, role, passwordHash } of logins) {
     const [username = ''] = email.split('@');
     const staffId = staffIds.get(fullName) ?? '';
-    await addAccount(tx, {
+    await insertAccount(tx, {
       userId: newId(),
       email,
       username,

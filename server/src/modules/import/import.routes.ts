@@ -12,7 +12,7 @@ import { streamProgress } from './work/progress.ts';
 import { readAgain } from './work/read-again.ts';
 import { undoImport } from './work/undo.ts';
 
-export function addImport(api: Api, deps: WorkDeps): void {
+export function registerImport(api: Api, deps: WorkDeps): void {
   const { db, clock, log } = deps;
   const policy = mayOpenImports;
 

@@ -12,7 +12,7 @@ const mostPerServer = 1_000;
 /** A page that has just begun to follow is not cut off for another one. */
 const comeBackSeconds = 30;
 
-export function addEvents(
+export function registerLiveUpdates(
   app: FastifyInstance,
   api: Api,
   deps: Pick<Deps, 'listen' | 'newId' | 'log' | 'clock'>,

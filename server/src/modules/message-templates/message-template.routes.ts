@@ -6,7 +6,7 @@ import { presentMessage, presentSettings } from './message-template.present.ts';
 import { findSettings, findTemplates } from './message-template.repo.ts';
 import { previewMessage, sendTest } from './preview.ts';
 
-export function addMessages(api: Api, deps: MessageDeps): void {
+export function registerMessageTemplates(api: Api, deps: MessageDeps): void {
   const { db, config } = deps;
   const policy = mayEditMessages;
 

@@ -3,7 +3,7 @@ import { type NotificationDeps, readOne, readUntil } from './notification.comman
 import { mayReadOwn } from './notification.policy.ts';
 import { readNotifications } from './notification.queries.ts';
 
-export function addNotifications(api: Api, deps: NotificationDeps): void {
+export function registerNotifications(api: Api, deps: NotificationDeps): void {
   const policy = mayReadOwn;
   api.route('GET notifications', {
     policy,

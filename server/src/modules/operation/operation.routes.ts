@@ -1,16 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { openApiDocument } from '@daybook/contract/openapi';
-import type { VersionHealth } from '@daybook/contract/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
 import { type Api, apiBase } from '../../platform/http/api.ts';
+import { loadsOfLastHour } from '../releases/overview/version-health.ts';
 import { findQueues } from './operation.repo.ts';
 
 /** Throws a refusal that says what is missing while the process cannot serve. */
 export type ReadyCheck = () => Promise<unknown>;
 
-export function addOperation(app: FastifyInstance, api: Api, checks: readonly ReadyCheck[]): void {
+export function registerOperation(
+  app: FastifyInstance,
+  api: Api,
+  deps: Deps,
+  checks: readonly ReadyCheck[],
+): void {
+  addMetrics(app, deps);
   api.route('GET health', { handler: async () => ({ status: 'ok' as const }) });
   api.route('GET ready', {
     async handler() {
@@ -26,17 +32,12 @@ export function addOperation(app: FastifyInstance, api: Api, checks: readonly Re
   });
 }
 
-interface MetricsDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'metrics' | 'connections'> {
-  /** How each version of each remote fared in the last hour. */
-  loads(): Promise<Readonly<Record<string, readonly VersionHealth[]>>>;
-}
-
 /** Of one length, and equal in a time that says nothing. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Figures for operators: nothing is here for who has not been given the token, or where there is none. */
-export function addMetrics(app: FastifyInstance, deps: MetricsDeps): void {
-  const { config, db, clock, metrics, connections, loads } = deps;
+function addMetrics(app: FastifyInstance, deps: Deps): void {
+  const { config, db, clock, metrics, connections } = deps;
   const { metricsToken } = config;
   if (metricsToken === null) return;
   const wanted = digest(`Bearer ${metricsToken}`);
@@ -52,6 +53,6 @@ export function addMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   });
   app.get('/metrics/loads', async (request, reply) => {
     assertOperator(request);
-    return reply.header('cache-control', 'no-store').send({ remotes: await loads() });
+    return reply.header('cache-control', 'no-store').send({ remotes: await loadsOfLastHour(deps) });
   });
 }

@@ -24,7 +24,7 @@ export interface ReleaseDeps extends Deps {
   };
 }
 
-export function addReleases(api: Api, given: ReleaseDeps): void {
+export function registerReleases(api: Api, given: ReleaseDeps): void {
   const { builds, previews, stamps } = given;
   const hostVersion = async () => {
     const build = await builds.current().catch(() => null);

@@ -2,7 +2,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { mayExportReport, maySeeReport } from './report.policy.ts';
 import { type ReportDeps, readReport, writeTable } from './report.queries.ts';
 
-export function addReport(api: Api, deps: ReportDeps): void {
+export function registerReports(api: Api, deps: ReportDeps): void {
   api.route('GET report', {
     policy: maySeeReport,
     handler: ({ actor, query }) => readReport(deps, actor, query),

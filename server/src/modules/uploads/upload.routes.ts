@@ -2,7 +2,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { anyUser } from '../../platform/http/api.ts';
 import { type UploadDeps, uploadPicture } from './upload.commands.ts';
 
-export function addUploads(api: Api, deps: UploadDeps): void {
+export function registerUploads(api: Api, deps: UploadDeps): void {
   api.route('POST uploads', {
     // Everyone has a picture of their own. What a picture is for, whoever puts it there must be permitted.
     policy: anyUser,

@@ -10,7 +10,7 @@ import { takeOffer } from './take-offer.ts';
 import { listWaiting } from './waiting-list.queries.ts';
 import { mayEditWaitlist, maySeeWaitlist } from './waitlist.policy.ts';
 
-export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
+export function registerWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
   const { db, clock } = deps;
   const proofs = createProofs(deps);
   const byAddress = { 'manage.address': ({ address }: { address: string }) => address };

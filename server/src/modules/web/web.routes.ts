@@ -28,7 +28,12 @@ export interface WebDeps extends Deps {
 }
 
 /** Serves the files of the builds, the public images, and the page under every other address. */
-export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, deps: WebDeps): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  api: Api,
+  builds: Builds,
+  deps: WebDeps,
+): Promise<void> {
   await addFiles(app, builds, deps);
   const page = createPage(api, builds, deps);
   app.get('/', page);

@@ -10,17 +10,16 @@ import { systemActor } from '../../invoices/history/actor.ts';
 import { orderCustomerMail } from '../../messages/order-mails.ts';
 import { emailFor } from '../../payment-terms/payer-email.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import type { PaymentDeps } from '../../payments/providers/provider-credentials.ts';
+import { startPayment } from '../../payments/providers/start-payment.ts';
 import { insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { withBookingConfirmation } from '../deposits/confirm-on-payment.ts';
 import { refundDeposits } from '../deposits/deposit-refund.ts';
-import type { StartDeposit } from '../deposits/start-deposit.ts';
 import { type ManageDeps, requireCurrentVersion } from './self-service.commands.ts';
 import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
 
-export interface PayDeps extends ManageDeps {
-  /** Left out where nothing can be paid online. */
-  startDeposit?: StartDeposit;
-}
+export type PayDeps = ManageDeps & Omit<PaymentDeps, 'confirmBooking'>;
 
 type Asked = ParsedBodyOf<'POST bookings/manage/pay'>;
 
@@ -60,9 +59,9 @@ export async function startPrepayment(
   const { booking } = visit;
   const { customer_id: customerId, booking_id: bookingId, reference } = booking;
   if (customerId === null) throw notNow();
-  if (!deps.startDeposit) throw notOffered();
   const email = emailFor(way, booking.email, typed);
-  const { url } = await deps.startDeposit(
+  const { url } = await startPayment(
+    withBookingConfirmation(deps),
     {
       provider: way,
       customerId,

@@ -4,11 +4,11 @@ import { can } from '@daybook/domain/people';
 import type { Api } from '../../../platform/http/api.ts';
 import { createProofs, type ProofDeps } from '../../proof-of-work/proofs.ts';
 import { rejectHoneypot, visitRequestOf } from '../online/online-rules.ts';
-import { type CancelMany, cancelFollowing } from './cancel-following.ts';
+import { cancelFollowing } from './cancel-following.ts';
 import { previewSeries } from './preview-series.ts';
 import { bookSeries, type SeriesDeps } from './series.commands.ts';
 
-export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & CancelMany): void {
+export function addSeries(api: Api, deps: SeriesDeps & ProofDeps): void {
   const proofs = createProofs(deps);
   api.route('POST series/preview', {
     limits: { 'series.address': ({ address }) => address },

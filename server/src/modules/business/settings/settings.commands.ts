@@ -9,6 +9,8 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
+import { recalculateClosures } from '../../schedule/closures/closure-times.ts';
+import { keepBusinessDaysOff } from '../../schedule/hours/hours.commands.ts';
 import { leftOutsideBy, presentAffected } from '../../schedule/plan/affected-bookings.ts';
 import { storePicture } from '../../uploads/keep-picture.ts';
 import {
@@ -20,10 +22,7 @@ import {
   updateSection,
 } from './settings.repo.ts';
 
-export interface SettingsDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {
-  /** Keeps whole days at the days that were meant when the clock that they are read on becomes another. */
-  zoneChanged(tx: Tx): Promise<void>;
-}
+export interface SettingsDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {}
 
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
@@ -155,7 +154,9 @@ export const saveRegional = (
     else {
       const outside = await leftOutsideBy(tx, now, async () => {
         await write();
-        await deps.zoneChanged(tx);
+        // Whole days stay the days that were meant when the clock that they are read on becomes another.
+        await recalculateClosures(deps, tx);
+        await keepBusinessDaysOff(tx, now);
       });
       requireSeen(actor, outside, outsideSeen);
     }

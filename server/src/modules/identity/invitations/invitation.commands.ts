@@ -1,7 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invitation } from '@daybook/contract/invitations';
 import { isAdministrator, mayGrant } from '@daybook/domain/accounts';
-import type { UserType } from '@daybook/domain/people';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,6 +13,7 @@ import { findStanding } from '../../people/people.repo.ts';
 import { requireStrongPassword } from '../credentials/new-password.ts';
 import { type StepUpDeps, withStepUp } from '../credentials/step-up.ts';
 import { notifyAdministrators } from '../credentials/watched-changes.ts';
+import { insertAccount } from '../sign-in/sign-in.repo.ts';
 import { presentInvitation } from './invitation.present.ts';
 import {
   consumeInvitation,
@@ -31,22 +31,7 @@ const validMs = 72 * 3_600_000;
 /** Until when a link that is made now works. */
 export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + validMs);
 
-interface AccountToOpen {
-  userId: string;
-  email: string;
-  username: string;
-  fullName: string;
-  userType: UserType;
-  role: number;
-  staffId?: string;
-  passwordHash: string;
-  now: Date;
-}
-
-export interface InvitationDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {
-  /** False when the address or the username belongs to somebody already. */
-  openAccount: (tx: Tx, account: AccountToOpen) => Promise<boolean>;
-}
+export interface InvitationDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {}
 
 const invitationOf = ({ invitationId, email }: Pick<InvitationRow, 'invitationId' | 'email'>) =>
   ({ kind: 'invitation', id: invitationId, name: email }) as const;
@@ -162,7 +147,7 @@ export async function acceptInvitation(
     // A role may have gone since.
     if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
     const account = { userId, email, username, fullName, userType, role, passwordHash, now };
-    const isNew = await deps.openAccount(tx, { ...account, ...(staffId ? { staffId } : {}) });
+    const isNew = await insertAccount(tx, { ...account, ...(staffId ? { staffId } : {}) });
     if (!isNew) {
       throw (await hasAccount(tx, email))
         ? linkInvalid()

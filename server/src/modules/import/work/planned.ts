@@ -1,7 +1,6 @@
 import type { ImportRow, RowOutcome } from '@daybook/contract/imports';
 import type { ImportKind } from '@daybook/domain/import/fields';
 import type { ImportObjectKind } from '../../../platform/database/tables/imports.ts';
-import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { GivenOf } from '../rows/row-columns.ts';
 
@@ -31,11 +30,7 @@ export interface Written {
   before: Readonly<Record<string, unknown>> | null;
 }
 
-/** What planning may ask of the business, and of other features. */
-export interface WorkDeps extends Pick<Deps, 'clock' | 'newId' | 'db' | 'log'> {
-  /** Before profiles change: what bookings typed and agreed so far is no difference afterwards. */
-  settleWhatAgrees(tx: Tx, customerIds: readonly string[]): Promise<void>;
-}
+export type WorkDeps = Pick<Deps, 'clock' | 'newId' | 'db' | 'log'>;
 
 export const refusal = (row: number, label: string, ...reasons: string[]): Planned<never> => ({
   row,

@@ -3,7 +3,7 @@ import { can } from '@daybook/domain/people';
 import type { Api } from '../../../platform/http/api.ts';
 import { type MailDeps, recordBounce, retryMail } from './delivery.commands.ts';
 
-export function addMail(api: Api, deps: MailDeps): void {
+export function registerMessages(api: Api, deps: MailDeps): void {
   api.route('POST mails/:mailId/retry', {
     policy: (actor) => can(actor, 'mail.view'),
     handler: ({ actor, params }) => retryMail(deps, actor, params.mailId),

@@ -7,11 +7,12 @@ import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { closeAccount, setDisabled } from '../../identity/credentials/account-access.repo.ts';
+import { revoke } from '../../identity/invitations/invitation.repo.ts';
 import { makeLeave } from '../../schedule/plan/affected-bookings.ts';
 import { storePicture } from '../../uploads/keep-picture.ts';
 import { isPossible, mayDecideAbout } from './team.policy.ts';
 import { stateOf } from './team.present.ts';
-import { type OpenInvitations, readProfile, requireMember } from './team.queries.ts';
+import { readProfile, requireMember } from './team.queries.ts';
 import {
   findAccountOf,
   findNamesInOrder,
@@ -24,11 +25,7 @@ import {
   updateMember,
 } from './team.repo.ts';
 
-export interface TeamDeps extends Pick<Deps, 'db' | 'clock' | 'newId'> {
-  openInvitations: OpenInvitations;
-  /** Takes the open invitation of a staff member back. */
-  endInvitation: (tx: Tx, staffId: string, now: Date) => Promise<void>;
-}
+export type TeamDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this staff member. Look at them again.');
@@ -204,7 +201,7 @@ async function changeStanding(deps: TeamDeps, tx: Tx, { actor, staffId, action, 
   const isLeaving = action === 'disable' || action === 'archive';
   const standing = { active: !isLeaving, archived_at: action === 'archive' ? now : null };
   if (!(await updateMember(tx, { staffId, version }, standing))) throw outdated();
-  if (isLeaving) await deps.endInvitation(tx, staffId, now);
+  if (isLeaving) await revoke(tx, { staffId }, now);
   if (account && isLeaving !== (account.disabledAt !== null)) {
     if (isLeaving) await closeAccount(tx, account.userId, now);
     else await setDisabled(tx, account.userId, null);

@@ -1,9 +1,10 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
-import type { Invitation } from '@daybook/contract/invitations';
 import type { StaffProfile } from '@daybook/contract/team';
 import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { openInvitations } from '../../identity/invitations/invitation.present.ts';
 import { findRoles } from '../../people/people.repo.ts';
 import { presentAccount, presentMember, presentProfile, presentRole } from './team.present.ts';
 import {
@@ -17,17 +18,14 @@ import {
   type MemberRow,
 } from './team.repo.ts';
 
-/** Who keeps the invitations says which are open; of everybody, or of one staff member. */
-export type OpenInvitations = (db: Db, staffId?: string) => Promise<Invitation[]>;
-
 export interface TeamReader {
   actor: SignedIn;
-  openInvitations: OpenInvitations;
+  clock: Deps['clock'];
 }
 
 export async function readTeam(
   db: Db,
-  { actor, openInvitations }: TeamReader,
+  { actor, clock }: TeamReader,
   { q, show }: ParsedQueryOf<'GET team'>,
 ): Promise<AnswerOf<'GET team'>> {
   const members = await findMembers(db, { q, isArchived: show === 'archived' });
@@ -35,7 +33,7 @@ export async function readTeam(
     db,
     members.map(({ staffId }) => staffId),
   );
-  const invitations = await openInvitations(db);
+  const invitations = await openInvitations(db, clock.now());
   return {
     items: members.map((row) =>
       presentMember(row, actor, {
@@ -58,13 +56,13 @@ export async function requireMember(db: Db, staffId: string): Promise<MemberRow>
 
 export async function readProfile(
   db: Db,
-  { actor, openInvitations }: TeamReader,
+  { actor, clock }: TeamReader,
   staffId: string,
 ): Promise<StaffProfile> {
   const row = await requireMember(db, staffId);
   return presentProfile(row, actor, {
     account: await findAccountOf(db, staffId),
-    invitation: (await openInvitations(db, staffId))[0] ?? null,
+    invitation: (await openInvitations(db, clock.now(), staffId))[0] ?? null,
     business: await findBusiness(db),
     services: await findServices(db, staffId),
   });

@@ -13,12 +13,12 @@ import { mayManageTeam } from './team.policy.ts';
 import { readProfile, readTeam, requireMember } from './team.queries.ts';
 
 export function addTeam(api: Api, deps: TeamDeps): void {
-  const { db, openInvitations } = deps;
+  const { db, clock } = deps;
   const policy = mayManageTeam;
 
   api.route('GET team', {
     policy,
-    handler: ({ actor, query }) => readTeam(db, { actor, openInvitations }, query),
+    handler: ({ actor, query }) => readTeam(db, { actor, clock }, query),
   });
   api.route('PUT team/order', {
     policy,
@@ -27,7 +27,7 @@ export function addTeam(api: Api, deps: TeamDeps): void {
   api.route('POST staff', { policy, handler: ({ actor, body }) => createMember(deps, actor, body) });
   api.route('GET staff/:staffId', {
     policy,
-    handler: ({ actor, params }) => readProfile(db, { actor, openInvitations }, params.staffId),
+    handler: ({ actor, params }) => readProfile(db, { actor, clock }, params.staffId),
   });
   api.route('PUT staff/:staffId', {
     policy,

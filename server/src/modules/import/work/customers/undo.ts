@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/types.ts';
 import type { SignedIn } from '../../../../platform/http/api.ts';
+import { resolveMatchingConflicts } from '../../../customers/profile-conflicts/profile-conflict.repo.ts';
 import type { WorkDeps } from '../planned.ts';
 import { findLastChanges, findNotedCustomers, insertEvents } from './customers.repo.ts';
 
@@ -10,7 +11,7 @@ export async function recordUndoneCustomers(
   { importFileId, actor }: { importFileId: string; actor: SignedIn },
 ): Promise<void> {
   const changes = await findLastChanges(tx, importFileId);
-  await deps.settleWhatAgrees(
+  await resolveMatchingConflicts(
     tx,
     changes.map(({ customerId }) => customerId),
   );

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/database/types.ts';
 import { findZone } from '../../../../platform/database/zone.ts';
 import type { SignedIn } from '../../../../platform/http/api.ts';
 import { phoneKey } from '../../../../platform/phone-number.ts';
+import { resolveMatchingConflicts } from '../../../customers/profile-conflicts/profile-conflict.repo.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../work.repo.ts';
 import { insertCustomers, insertEvents, insertNotes } from './customers.repo.ts';
@@ -96,7 +97,7 @@ async function writeChanged(
     return Object.keys(columns.after).length > 0 ? [{ id, label, columns, told }] : [];
   });
   if (changed.length === 0) return [];
-  await deps.settleWhatAgrees(
+  await resolveMatchingConflicts(
     tx,
     changed.map(({ id }) => id),
   );
