@@ -1,0 +1,137 @@
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import { projectFolder, readTree } from './tree.ts';
+
+const tree = readTree(projectFolder);
+const read = (ending: string): string => {
+  const [[, text] = ['', ''], ...others] = [...tree].filter(([file]) => file.endsWith(ending));
+  if (text === '' || others.length > 0) throw new Error(`There is not exactly one ${ending}.`);
+  return text;
+};
+
+interface Ruled {
+  /** With the selectors that it is nested in. */
+  selector: string;
+  media: string;
+  declarations: readonly Declaration[];
+}
+
+function rulesIn(css: string): Ruled[] {
+  const rules: Ruled[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    const around: (Rule | AtRule)[] = [];
+    for (let one = rule.parent; one && one.type !== 'root'; one = one.parent as typeof one)
+      around.unshift(one as Rule | AtRule);
+    rules.push({
+      selector: [...around.filter((one) => one.type === 'rule'), rule]
+        .map((one) => (one as Rule).selector)
+        .join(' '),
+      media: around.flatMap((one) => (one.type === 'atrule' ? [(one as AtRule).params] : [])).join(' and '),
+      declarations: rule.nodes.filter((node) => node.type === 'decl'),
+    });
+  });
+  return rules;
+}
+
+const declared = ({ declarations }: Ruled, name: string): string =>
+  declarations.findLast(({ prop }) => prop === name)?.value ?? '';
+
+/** The lower edge of `inset`, which may leave it to the upper one. */
+function lowerEdge(rule: Ruled): string {
+  const sides = postcss.list.space(declared(rule, 'inset'));
+  return declared(rule, 'bottom') || declared(rule, 'inset-block-end') || (sides[2] ?? sides[0] ?? '');
+}
+
+/** Lies over the whole window, as a backdrop does: what is beneath the bar of a phone is nothing to read. */
+function isGround(rule: Ruled): boolean {
+  const [upper = 'auto', ...others] = postcss.list.space(declared(rule, 'inset'));
+  return upper !== 'auto' && others.every((side) => side === '0');
+}
+
+const staysBelow = (rule: Ruled): boolean =>
+  /^(?:fixed|sticky)$/.test(declared(rule, 'position')) &&
+  /^(?:0|var\(.*, 0\))$/.test(lowerEdge(rule)) &&
+  !isGround(rule) &&
+  rule.media !== 'print';
+
+const keepsOffBar = ({ declarations }: Ruled): boolean =>
+  declarations.some(({ value }) => value.includes('safe-area-inset-bottom'));
+
+const sheets = [...tree].filter(([file]) => file.endsWith('.css'));
+
+describe('On a phone', () => {
+  test('every page of ours reaches the edges', () => {
+    const pages = [...tree].filter(([file]) =>
+      /^server\/src\/modules\/web\/(?!.*\.test\.).*\.ts$/.test(file),
+    );
+    const viewports = pages.flatMap(([, text]) => text.match(/<meta name="viewport"[^>]*>/g) ?? []);
+    expect(viewports.length).toBeGreaterThan(1);
+    expect(viewports.filter((tag) => !tag.includes('viewport-fit=cover'))).toEqual([]);
+  });
+
+  test('nothing to read stands beneath the notch or the bar', () => {
+    const body = rulesIn(read('shared/ui/src/base.css')).find(({ selector }) => selector === 'body');
+    for (const side of ['right', 'bottom', 'left'])
+      expect(body && declared(body, 'padding')).toContain(`env(safe-area-inset-${side})`);
+  });
+
+  test('whatever stays at the lower edge keeps off the bar', () => {
+    const found = sheets.flatMap(([file, css]) =>
+      rulesIn(css)
+        .filter(staysBelow)
+        .map((rule) => ({ at: `${file} ${rule.selector}`, keepsOffBar: keepsOffBar(rule) })),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((one) => !one.keepsOffBar)).toEqual([]);
+  });
+
+  test.each([
+    ['.a { position: sticky; bottom: 0 }', true],
+    ['.a { position: fixed; inset: auto 0 0 }', true],
+    ['.a { .b & { position: fixed; inset: 3rem auto 0 0 } }', true],
+    ['.a { position: sticky; bottom: var(--below, 0) }', true],
+    ['.a { position: fixed; inset: 0 }', false],
+    ['.a { position: fixed; inset: 3rem 0 0 }', false],
+    ['.a { position: sticky; top: 0 }', false],
+    ['.a { position: absolute; bottom: 0 }', false],
+  ])('%s stays at the lower edge: %s', (css, stays) => {
+    expect(rulesIn(css).some(staysBelow)).toBe(stays);
+  });
+
+  test('no field is smaller than 16 px, which a phone would zoom into', () => {
+    const rules = rulesIn(read('shared/ui/src/base.css')).filter(
+      ({ media }) => media === '(pointer: coarse)',
+    );
+    for (const field of ['input', 'select', 'textarea'])
+      expect(
+        rules.some((rule) => rule.selector.includes(field) && /\b16px\b/.test(declared(rule, 'font-size'))),
+      ).toBe(true);
+  });
+});
+
+describe('Where a system forces its colours', () => {
+  const isForced = ({ media }: Ruled) => media.includes('forced-colors: active');
+  const shows = (rule: Ruled, properties: RegExp) =>
+    rule.declarations.some(
+      ({ prop, value }) => properties.test(prop) && !/^(?:none|0|transparent)$/.test(value),
+    );
+
+  test.each([
+    ['time/DayPicker.module.css', 'the chosen day', '[data-selected]'],
+    ['time/DayPicker.module.css', 'a day without times', '[data-none]'],
+    ['frame/Progress.module.css', 'the step that one is at', '[data-state="current"]'],
+    ['frame/Progress.module.css', 'a step that is done', '[data-state="done"]'],
+    ['toolbar/ViewSwitch.module.css', 'the view that is shown', ':has(:checked)'],
+    ['booking/src/features/services/services.module.css', '[aria-expanded="false"]'],
+  ])('%s tells %s by more than a ground of its own', (sheet, _what, state) => {
+    const rules = rulesIn(read(sheet)).filter(({ selector }) => selector.includes(state));
+    expect(rules.some((rule) => !isForced(rule))).toBe(true);
+    expect(rules.some((rule) => isForced(rule) && shows(rule, /^(?:background|border|color|outline)/))).toBe(
+      true,
+    );
+  });
+
+  test('blocks of the calendar are framed', () => {
+    const rules = rulesIn(read('calendar/block/Block.module.css'));
+    expect(rules.some((rule) => isForced(rule) && shows(rule, /^border$/))).toBe(true);
+  });
+});
