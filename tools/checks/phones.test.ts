@@ -121,7 +121,6 @@ describe('Where a system forces its colours', () => {
     ['frame/Progress.module.css', 'the step that one is at', '[data-state="current"]'],
     ['frame/Progress.module.css', 'a step that is done', '[data-state="done"]'],
     ['toolbar/ViewSwitch.module.css', 'the view that is shown', ':has(:checked)'],
-    ['booking/src/features/services/services.module.css', '[aria-expanded="false"]'],
   ])('%s tells %s by more than a ground of its own', (sheet, _what, state) => {
     const rules = rulesIn(read(sheet)).filter(({ selector }) => selector.includes(state));
     expect(rules.some((rule) => !isForced(rule))).toBe(true);
