@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../system/cast.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { goWithin } from '../system/screens.ts';
+import { administrator } from '../system/server.ts';
 import { expect } from '../system/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -108,6 +109,7 @@ test('who gets another role has its menu in the open tab at once, and is refused
     await page.getByRole('link', { name: 'Adaeze Okonkwo' }).click();
     await page.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: role }).click();
+    await page.getByLabel('Your own password').fill(administrator.password);
     await page.getByRole('button', { name: 'Save account' }).click();
     await expect(page.getByText('Account saved.')).toBeVisible();
   };
