@@ -4,6 +4,7 @@ test.each<[string, string, string[]]>([
   ['as it is written', `getPublic('slots', { query })`, ['GET slots']],
   ['as it is minified', `(0,r.postPublic)("holds",{body:t})`, ['POST holds']],
   ['with a form, a file, a token', 'x.putPrivateFile(`invoices/:invoiceId`,{})', ['PUT invoices/:invoiceId']],
+  ['by the key', 'let d=(0,m.s)(`DELETE holds`,{onSuccess:k})', ['DELETE holds']],
   ['without the client', `fetch("/api/v1/holds",{method:"DELETE"})`, ['DELETE holds', 'POST holds']],
   [
     'from somewhere else',

@@ -3,6 +3,8 @@ import { openApiDocument } from '@daybook/contract/openapi';
 
 /** Calls of the client (`getPublic("slots")`, `(0,a.postPrivate)("bookings")`), which the host lends by these names. */
 const byClient = /\b(get|post|put|delete)(?:Public|Private|Temporary)\w*\)?\(\s*["'`]([\w/:.-]+)["'`]/g;
+/** Endpoints by their key: `mutationFor("POST invoices/:invoiceId/issue")`. */
+const byKey = /["'`](GET|POST|PUT|DELETE) ([\w/:.-]+)["'`]/g;
 /** Addresses that are asked without the client, or are handed to it from somewhere else. */
 const byAddress = /["'`]((?:\/api\/v1\/)?[\w:.-]+(?:\/(?:[\w:.-]+|\$\{[^{}`]*\}))*)["'`]/g;
 const apiBase = '/api/v1/';
@@ -19,7 +21,7 @@ const addressesIn = (code: string): string[] =>
     .map((text) => general(text.startsWith(apiBase) ? text.slice(apiBase.length) : text));
 
 function keysIn(code: string, known: ApiShape): string[] {
-  const called = [...code.matchAll(byClient)].map(
+  const called = [...code.matchAll(byClient), ...code.matchAll(byKey)].map(
     ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
   );
   const paths = new Set(called.map((key) => general(pathOf(key))));

@@ -1,9 +1,10 @@
-import { deletePrivate, getPrivate, getPrivateFile, postPrivate, putPrivate } from '@daybook/api';
+import { getPrivate, getPrivateFile } from '@daybook/api';
 import type { Customer, CustomersQuery } from '@daybook/contract/customers';
-import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings/bookings.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { mutationFor } from './mutation-for.ts';
 
 type VisitsQuery = QueryOf<'GET customers/:customerId/visits'>;
 
@@ -51,8 +52,6 @@ export const customerQueries = {
     }),
 };
 
-type With<Key extends EndpointKey> = ParamsOf<Key> & BodyOf<Key>;
-
 /** Puts the customer that an answer carries into the cache, and lets everything else be asked anew. */
 function keep(client: QueryClient, customer: Customer): void {
   keepAnswer(client, customerQueries.detail(customer.customerId).queryKey, customer);
@@ -69,28 +68,21 @@ function keepWithBookings(client: QueryClient, customer: Customer): void {
 export const customerMutations = {
   /** Writes down a customer. An address that another has is an `ApiError` with a sentence for `email`. */
   create: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST customers'>) => postPrivate('customers', { body }),
+    mutationFor('POST customers', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
   /** Changes the profile; a stale version is `version_conflict`. */
   change: () =>
-    mutationOptions({
-      mutationFn: ({ customerId, ...body }: With<'PUT customers/:customerId'>) =>
-        putPrivate('customers/:customerId', { params: { customerId }, body }),
+    mutationFor('PUT customers/:customerId', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
   addNote: () =>
-    mutationOptions({
-      mutationFn: ({ customerId, ...body }: With<'POST customers/:customerId/notes'>) =>
-        postPrivate('customers/:customerId/notes', { params: { customerId }, body }),
+    mutationFor('POST customers/:customerId/notes', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
   /** Only one's own. */
   removeNote: () =>
-    mutationOptions({
-      mutationFn: (params: ParamsOf<'DELETE customers/:customerId/notes/:noteId'>) =>
-        deletePrivate('customers/:customerId/notes/:noteId', { params }),
+    mutationFor('DELETE customers/:customerId/notes/:noteId', {
       onSuccess: (customer, _params, _before, { client }) => keep(client, customer),
     }),
   /** Everything that is held about them, as one file. */
@@ -100,36 +92,21 @@ export const customerMutations = {
         getPrivateFile('customers/:customerId/export', { params: { customerId } }),
     }),
   block: () =>
-    mutationOptions({
-      mutationFn: ({ customerId, ...body }: With<'POST customers/:customerId/block'>) =>
-        postPrivate('customers/:customerId/block', { params: { customerId }, body }),
+    mutationFor('POST customers/:customerId/block', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
   unblock: () =>
-    mutationOptions({
-      mutationFn: ({ customerId, ...body }: With<'POST customers/:customerId/unblock'>) =>
-        postPrivate('customers/:customerId/unblock', { params: { customerId }, body }),
+    mutationFor('POST customers/:customerId/unblock', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
   /** Decides what becomes of what bookings typed otherwise than the profile. */
   settle: () =>
-    mutationOptions({
-      mutationFn: ({
-        customerId,
-        bookingId,
-        ...body
-      }: With<'POST customers/:customerId/differences/:bookingId'>) =>
-        postPrivate('customers/:customerId/differences/:bookingId', {
-          params: { customerId, bookingId },
-          body,
-        }),
+    mutationFor('POST customers/:customerId/differences/:bookingId', {
       onSuccess: (customer, _body, _before, { client }) => keepWithBookings(client, customer),
     }),
   /** Answers with the customer who remains. */
   merge: () =>
-    mutationOptions({
-      mutationFn: ({ customerId, ...body }: With<'POST customers/:customerId/merge'>) =>
-        postPrivate('customers/:customerId/merge', { params: { customerId }, body }),
+    mutationFor('POST customers/:customerId/merge', {
       onSuccess: (customer, { customerId }, _before, { client }) => {
         client.removeQueries({ queryKey: customerKeys.detail(customerId) });
         keepWithBookings(client, customer);
@@ -137,9 +114,7 @@ export const customerMutations = {
     }),
   /** Takes the person out of all records; while visits are to come it is `action_not_possible`. */
   erase: () =>
-    mutationOptions({
-      mutationFn: ({ customerId, ...body }: With<'POST customers/:customerId/erase'>) =>
-        postPrivate('customers/:customerId/erase', { params: { customerId }, body }),
+    mutationFor('POST customers/:customerId/erase', {
       onSuccess: (customer, _body, _before, { client }) => keepWithBookings(client, customer),
     }),
 };

@@ -1,21 +1,10 @@
-import {
-  ApiError,
-  deletePrivate,
-  getPrivate,
-  openStream,
-  postPrivate,
-  postPrivateMultipart,
-} from '@daybook/api';
+import { ApiError, getPrivate, openStream, postPrivateMultipart } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
-import type {
-  ImportCheckInput,
-  ImportFile,
-  ImportProgress,
-  ImportReadInput,
-} from '@daybook/contract/imports';
+import type { ImportCheckInput, ImportFile, ImportProgress } from '@daybook/contract/imports';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from './keep-answer.ts';
 import { readEvents } from './live-updates/event-stream.ts';
+import { mutationFor } from './mutation-for.ts';
 
 const keys = {
   all: ['imports'] as const,
@@ -88,9 +77,7 @@ export const importMutations = {
     }),
   /** Has a CSV file read by other letters or another separator; a field error says that they are not those of the file. */
   read: () =>
-    mutationOptions({
-      mutationFn: ({ importFileId, ...body }: ImportReadInput & OnVersion) =>
-        postPrivate('import-files/:importFileId/read', { params: { importFileId }, body }),
+    mutationFor('POST import-files/:importFileId/read', {
       onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
   /** Has each row compared with what is stored. */
@@ -109,15 +96,11 @@ export const importMutations = {
     }),
   /** Takes back what was applied; `action_not_possible` says why not. */
   undo: () =>
-    mutationOptions({
-      mutationFn: ({ importFileId, version }: OnVersion) =>
-        postPrivate('import-files/:importFileId/undo', { params: { importFileId }, body: { version } }),
+    mutationFor('POST import-files/:importFileId/undo', {
       onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
   discard: () =>
-    mutationOptions({
-      mutationFn: ({ importFileId, version }: OnVersion) =>
-        deletePrivate('import-files/:importFileId', { params: { importFileId }, query: { version } }),
+    mutationFor('DELETE import-files/:importFileId', {
       onSuccess: (_nothing, _file, _before, { client }) =>
         void client.invalidateQueries({ queryKey: ['imports', 'list'] }),
     }),

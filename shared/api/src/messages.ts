@@ -1,9 +1,10 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import { getPrivate, postPrivate } from '@daybook/api';
+import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings/bookings.ts';
 import { deskKeys } from './bookings/desk.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { mutationFor } from './mutation-for.ts';
 
 /** Keys of the texts that the business sends. */
 export const messageKeys = {
@@ -13,7 +14,6 @@ export const messageKeys = {
 };
 
 type Draft = BodyOf<'POST messages/preview'>;
-type Save = ParamsOf<'PUT messages/:kind/:audience'> & BodyOf<'PUT messages/:kind/:audience'>;
 
 export const messageQueries = {
   /** Every message with its text, and what holds for all of them. */
@@ -34,9 +34,7 @@ export const messageQueries = {
 export const messageMutations = {
   /** Writes a text or turns a message on or off; a stale version is `version_conflict`. */
   save: () =>
-    mutationOptions({
-      mutationFn: ({ kind, audience, ...body }: Save) =>
-        putPrivate('messages/:kind/:audience', { params: { kind, audience }, body }),
+    mutationFor('PUT messages/:kind/:audience', {
       onSuccess: (saved, _save, _before, { client }) => {
         keepAnswer(
           client,
@@ -53,14 +51,13 @@ export const messageMutations = {
     }),
   /** Decides what holds for every message. */
   saveSettings: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT messages/settings'>) => putPrivate('messages/settings', { body }),
+    mutationFor('PUT messages/settings', {
       onSuccess: (settings, _body, _before, { client }) => {
         keepAnswer(client, messageQueries.list().queryKey, (known) => known && { ...known, settings });
       },
     }),
   /** Sends a text to one's own address. */
-  test: () => mutationOptions({ mutationFn: (body: Draft) => postPrivate('messages/test', { body }) }),
+  test: () => mutationFor('POST messages/test'),
   /** Sends a mail again that did not arrive. */
   retry: () =>
     mutationOptions({

@@ -1,16 +1,11 @@
 import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf, QueryOf } from '@daybook/contract/endpoints';
-import type { InvitationInput } from '@daybook/contract/invitations';
-import type {
-  StaffAction,
-  StaffEdit,
-  StaffInput,
-  StaffProfile,
-  StaffServicesInput,
-} from '@daybook/contract/team';
+import type { QueryOf } from '@daybook/contract/endpoints';
+import type { StaffProfile } from '@daybook/contract/team';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { userKeys } from './identity/users.ts';
 import { keepAnswer } from './keep-answer.ts';
+
+import { mutationFor } from './mutation-for.ts';
 
 /** Keys of the team: the list that is managed, one profile, and the directory that colleagues see. */
 const teamKeys = {
@@ -59,31 +54,20 @@ function adopt(profile: StaffProfile, client: QueryClient): void {
 /** A stale version is `version_conflict`. */
 export const teamMutations = {
   create: () =>
-    mutationOptions({
-      mutationFn: (body: StaffInput) => postPrivate('staff', { body }),
+    mutationFor('POST staff', {
       onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
     }),
   edit: () =>
-    mutationOptions({
-      mutationFn: ({ staffId, ...body }: StaffEdit & { staffId: string }) =>
-        putPrivate('staff/:staffId', { params: { staffId }, body }),
+    mutationFor('PUT staff/:staffId', {
       onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
     }),
   saveServices: () =>
-    mutationOptions({
-      mutationFn: ({ staffId, ...body }: StaffServicesInput & { staffId: string }) =>
-        putPrivate('staff/:staffId/services', { params: { staffId }, body }),
+    mutationFor('PUT staff/:staffId/services', {
       onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
     }),
   /** Others than the decided bookings are `bookings_affected`: see `affectedOf`. */
   act: () =>
-    mutationOptions({
-      mutationFn: ({
-        staffId,
-        action,
-        ...body
-      }: BodyOf<'POST staff/:staffId/:action'> & { staffId: string; action: StaffAction }) =>
-        postPrivate('staff/:staffId/:action', { params: { staffId, action }, body }),
+    mutationFor('POST staff/:staffId/:action', {
       async onSuccess(profile, _body, _before, { client }) {
         adopt(profile, client);
         // Their account stands as they do.
@@ -96,17 +80,14 @@ export const teamMutations = {
       onSettled: (_nothing, _error, _ids, _before, { client }) => refreshTeam(client),
     }),
   switchOnline: () =>
-    mutationOptions({
-      mutationFn: ({ staffId, onlineVisible }: { staffId: string; onlineVisible: boolean }) =>
-        putPrivate('staff/:staffId/online', { params: { staffId }, body: { onlineVisible } }),
+    mutationFor('PUT staff/:staffId/online', {
       onSettled: (_nothing, _error, _ids, _before, { client }) => refreshTeam(client),
     }),
 };
 
 export const invitationMutations = {
   invite: () =>
-    mutationOptions({
-      mutationFn: (body: InvitationInput) => postPrivate('invitations', { body }),
+    mutationFor('POST invitations', {
       onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
     }),
   resend: () =>

@@ -137,12 +137,11 @@ export const ImportCheckInput = z
 export type ImportCheckInput = z.input<typeof ImportCheckInput>;
 
 /** How a CSV file is read where it was guessed wrong. */
-export const ImportReadInput = z.strictObject({
+const ImportReadInput = z.strictObject({
   version: z.int(),
   encoding: z.enum(encodings),
   separator: z.enum(separators),
 });
-export type ImportReadInput = z.input<typeof ImportReadInput>;
 
 const params = z.strictObject({ importFileId: Id });
 const onVersion = z.strictObject({ version: z.int() });

@@ -1,6 +1,6 @@
-import { getPrivate, getPrivateFile, postPrivate, postPublic } from '@daybook/api';
+import { getPrivate, getPrivateFile, postPublic } from '@daybook/api';
 import type { BookingInput } from '@daybook/contract/bookings';
-import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { QueryOf } from '@daybook/contract/endpoints';
 import type { proofHeader } from '@daybook/contract/proofs';
 import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
 import type { SeriesInput } from '@daybook/contract/series';
@@ -8,6 +8,7 @@ import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { calendarKeys } from '../calendar/calendar.ts';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 import { deskKeys } from './desk.ts';
 import { manageQueries } from './manage.ts';
 import { slotKeys } from './slots.ts';
@@ -46,7 +47,6 @@ export const bookingQueries = {
     }),
 };
 
-type Act = ParamsOf<'POST bookings/:bookingId/:action'> & BodyOf<'POST bookings/:bookingId/:action'>;
 interface Book {
   /** With `repeat`, visits that repeat: what is answered is the first of them. */
   input: BookingInput | SeriesInput;
@@ -82,9 +82,7 @@ export const bookingMutations = {
     }),
   /** Confirm, check in, start, complete, no-show, cancel or decline; a stale version is `version_conflict`. */
   act: () =>
-    mutationOptions({
-      mutationFn: ({ bookingId, action, ...body }: Act) =>
-        postPrivate('bookings/:bookingId/:action', { params: { bookingId, action }, body }),
+    mutationFor('POST bookings/:bookingId/:action', {
       onSuccess: (booking, _act, _before, { client }) => {
         keepAnswer(client, bookingQueries.detail(booking.bookingId).queryKey, booking);
         void client.invalidateQueries({ queryKey: ['bookings', 'list'] });
@@ -95,8 +93,7 @@ export const bookingMutations = {
     }),
   /** The same with many; what became of each stands in the answer. */
   actOnMany: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST bookings/bulk'>) => postPrivate('bookings/bulk', { body }),
+    mutationFor('POST bookings/bulk', {
       onSettled: (_answer, _error, _body, _before, { client }) => {
         void client.invalidateQueries({ queryKey: bookingKeys.all });
         void client.invalidateQueries({ queryKey: deskKeys.all });

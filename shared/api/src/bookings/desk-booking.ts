@@ -1,20 +1,19 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { getPrivate, postPrivate } from '@daybook/api';
 import type {
-  BookingEdit,
   DeskBookingInput,
   DeskCheckInput,
   DeskDatesInput,
-  Reschedule,
   RescheduleCheck,
 } from '@daybook/contract/desk-booking';
 import type { DeskConflict } from '@daybook/contract/desk-dates';
-import type { BodyOf } from '@daybook/contract/endpoints';
 import type { FollowingInput } from '@daybook/contract/following';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calendarKeys } from '../calendar/calendar.ts';
 import { hasCode } from '../has-code.ts';
+import { mutationFor } from '../mutation-for.ts';
 import { bookingKeys } from './bookings.ts';
 import { deskKeys } from './desk.ts';
+
 import { slotKeys } from './slots.ts';
 
 /** Keys of plans that were checked; what they say grows old with every change of a book. */
@@ -103,22 +102,17 @@ export const deskBookingMutations = {
     }),
   /** Changes a visit as a whole; a stale version is `version_conflict`. */
   edit: () =>
-    mutationOptions({
-      mutationFn: ({ bookingId, ...body }: BookingEdit & { bookingId: string }) =>
-        putPrivate('bookings/:bookingId', { params: { bookingId }, body }),
+    mutationFor('PUT bookings/:bookingId', {
       onSuccess: (_saved, _edit, _before, { client }) => refresh(client),
     }),
   /** Moves a visit or one appointment of it; a stale version is `version_conflict`. */
   reschedule: () =>
-    mutationOptions({
-      mutationFn: ({ bookingId, ...body }: Reschedule & { bookingId: string }) =>
-        postPrivate('bookings/:bookingId/reschedule', { params: { bookingId }, body }),
+    mutationFor('POST bookings/:bookingId/reschedule', {
       onSuccess: (_saved, _move, _before, { client }) => refresh(client),
     }),
   /** Gives many visits to one staff member; what became of each stands in the answer. */
   assign: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST bookings/assign'>) => postPrivate('bookings/assign', { body }),
+    mutationFor('POST bookings/assign', {
       onSettled: (_answer, _error, _body, _before, { client }) => refresh(client),
     }),
 };

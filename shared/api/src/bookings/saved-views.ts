@@ -1,7 +1,7 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { deletePrivate, getPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf } from '@daybook/contract/endpoints';
-import type { SavedViewInput } from '@daybook/contract/saved-views';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 
 const savedViewKeys = { all: ['saved-views'] as const };
 
@@ -17,19 +17,13 @@ export const savedViewQueries = {
 
 export const savedViewMutations = {
   save: () =>
-    mutationOptions({
-      mutationFn: (body: SavedViewInput) => postPrivate('saved-views', { body }),
+    mutationFor('POST saved-views', {
       onSuccess: (_view, _body, _before, { client }) =>
         client.invalidateQueries({ queryKey: savedViewKeys.all }),
     }),
   /** A stale version is `version_conflict`. */
   change: () =>
-    mutationOptions({
-      mutationFn: ({
-        savedViewId,
-        ...body
-      }: BodyOf<'PUT saved-views/:savedViewId'> & { savedViewId: string }) =>
-        putPrivate('saved-views/:savedViewId', { params: { savedViewId }, body }),
+    mutationFor('PUT saved-views/:savedViewId', {
       onSettled: (_view, _error, _body, _before, { client }) =>
         client.invalidateQueries({ queryKey: savedViewKeys.all }),
     }),

@@ -1,10 +1,10 @@
-import { postPrivate, postPublic } from '@daybook/api';
-import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import { postPublic } from '@daybook/api';
 import type { SeriesConflict, SeriesDate, SeriesQuestion } from '@daybook/contract/series';
 import type { holdTokenHeader } from '@daybook/contract/slots';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calendarKeys } from '../calendar/calendar.ts';
 import { hasCode } from '../has-code.ts';
+import { mutationFor } from '../mutation-for.ts';
 import { bookingKeys } from './bookings.ts';
 import { deskKeys } from './desk.ts';
 
@@ -23,8 +23,6 @@ export const seriesQueries = {
     }),
 };
 
-type CancelKey = 'POST series/:seriesId/cancel-following';
-
 const showAnew = (client: QueryClient): void => {
   for (const queryKey of [bookingKeys.all, calendarKeys.all, deskKeys.all]) {
     void client.invalidateQueries({ queryKey });
@@ -34,9 +32,7 @@ const showAnew = (client: QueryClient): void => {
 export const seriesMutations = {
   /** Cancels visits of a series; what became of each stands in the answer. */
   cancelFollowing: () =>
-    mutationOptions({
-      mutationFn: ({ seriesId, ...body }: ParamsOf<CancelKey> & BodyOf<CancelKey>) =>
-        postPrivate('series/:seriesId/cancel-following', { params: { seriesId }, body }),
+    mutationFor('POST series/:seriesId/cancel-following', {
       onSettled: (_answer, _error, _body, _before, { client }) => showAnew(client),
     }),
 };

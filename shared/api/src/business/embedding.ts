@@ -1,7 +1,7 @@
-import { getPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf } from '@daybook/contract/endpoints';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import { queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 const key = ['embedding'] as const;
 
@@ -13,8 +13,7 @@ export const embeddingQueries = {
 export const embeddingMutations = {
   /** Says which sites may; what the server answers is what is shown from then on. */
   change: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT embedding'>) => putPrivate('embedding', { body }),
+    mutationFor('PUT embedding', {
       onSuccess: (saved, _body, _before, { client }) =>
         keepAnswer(client, embeddingQueries.get().queryKey, saved),
     }),

@@ -1,7 +1,7 @@
-import { getPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf } from '@daybook/contract/endpoints';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 import { setupQueries } from './setup.ts';
 import { siteQueries } from './site.ts';
 
@@ -50,24 +50,21 @@ async function refreshBusiness(client: QueryClient): Promise<void> {
 /** What the server answers is what is shown from then on. A stale version is `version_conflict`. */
 export const settingsMutations = {
   profile: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/profile'>) => putPrivate('settings/profile', { body }),
+    mutationFor('PUT settings/profile', {
       onSuccess: (saved, _body, _before, { client }) => {
         keepAnswer(client, settingsQueries.profile().queryKey, saved);
         return refreshBusiness(client);
       },
     }),
   regional: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/regional'>) => putPrivate('settings/regional', { body }),
+    mutationFor('PUT settings/regional', {
       onSuccess: (saved, _body, _before, { client }) => {
         keepAnswer(client, settingsQueries.regional().queryKey, saved);
         return refreshBusiness(client);
       },
     }),
   policy: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/policy'>) => putPrivate('settings/policy', { body }),
+    mutationFor('PUT settings/policy', {
       onSuccess: (saved, _body, _before, { client }) => {
         keepAnswer(client, settingsQueries.policy().queryKey, saved);
         return refreshBusiness(client);
@@ -75,23 +72,20 @@ export const settingsMutations = {
     }),
   /** Needs the password of whoever saves it; a wrong one is told at `password`. */
   security: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/security'>) => putPrivate('settings/security', { body }),
+    mutationFor('PUT settings/security', {
       onSuccess: (saved, _body, _before, { client }) =>
         keepAnswer(client, settingsQueries.security().queryKey, saved),
     }),
   /** More customers than were seen are `version_conflict`, too: then their number is read again. */
   retention: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/retention'>) => putPrivate('settings/retention', { body }),
+    mutationFor('PUT settings/retention', {
       onSuccess: (saved, _body, _before, { client }) =>
         keepAnswer(client, settingsQueries.retention().queryKey, saved),
       onError: (_error, _body, _before, { client }) =>
         client.invalidateQueries({ queryKey: settingsQueries.retention().queryKey }),
     }),
   page: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/page'>) => putPrivate('settings/page', { body }),
+    mutationFor('PUT settings/page', {
       onSuccess: (saved, _body, _before, { client }) => {
         keepAnswer(client, settingsQueries.page().queryKey, saved);
         return refreshBusiness(client);

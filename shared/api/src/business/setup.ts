@@ -1,6 +1,7 @@
-import { getPrivate, postPrivate } from '@daybook/api';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import { queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 export const setupQueries = {
   /** What is missing until the first booking can be made. */
@@ -16,8 +17,7 @@ export const setupQueries = {
 export const setupMutations = {
   /** Shows the list no more, to nobody. */
   dismiss: () =>
-    mutationOptions({
-      mutationFn: () => postPrivate('setup/dismiss'),
+    mutationFor('POST setup/dismiss', {
       onSuccess: (setup, _nothing, _before, { client }) =>
         keepAnswer(client, setupQueries.get().queryKey, setup),
     }),

@@ -1,9 +1,7 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { ServiceChange, ServiceInput } from '@daybook/contract/catalogue-editing';
+import { getPrivate, postPrivate } from '@daybook/api';
 import type { ServicesQuery } from '@daybook/contract/catalogue-endpoints';
-import type { CategoryChange, CategoryInput } from '@daybook/contract/categories';
-import type { PricesChange } from '@daybook/contract/service-lists';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 
 /** Below the key of what visitors see: a change of the catalogue is a change of both. */
 const keys = {
@@ -63,14 +61,11 @@ export const catalogueEditingQueries = {
 /** A stale version is `version_conflict`. */
 export const catalogueMutations = {
   addCategory: () =>
-    mutationOptions({
-      mutationFn: (body: CategoryInput) => postPrivate('catalogue/categories', { body }),
+    mutationFor('POST catalogue/categories', {
       onSuccess: (_category, _body, _before, { client }) => refresh(client),
     }),
   changeCategory: () =>
-    mutationOptions({
-      mutationFn: ({ categoryId, ...body }: CategoryChange & { categoryId: string }) =>
-        putPrivate('catalogue/categories/:categoryId', { params: { categoryId }, body }),
+    mutationFor('PUT catalogue/categories/:categoryId', {
       onSuccess: (_category, _body, _before, { client }) => refresh(client),
     }),
   orderCategories: () =>
@@ -80,52 +75,35 @@ export const catalogueMutations = {
       onSettled: (_nothing, _error, _body, _before, { client }) => refresh(client),
     }),
   archiveCategory: () =>
-    mutationOptions({
-      mutationFn: ({ categoryId, ...body }: { categoryId: string; version: number; moveTo: string | null }) =>
-        postPrivate('catalogue/categories/:categoryId/archive', { params: { categoryId }, body }),
+    mutationFor('POST catalogue/categories/:categoryId/archive', {
       onSuccess: (_category, _body, _before, { client }) => refresh(client),
     }),
   restoreCategory: () =>
-    mutationOptions({
-      mutationFn: ({ categoryId, version }: { categoryId: string; version: number }) =>
-        postPrivate('catalogue/categories/:categoryId/restore', {
-          params: { categoryId },
-          body: { version },
-        }),
+    mutationFor('POST catalogue/categories/:categoryId/restore', {
       onSuccess: (_category, _body, _before, { client }) => refresh(client),
     }),
   addService: () =>
-    mutationOptions({
-      mutationFn: (body: ServiceInput) => postPrivate('catalogue/services', { body }),
+    mutationFor('POST catalogue/services', {
       onSuccess: (_service, _body, _before, { client }) => refresh(client),
     }),
   changeService: () =>
-    mutationOptions({
-      mutationFn: ({ serviceId, ...body }: ServiceChange & { serviceId: string }) =>
-        putPrivate('catalogue/services/:serviceId', { params: { serviceId }, body }),
+    mutationFor('PUT catalogue/services/:serviceId', {
       onSuccess: (_service, _body, _before, { client }) => refresh(client),
     }),
   orderServices: () =>
-    mutationOptions({
-      mutationFn: (body: { categoryId: string; serviceIds: string[] }) =>
-        postPrivate('catalogue/services/order', { body }),
+    mutationFor('POST catalogue/services/order', {
       onSettled: (_nothing, _error, _body, _before, { client }) => refresh(client),
     }),
   archiveService: () =>
-    mutationOptions({
-      mutationFn: ({ serviceId, version }: { serviceId: string; version: number }) =>
-        postPrivate('catalogue/services/:serviceId/archive', { params: { serviceId }, body: { version } }),
+    mutationFor('POST catalogue/services/:serviceId/archive', {
       onSuccess: (_service, _body, _before, { client }) => refresh(client),
     }),
   restoreService: () =>
-    mutationOptions({
-      mutationFn: ({ serviceId, version }: { serviceId: string; version: number }) =>
-        postPrivate('catalogue/services/:serviceId/restore', { params: { serviceId }, body: { version } }),
+    mutationFor('POST catalogue/services/:serviceId/restore', {
       onSuccess: (_service, _body, _before, { client }) => refresh(client),
     }),
   changePrices: () =>
-    mutationOptions({
-      mutationFn: (body: PricesChange) => postPrivate('catalogue/prices', { body }),
+    mutationFor('POST catalogue/prices', {
       onSuccess: (_answer, _body, _before, { client }) => refresh(client),
     }),
 };

@@ -1,13 +1,7 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type {
-  AddressInput,
-  PasswordInput,
-  ProfileInput,
-  PublicProfileInput,
-} from '@daybook/contract/account';
-import type { BodyOf } from '@daybook/contract/endpoints';
+import { deletePrivate, getPrivate } from '@daybook/api';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 const accountKeys = {
   all: ['account'] as const,
@@ -42,40 +36,33 @@ export const accountQueries = {
 export const accountMutations = {
   /** A stale version is `version_conflict`. The session still has the old name: `refresh` it. */
   changeProfile: () =>
-    mutationOptions({
-      mutationFn: (body: ProfileInput) => putPrivate('user/profile', { body }),
+    mutationFor('PUT user/profile', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
   /** What customers read of oneself. A stale version is `version_conflict`. */
   changePublicProfile: () =>
-    mutationOptions({
-      mutationFn: (body: PublicProfileInput) => putPrivate('user/public-profile', { body }),
+    mutationFor('PUT user/public-profile', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
       onError: (_error, _input, _result, { client }) => refresh(client),
     }),
   /** The address stays until the link that is mailed to the other one is used. */
   askForAddress: () =>
-    mutationOptions({
-      mutationFn: (body: AddressInput) => postPrivate('user/address', { body }),
+    mutationFor('POST user/address', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
   keepAddress: () =>
-    mutationOptions({
-      mutationFn: () => deletePrivate('user/address'),
+    mutationFor('DELETE user/address', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
   /** Ends every session of the user on the server, this one too. */
-  changePassword: () =>
-    mutationOptions({ mutationFn: (body: PasswordInput) => putPrivate('user/password', { body }) }),
+  changePassword: () => mutationFor('PUT user/password'),
   /** The address is in the answer alone; the one before ends. */
   makeFeed: () =>
-    mutationOptions({
-      mutationFn: () => postPrivate('user/calendar-feed'),
+    mutationFor('POST user/calendar-feed', {
       onSuccess: ({ feed }, _input, _result, { client }) => keepAnswer(client, accountKeys.feed, feed),
     }),
   endFeed: () =>
-    mutationOptions({
-      mutationFn: () => deletePrivate('user/calendar-feed'),
+    mutationFor('DELETE user/calendar-feed', {
       onSuccess: (_data, _input, _result, { client }) => keepAnswer(client, accountKeys.feed, null),
     }),
   endSession: () =>
@@ -85,32 +72,22 @@ export const accountMutations = {
     }),
   /** All but this one. */
   endOtherSessions: () =>
-    mutationOptions({
-      mutationFn: () => deletePrivate('user/sessions'),
+    mutationFor('DELETE user/sessions', {
       onSettled: (_data, _error, _input, _result, { client }) => refresh(client),
     }),
   /** A secret for the app, which counts for nothing until `confirmSecondFactor`. */
-  beginSecondFactor: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST user/second-factor'>) => postPrivate('user/second-factor', { body }),
-    }),
+  beginSecondFactor: () => mutationFor('POST user/second-factor'),
   /** Answers with recovery codes that are shown once. */
   confirmSecondFactor: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST user/second-factor/confirm'>) =>
-        postPrivate('user/second-factor/confirm', { body }),
+    mutationFor('POST user/second-factor/confirm', {
       onSuccess: (_data, _input, _result, { client }) => refresh(client),
     }),
   renewRecoveryCodes: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST user/second-factor/recovery-codes'>) =>
-        postPrivate('user/second-factor/recovery-codes', { body }),
+    mutationFor('POST user/second-factor/recovery-codes', {
       onSuccess: (_data, _input, _result, { client }) => refresh(client),
     }),
   turnOffSecondFactor: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST user/second-factor/off'>) =>
-        postPrivate('user/second-factor/off', { body }),
+    mutationFor('POST user/second-factor/off', {
       onSuccess: (_data, _input, _result, { client }) => refresh(client),
     }),
 };

@@ -1,6 +1,6 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { NewRole, RoleChange, TeamChange } from '@daybook/contract/roles';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 
 const roleKeys = { all: ['roles'], list: ['roles', 'list'], teams: ['roles', 'teams'] } as const;
 
@@ -21,32 +21,23 @@ export const roleQueries = {
 /** A stale version is `version_conflict`; what a guard refuses is `forbidden` or `action_not_possible`, with the reason. */
 export const roleMutations = {
   create: () =>
-    mutationOptions({
-      mutationFn: (body: NewRole) => postPrivate('roles', { body }),
+    mutationFor('POST roles', {
       onSuccess: (_role, _body, _before, { client }) => refreshRoles(client),
     }),
   change: () =>
-    mutationOptions({
-      mutationFn: ({ role, ...body }: RoleChange & { role: number }) =>
-        putPrivate('roles/:role', { params: { role }, body }),
+    mutationFor('PUT roles/:role', {
       onSuccess: (_role, _body, _before, { client }) => refreshRoles(client),
     }),
   reset: () =>
-    mutationOptions({
-      mutationFn: ({ role, ...body }: { role: number; version: number }) =>
-        postPrivate('roles/:role/reset', { params: { role }, body }),
+    mutationFor('POST roles/:role/reset', {
       onSuccess: (_role, _body, _before, { client }) => refreshRoles(client),
     }),
   remove: () =>
-    mutationOptions({
-      mutationFn: ({ role, version }: { role: number; version: number }) =>
-        deletePrivate('roles/:role', { params: { role }, query: { version } }),
+    mutationFor('DELETE roles/:role', {
       onSuccess: (_nothing, _role, _before, { client }) => refreshRoles(client),
     }),
   setTeam: () =>
-    mutationOptions({
-      mutationFn: ({ userId, ...body }: TeamChange & { userId: string }) =>
-        putPrivate('teams/:userId', { params: { userId }, body }),
+    mutationFor('PUT teams/:userId', {
       onSuccess: (_team, _body, _before, { client }) => refreshRoles(client),
     }),
 };

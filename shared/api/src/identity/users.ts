@@ -1,8 +1,8 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
-import type { UserDetail, UserInput, UsersQuery } from '@daybook/contract/users';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import type { UserDetail, UsersQuery } from '@daybook/contract/users';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 /** Keys of accounts. Whatever changes one of them refreshes them all. */
 export const userKeys = {
@@ -54,25 +54,15 @@ async function keep(client: QueryClient, user: UserDetail): Promise<void> {
 export const userMutations = {
   /** A stale version is `version_conflict`; another address, area or role needs the editor's password. */
   change: () =>
-    mutationOptions({
-      mutationFn: ({ userId, ...body }: UserInput & { userId: string }) =>
-        putPrivate('users/:userId', { params: { userId }, body }),
+    mutationFor('PUT users/:userId', {
       onSuccess: (user, _input, _result, { client }) => keep(client, user),
     }),
   act: () =>
-    mutationOptions({
-      mutationFn: ({
-        userId,
-        action,
-        ...body
-      }: ParamsOf<'POST users/:userId/:action'> & BodyOf<'POST users/:userId/:action'>) =>
-        postPrivate('users/:userId/:action', { params: { userId, action }, body }),
+    mutationFor('POST users/:userId/:action', {
       onSuccess: (user, _input, _result, { client }) => keep(client, user),
     }),
   endSession: () =>
-    mutationOptions({
-      mutationFn: (params: ParamsOf<'DELETE users/:userId/sessions/:sessionId'>) =>
-        deletePrivate('users/:userId/sessions/:sessionId', { params }),
+    mutationFor('DELETE users/:userId/sessions/:sessionId', {
       onSettled: (_data, _error, _input, _result, { client }) =>
         client.invalidateQueries({ queryKey: userKeys.all }),
     }),

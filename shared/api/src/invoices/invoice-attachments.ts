@@ -1,8 +1,9 @@
-import { deletePrivate, getPrivateFile, postPrivateMultipart } from '@daybook/api';
+import { getPrivateFile, postPrivateMultipart } from '@daybook/api';
 import type { ParamsOf } from '@daybook/contract/endpoints';
 import type { InvoiceAttachment } from '@daybook/contract/invoice-attachments';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 import { invoiceKeys, invoiceQueries } from './invoices.ts';
 
 type One = ParamsOf<'GET invoices/:invoiceId/attachments/:attachmentId'>;
@@ -30,11 +31,7 @@ export const attachmentMutations = {
       },
       ...kept,
     }),
-  remove: () =>
-    mutationOptions({
-      mutationFn: (params: One) => deletePrivate('invoices/:invoiceId/attachments/:attachmentId', { params }),
-      ...kept,
-    }),
+  remove: () => mutationFor('DELETE invoices/:invoiceId/attachments/:attachmentId', kept),
   file: () =>
     mutationOptions({
       mutationFn: (params: One) =>

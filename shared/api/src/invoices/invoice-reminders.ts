@@ -1,7 +1,7 @@
-import { getPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf } from '@daybook/contract/endpoints';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import { queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 const key = ['invoice-reminders'] as const;
 
@@ -17,9 +17,7 @@ export const invoiceReminderQueries = {
 export const invoiceReminderMutations = {
   /** A stale version is `version_conflict`. */
   change: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/invoice-reminders'>) =>
-        putPrivate('settings/invoice-reminders', { body }),
+    mutationFor('PUT settings/invoice-reminders', {
       onSuccess: (reminders, _body, _before, { client }) => keepAnswer(client, key, reminders),
     }),
 };

@@ -1,12 +1,13 @@
-import { deletePrivate, getPrivate, getPrivateFile, postPrivate, putPrivate } from '@daybook/api';
+import { deletePrivate, getPrivate, getPrivateFile, postPrivate } from '@daybook/api';
 import type { CreditNotesQuery } from '@daybook/contract/credit-notes';
-import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { QueryOf } from '@daybook/contract/endpoints';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { InvoiceFilters, InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { Invoice } from '@daybook/contract/invoices';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from '../bookings/bookings.ts';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor, type Once } from '../mutation-for.ts';
 
 /** Keys of invoices. Whatever changes one of them refreshes every list and figure that shows it. */
 export const invoiceKeys = {
@@ -80,17 +81,6 @@ export const invoiceQueries = {
     }),
 };
 
-/** Made once for what is about to be done, and kept for every try: the server does it once. */
-export interface Once {
-  idempotencyKey: string;
-}
-
-/** What names an invoice, and what is done with it. */
-export type Act<Key extends EndpointKey> = ParamsOf<Key> & BodyOf<Key>;
-
-/** Of what is done once. */
-export const headersOf = ({ idempotencyKey }: Once) => ({ 'idempotency-key': idempotencyKey });
-
 /** Everything that shows an invoice but the invoice itself. */
 function refreshAround(client: QueryClient): void {
   for (const part of ['list', 'totals', 'figures', 'account']) {
@@ -115,96 +105,35 @@ export const invoiceMutations = {
   /** Writes a draft, which has no number yet. */
   create: () =>
     mutationOptions({
-      mutationFn: ({ input, ...once }: Once & { input: InvoiceInput }) =>
-        postPrivate('invoices', { body: input, headers: headersOf(once) }),
+      mutationFn: ({ input, idempotencyKey }: Once & { input: InvoiceInput }) =>
+        postPrivate('invoices', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
       ...kept,
     }),
   /** Writes the draft of a booking. A booking that has a live invoice is `action_not_possible`. */
-  fromBooking: () =>
-    mutationOptions({
-      mutationFn: ({ bookingId, ...once }: Once & { bookingId: string }) =>
-        postPrivate('invoices/from-booking', { body: { bookingId }, headers: headersOf(once) }),
-      ...kept,
-    }),
+  fromBooking: () => mutationFor('POST invoices/from-booking', kept),
   /** Changes a draft; a stale version is `version_conflict`, an issued invoice `action_not_possible`. */
-  change: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'PUT invoices/:invoiceId'>) =>
-        putPrivate('invoices/:invoiceId', { params: { invoiceId }, body }),
-      ...kept,
-    }),
+  change: () => mutationFor('PUT invoices/:invoiceId', kept),
   /** The private note, a promise to pay, pausing reminders: what is in no document. */
-  changeAbout: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'PUT invoices/:invoiceId/about'>) =>
-        putPrivate('invoices/:invoiceId/about', { params: { invoiceId }, body }),
-      ...kept,
-    }),
+  changeAbout: () => mutationFor('PUT invoices/:invoiceId/about', kept),
   /** Deletes a draft for good. */
   remove: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, version }: { invoiceId: string; version: number }) =>
-        deletePrivate('invoices/:invoiceId', { params: { invoiceId }, query: { version } }),
+    mutationFor('DELETE invoices/:invoiceId', {
       onSuccess: (_answer, { invoiceId }, _before, { client }) => {
         client.removeQueries({ queryKey: invoiceKeys.detail(invoiceId) });
         refreshAround(client);
       },
     }),
   /** Gives it its number, for good. Another amount than the one that was seen is `version_conflict`. */
-  issue: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, idempotencyKey, ...body }: Once & Act<'POST invoices/:invoiceId/issue'>) =>
-        postPrivate('invoices/:invoiceId/issue', {
-          params: { invoiceId },
-          body,
-          headers: headersOf({ idempotencyKey }),
-        }),
-      ...kept,
-    }),
-  send: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/send'>) =>
-        postPrivate('invoices/:invoiceId/send', { params: { invoiceId }, body }),
-      ...kept,
-    }),
-  remind: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/remind'>) =>
-        postPrivate('invoices/:invoiceId/remind', { params: { invoiceId }, body }),
-      ...kept,
-    }),
-  void: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/void'>) =>
-        postPrivate('invoices/:invoiceId/void', { params: { invoiceId }, body }),
-      ...kept,
-    }),
-  giveUp: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/uncollectible'>) =>
-        postPrivate('invoices/:invoiceId/uncollectible', { params: { invoiceId }, body }),
-      ...kept,
-    }),
-  reopen: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/reopen'>) =>
-        postPrivate('invoices/:invoiceId/reopen', { params: { invoiceId }, body }),
-      ...kept,
-    }),
+  issue: () => mutationFor('POST invoices/:invoiceId/issue', kept),
+  send: () => mutationFor('POST invoices/:invoiceId/send', kept),
+  remind: () => mutationFor('POST invoices/:invoiceId/remind', kept),
+  void: () => mutationFor('POST invoices/:invoiceId/void', kept),
+  giveUp: () => mutationFor('POST invoices/:invoiceId/uncollectible', kept),
+  reopen: () => mutationFor('POST invoices/:invoiceId/reopen', kept),
   /** Gives the customer until a later day. */
-  extend: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/extend'>) =>
-        postPrivate('invoices/:invoiceId/extend', { params: { invoiceId }, body }),
-      ...kept,
-    }),
+  extend: () => mutationFor('POST invoices/:invoiceId/extend', kept),
   /** Answers with the new draft. */
-  clone: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, ...once }: Once & { invoiceId: string }) =>
-        postPrivate('invoices/:invoiceId/clone', { params: { invoiceId }, headers: headersOf(once) }),
-      ...kept,
-    }),
+  clone: () => mutationFor('POST invoices/:invoiceId/clone', kept),
   /** Makes a link under which the customer sees it and pays. */
   makeLink: () =>
     mutationOptions({
@@ -226,9 +155,7 @@ export const invoiceMutations = {
     }),
   /** The same with many; what became of each stands in the answer. */
   actOnMany: () =>
-    mutationOptions({
-      mutationFn: ({ idempotencyKey, ...body }: Once & BodyOf<'POST invoices/bulk'>) =>
-        postPrivate('invoices/bulk', { body, headers: headersOf({ idempotencyKey }) }),
+    mutationFor('POST invoices/bulk', {
       onSettled: (_answer, _error, _body, _before, { client }) => {
         void client.invalidateQueries({ queryKey: invoiceKeys.all });
         void client.invalidateQueries({ queryKey: bookingKeys.all });

@@ -1,8 +1,8 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import { getPrivate } from '@daybook/api';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 const key = ['invoicing'] as const;
 
@@ -21,31 +21,21 @@ const keep = (client: QueryClient, invoicing: Invoicing): void => keepAnswer(cli
 export const invoicingMutations = {
   /** A stale version is `version_conflict`. */
   change: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/invoicing'>) => putPrivate('settings/invoicing', { body }),
+    mutationFor('PUT settings/invoicing', {
       onSuccess: (invoicing, _body, _before, { client }) => keep(client, invoicing),
     }),
   /** How the numbers of a series look and which comes next. */
   changeSeries: () =>
-    mutationOptions({
-      mutationFn: ({
-        kind,
-        ...body
-      }: ParamsOf<'PUT settings/invoicing/series/:kind'> & BodyOf<'PUT settings/invoicing/series/:kind'>) =>
-        putPrivate('settings/invoicing/series/:kind', { params: { kind }, body }),
+    mutationFor('PUT settings/invoicing/series/:kind', {
       onSuccess: (invoicing, _body, _before, { client }) => keep(client, invoicing),
     }),
   addTaxRate: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST settings/invoicing/taxes'>) =>
-        postPrivate('settings/invoicing/taxes', { body }),
+    mutationFor('POST settings/invoicing/taxes', {
       onSuccess: (invoicing, _body, _before, { client }) => keep(client, invoicing),
     }),
   /** What carries the rate keeps it. */
   archiveTaxRate: () =>
-    mutationOptions({
-      mutationFn: (params: ParamsOf<'POST settings/invoicing/taxes/:taxRateId/archive'>) =>
-        postPrivate('settings/invoicing/taxes/:taxRateId/archive', { params }),
+    mutationFor('POST settings/invoicing/taxes/:taxRateId/archive', {
       onSuccess: (invoicing, _params, _before, { client }) => keep(client, invoicing),
     }),
 };

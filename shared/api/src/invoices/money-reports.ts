@@ -1,7 +1,8 @@
-import { getPrivate, getPrivateFile, postPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import { getPrivate, getPrivateFile } from '@daybook/api';
+import type { ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { StatementQuery, TaxQuery } from '@daybook/contract/money-reports';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 import { invoiceKeys } from './invoices.ts';
 
 type AgeingQuery = QueryOf<'GET invoices/ageing'>;
@@ -52,12 +53,5 @@ export const moneyReportMutations = {
         getPrivateFile('customers/:customerId/statement/export', { params: { customerId }, query }),
     }),
   /** Mails the statement with its PDF. Without an e-mail address it is `action_not_possible`. */
-  sendStatement: () =>
-    mutationOptions({
-      mutationFn: ({
-        customerId,
-        ...body
-      }: OfCustomer & BodyOf<'POST customers/:customerId/statement/send'>) =>
-        postPrivate('customers/:customerId/statement/send', { params: { customerId }, body }),
-    }),
+  sendStatement: () => mutationFor('POST customers/:customerId/statement/send'),
 };

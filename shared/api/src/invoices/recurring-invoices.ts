@@ -1,6 +1,7 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf, EndpointKey, ParamsOf } from '@daybook/contract/endpoints';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 import { invoiceKeys } from './invoices.ts';
 
 /** Under the key of invoices: one that was just made, or that stopped, is seen where they are. */
@@ -16,38 +17,22 @@ export const recurringInvoiceQueries = {
     }),
 };
 
-type Act<Key extends EndpointKey> = ParamsOf<Key> & BodyOf<Key>;
-
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
 export const recurringInvoiceMutations = {
   /** Lets an issued invoice repeat. The key is made once for what is about to be done. */
   repeat: () =>
-    mutationOptions({
-      mutationFn: ({
-        invoiceId,
-        idempotencyKey,
-        ...body
-      }: Act<'POST invoices/:invoiceId/recurring'> & { idempotencyKey: string }) =>
-        postPrivate('invoices/:invoiceId/recurring', {
-          params: { invoiceId },
-          body,
-          headers: { 'idempotency-key': idempotencyKey },
-        }),
+    mutationFor('POST invoices/:invoiceId/recurring', {
       onSettled: (_made, _error, _asked, _before, { client }) => refresh(client),
     }),
   /** Pauses it, lets it go on, or decides how it ends. A stale version is `version_conflict`. */
   change: () =>
-    mutationOptions({
-      mutationFn: ({ recurringId, ...body }: Act<'PUT recurring-invoices/:recurringId'>) =>
-        putPrivate('recurring-invoices/:recurringId', { params: { recurringId }, body }),
+    mutationFor('PUT recurring-invoices/:recurringId', {
       onSettled: (_changed, _error, _asked, _before, { client }) => refresh(client),
     }),
   /** Ends it for good. */
   end: () =>
-    mutationOptions({
-      mutationFn: ({ recurringId, ...body }: Act<'POST recurring-invoices/:recurringId/end'>) =>
-        postPrivate('recurring-invoices/:recurringId/end', { params: { recurringId }, body }),
+    mutationFor('POST recurring-invoices/:recurringId/end', {
       onSettled: (_ended, _error, _asked, _before, { client }) => refresh(client),
     }),
 };

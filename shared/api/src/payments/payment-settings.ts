@@ -1,8 +1,8 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import { getPrivate } from '@daybook/api';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 const key = ['payment-settings'] as const;
 
@@ -17,27 +17,19 @@ export const paymentSettingsQueries = {
 
 const keep = (client: QueryClient, settings: PaymentSettings): void => keepAnswer(client, key, settings);
 
-type OfProvider = ParamsOf<'PUT settings/payments/providers/:provider'>;
-
 export const paymentSettingsMutations = {
   /** A stale version is `version_conflict`. */
   change: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'PUT settings/payments'>) => putPrivate('settings/payments', { body }),
+    mutationFor('PUT settings/payments', {
       onSuccess: (settings, _body, _before, { client }) => keep(client, settings),
     }),
   connect: () =>
-    mutationOptions({
-      mutationFn: ({ provider, ...body }: OfProvider & BodyOf<'PUT settings/payments/providers/:provider'>) =>
-        putPrivate('settings/payments/providers/:provider', { params: { provider }, body }),
+    mutationFor('PUT settings/payments/providers/:provider', {
       onSuccess: (settings, _body, _before, { client }) => keep(client, settings),
     }),
   /** Whether the provider answers and takes the keys that are kept. */
   test: () =>
-    mutationOptions({
-      mutationFn: (params: OfProvider) =>
-        postPrivate('settings/payments/providers/:provider/test', { params }),
-      // What went wrong last is another now.
+    mutationFor('POST settings/payments/providers/:provider/test', {
       onSuccess: (_answer, _params, _before, { client }) => client.invalidateQueries({ queryKey: key }),
     }),
 };

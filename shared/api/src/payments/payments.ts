@@ -1,6 +1,7 @@
-import { getPrivate, getPrivateFile, postPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import { getPrivate, getPrivateFile } from '@daybook/api';
+import type { ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 
 const claimsKey = ['transfer-claims'] as const;
 
@@ -32,21 +33,11 @@ type OfClaim = ParamsOf<'POST payments/claims/:transferClaimId/confirm'>;
 
 export const paymentMutations = {
   confirm: () =>
-    mutationOptions({
-      mutationFn: ({
-        transferClaimId,
-        ...body
-      }: OfClaim & BodyOf<'POST payments/claims/:transferClaimId/confirm'>) =>
-        postPrivate('payments/claims/:transferClaimId/confirm', { params: { transferClaimId }, body }),
+    mutationFor('POST payments/claims/:transferClaimId/confirm', {
       onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
     }),
   refuse: () =>
-    mutationOptions({
-      mutationFn: ({
-        transferClaimId,
-        ...body
-      }: OfClaim & BodyOf<'POST payments/claims/:transferClaimId/refuse'>) =>
-        postPrivate('payments/claims/:transferClaimId/refuse', { params: { transferClaimId }, body }),
+    mutationFor('POST payments/claims/:transferClaimId/refuse', {
       onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
     }),
   /** The proof of a transfer, as a file that the page holds. */

@@ -1,7 +1,7 @@
-import { getPrivate, postPrivate } from '@daybook/api';
-import type { ReleaseAct } from '@daybook/contract/releases';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { getPrivate } from '@daybook/api';
+import { queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
+import { mutationFor } from '../mutation-for.ts';
 
 /** Keys of which versions run. */
 const releaseKeys = {
@@ -28,8 +28,7 @@ export const releasesQueries = {
 export const releasesMutations = {
   /** Whatever becomes of it, what is shown afterwards is what runs then. */
   act: () =>
-    mutationOptions({
-      mutationFn: (body: ReleaseAct) => postPrivate('releases', { body }),
+    mutationFor('POST releases', {
       onSuccess: (answer, _act, _before, { client }) =>
         keepAnswer(client, releasesQueries.now().queryKey, answer),
       onError: (_error, _act, _before, { client }) => client.invalidateQueries({ queryKey: releaseKeys.now }),

@@ -1,6 +1,7 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { getPrivate, postPrivate } from '@daybook/api';
 import type { ClosureChange, ClosuresInput } from '@daybook/contract/closures';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
 
 export const closureQueries = {
@@ -29,20 +30,15 @@ export const closureImpact = {
 /** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
 export const closureMutations = {
   add: () =>
-    mutationOptions({
-      mutationFn: (body: ClosuresInput) => postPrivate('closures', { body }),
+    mutationFor('POST closures', {
       onSuccess: (_closures, _body, _before, { client }) => refreshSchedules(client),
     }),
   change: () =>
-    mutationOptions({
-      mutationFn: ({ closureId, ...body }: ClosureChange & { closureId: string }) =>
-        putPrivate('closures/:closureId', { params: { closureId }, body }),
+    mutationFor('PUT closures/:closureId', {
       onSuccess: (_closure, _body, _before, { client }) => refreshSchedules(client),
     }),
   remove: () =>
-    mutationOptions({
-      mutationFn: ({ closureId, version }: { closureId: string; version: number }) =>
-        deletePrivate('closures/:closureId', { params: { closureId }, query: { version } }),
+    mutationFor('DELETE closures/:closureId', {
       onSuccess: (_nothing, _closure, _before, { client }) => refreshSchedules(client),
     }),
 };

@@ -1,6 +1,7 @@
-import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { getPrivate, postPrivate } from '@daybook/api';
 import type { HoursExceptionInput, OpeningHoursInput, StaffHoursInput } from '@daybook/contract/hours';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
 
 export const hoursQueries = {
@@ -37,20 +38,15 @@ export const hoursImpact = {
 /** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
 export const hoursMutations = {
   saveOpening: () =>
-    mutationOptions({
-      mutationFn: (body: OpeningHoursInput) => putPrivate('opening-hours', { body }),
+    mutationFor('PUT opening-hours', {
       onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
     }),
   saveOfStaff: () =>
-    mutationOptions({
-      mutationFn: ({ staffId, ...body }: StaffHoursInput & { staffId: string }) =>
-        putPrivate('staff/:staffId/hours', { params: { staffId }, body }),
+    mutationFor('PUT staff/:staffId/hours', {
       onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
     }),
   saveException: () =>
-    mutationOptions({
-      mutationFn: ({ staffId, date, ...body }: HoursExceptionInput & { staffId: string; date: string }) =>
-        putPrivate('staff/:staffId/exceptions/:date', { params: { staffId, date }, body }),
+    mutationFor('PUT staff/:staffId/exceptions/:date', {
       onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
     }),
 };

@@ -1,7 +1,8 @@
 import { getPrivate, postPrivate } from '@daybook/api';
-import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { QueryOf } from '@daybook/contract/endpoints';
 import type { TimeOffInput } from '@daybook/contract/time-off';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { mutationFor } from '../mutation-for.ts';
 import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
 
 export const timeOffQueries = {
@@ -19,20 +20,15 @@ export const timeOffImpact = {
   approve: (timeOffId: string) => getPrivate('time-off/:timeOffId/impact', { params: { timeOffId } }),
 };
 
-type Act = ParamsOf<'POST time-off/:timeOffId/:action'> & BodyOf<'POST time-off/:timeOffId/:action'>;
-
 /** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
 export const timeOffMutations = {
   /** Takes it, or asks for it: the state of the answer says which. */
   take: () =>
-    mutationOptions({
-      mutationFn: (body: TimeOffInput) => postPrivate('time-off', { body }),
+    mutationFor('POST time-off', {
       onSuccess: (_timeOff, _body, _before, { client }) => refreshSchedules(client),
     }),
   act: () =>
-    mutationOptions({
-      mutationFn: ({ timeOffId, action, ...body }: Act) =>
-        postPrivate('time-off/:timeOffId/:action', { params: { timeOffId, action }, body }),
+    mutationFor('POST time-off/:timeOffId/:action', {
       onSettled: (_timeOff, _error, _act, _before, { client }) => refreshSchedules(client),
     }),
 };

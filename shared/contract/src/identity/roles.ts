@@ -30,8 +30,7 @@ export const NewRole = z.strictObject({ name: Name, copyOf: RoleNumber });
 export type NewRole = z.input<typeof NewRole>;
 
 /** A scope that is not named stays as it is. */
-export const RoleChange = z.strictObject({ version: z.int(), name: Name, scopes: Scopes });
-export type RoleChange = z.input<typeof RoleChange>;
+const RoleChange = z.strictObject({ version: z.int(), name: Name, scopes: Scopes });
 
 /** Whom a user looks after; version 0 is a team that nobody has written down yet. */
 export const Team = z.object({
@@ -46,8 +45,7 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-export const TeamChange = z.strictObject({ version: z.int(), staffIds: z.array(Id).max(500) });
-export type TeamChange = z.input<typeof TeamChange>;
+const TeamChange = z.strictObject({ version: z.int(), staffIds: z.array(Id).max(500) });
 
 const roleParams = z.strictObject({ role: RoleNumber });
 
