@@ -56,12 +56,14 @@ beforeAll(async () => {
     team: await addStaff('Bisi Ojo'),
     other: await addStaff('Chidi Eze'),
   };
-  const addOwner = async (staffId: string, account: { userType: UserType; role: number }) =>
-    addThings(server, { userId: await addPerson(server.deps, { ...account, staffId }), staffId, serviceId });
+  const addOwner = async (staffId: string, role: 1 | 2) => {
+    const userId = await addPerson(server.deps, { userType: role, role, staffId });
+    return addThings(server, { userId, role, staffId, serviceId });
+  };
   things = {
-    own: await addOwner(staff.own, { userType: 2, role: 2 }),
-    team: await addOwner(staff.team, { userType: 2, role: 2 }),
-    other: await addOwner(staff.other, { userType: 1, role: 1 }),
+    own: await addOwner(staff.own, 2),
+    team: await addOwner(staff.team, 2),
+    other: await addOwner(staff.other, 1),
   };
   people = await addPeople(staff);
 });

@@ -27,8 +27,6 @@ type Input<K extends EndpointKey> = Fields<ParamsOf<K>> &
 /** The fields that a write takes, flat: parameters of its path, body or query, and the idempotency key. */
 export type InputFor<K extends EndpointKey> = unknown extends Input<K> ? undefined : Input<K>;
 
-// The client that the host lends: it alone knows the session.
-const senders = { POST: postPrivate, PUT: putPrivate, DELETE: deletePrivate };
 type Send = (path: string, options: object) => Promise<unknown>;
 
 /** Sends a write of the signed-in user. The contract says which fields it takes; here they find their places. */
@@ -39,7 +37,8 @@ async function write<K extends Key>(key: K, input: InputFor<K>): Promise<AnswerO
   const entries = Object.entries(fields);
   const params = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
   const rest = entries.filter(([name]) => !names.includes(name));
-  // The key has typed the input; the sender is of the key's method.
+  // The client that the host lends, which alone knows the session. The key has typed the input.
+  const senders = { POST: postPrivate, PUT: putPrivate, DELETE: deletePrivate };
   const answer = await (senders[method] as Send)(path, {
     params,
     ...(rest.length > 0 && { [method === 'DELETE' ? 'query' : 'body']: Object.fromEntries(rest) }),

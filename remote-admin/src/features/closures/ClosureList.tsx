@@ -24,12 +24,15 @@ export function ClosureList({ closures, onEdit }: Props) {
 
   const confirm = () =>
     leaving &&
-    remove.mutate(leaving, {
-      onSuccess: () => {
-        setLeaving(null);
-        notify({ tone: 'success', message: 'Closure removed.' });
+    remove.mutate(
+      { closureId: leaving.closureId, version: leaving.version },
+      {
+        onSuccess: () => {
+          setLeaving(null);
+          notify({ tone: 'success', message: 'Closure removed.' });
+        },
       },
-    });
+    );
 
   return (
     <>

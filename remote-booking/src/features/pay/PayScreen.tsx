@@ -55,7 +55,7 @@ export function PayScreen() {
       ) : (
         <>
           <VisuallyHidden role="status">Loading your invoice</VisuallyHidden>
-          <Skeleton height={200} radius="md" />
+          <Skeleton data-loading-page height={200} radius="md" />
           <Skeleton height={480} radius="md" />
         </>
       )}

@@ -53,7 +53,7 @@ export function SuccessScreen() {
       ) : (
         <>
           <VisuallyHidden role="status">Loading your booking</VisuallyHidden>
-          <Skeleton height={280} radius="md" />
+          <Skeleton data-loading-page height={280} radius="md" />
         </>
       )}
     </div>

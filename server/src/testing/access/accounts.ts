@@ -76,15 +76,16 @@ export const accountRules = {
     ...managesUsers,
     objects: [
       {
-        ask: ({ userId }) => ({
+        // The role stays: another one takes a fresh proof.
+        ask: ({ userId, role }) => ({
           path: `users/${userId}`,
           body: {
             version,
             fullName: 'Ada Obi',
             username: userId,
             email: `${userId}@example.com`,
-            userType: 2,
-            role: 2,
+            userType: role,
+            role,
           },
         }),
         sees: everyone,

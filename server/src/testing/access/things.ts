@@ -12,6 +12,8 @@ import { changeBooking, writeBooking } from '../visits.ts';
 /** Whose each thing of the walk is: what somebody performs, and what belongs to their account. */
 export interface Things {
   userId: string;
+  /** Of the account: its number and the area that goes with it. */
+  role: 1 | 2;
   staffId: string;
   serviceId: string;
   bookingId: string;
@@ -33,6 +35,7 @@ export interface Things {
 /** A thing of each kind that nobody has. */
 export const nobodysThings = (): Things => ({
   userId: newUuid(),
+  role: 2,
   staffId: newUuid(),
   serviceId: newUuid(),
   bookingId: newUuid(),
@@ -50,7 +53,7 @@ export const nobodysThings = (): Things => ({
   invoiceId: newUuid(),
 });
 
-type Performer = Pick<Things, 'userId' | 'staffId' | 'serviceId'>;
+type Performer = Pick<Things, 'userId' | 'role' | 'staffId' | 'serviceId'>;
 
 /** What stands in somebody's book. What asking would use up is made by the rules that ask for it. */
 export async function addThings(server: TestServer, performer: Performer): Promise<Things> {

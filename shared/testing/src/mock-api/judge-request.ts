@@ -23,7 +23,7 @@ export function judgeRequest(endpoint: Endpoint, request: WireRequest): WireRequ
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema || request[part] instanceof FormData) continue;
-    const result = schema.safeParse(request[part]);
+    const result = schema.safeParse(request[part] ?? {});
     if (!result.success) return refuseInput(result.error);
     parsed[part] = result.data;
   }

@@ -30,9 +30,12 @@ export function ArchivedCategories({ categories, mayManage }: Props) {
                 size="xs"
                 aria-label={`Restore ${category.name}`}
                 onClick={() =>
-                  restore.mutate(category, {
-                    onSuccess: () => notify({ tone: 'success', message: `${category.name} is back.` }),
-                  })
+                  restore.mutate(
+                    { categoryId: category.categoryId, version: category.version },
+                    {
+                      onSuccess: () => notify({ tone: 'success', message: `${category.name} is back.` }),
+                    },
+                  )
                 }
               >
                 Restore

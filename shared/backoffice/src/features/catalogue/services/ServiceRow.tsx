@@ -39,9 +39,12 @@ export function ServiceRow({ area, service, currency, mayManage, onArchive }: Pr
   const restore = useMutation(catalogueMutations.restoreService());
   const { name, imageUrl, color, visibility, needsApproval, isArchived } = service;
   const restoreIt = () =>
-    restore.mutate(service, {
-      onSuccess: () => notify({ tone: 'success', message: `${name} is on sale again.` }),
-    });
+    restore.mutate(
+      { serviceId: service.serviceId, version: service.version },
+      {
+        onSuccess: () => notify({ tone: 'success', message: `${name} is on sale again.` }),
+      },
+    );
 
   return (
     <div className={classes.row}>
