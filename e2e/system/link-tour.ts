@@ -41,7 +41,7 @@ const over = (status: Visit['status'], given: Partial<Visit> = {}): Partial<Visi
 });
 const closed = { until: soon(-2), refusal: 'window' } as const;
 
-/** What is told of a visit at its link that a visit as usual does not come to, with the heading of each. */
+/** Unusual states of a visit's page, each with its heading. */
 const states: readonly [name: string, heading: string | RegExp, given: Partial<Visit>][] = [
   ['payment-checked', 'We are checking your payment', awaiting({ lastTry: 'pending' })],
   ['payment-failed', 'Your payment did not go through', awaiting({ lastTry: 'failed' })],

@@ -53,7 +53,7 @@ const keys = {
   secrets: createSecretBox({ secret: 'a secret of at least thirty-two letters', dataFolder: '' }),
 };
 
-/** Everything that reads or writes a text that somebody may have sent. Of what refuses a text, the refusal counts. */
+/** Functions that read or write texts from outside. A refusal counts as an answer. */
 const rules: Readonly<Record<string, (text: string) => unknown>> = {
   'is a password common': isCommonPassword,
   'is a password made of names': (text) => isMadeOfNames(text, ['Glow & Co', text.slice(0, 120)]),
@@ -103,7 +103,7 @@ async function costOf(work: () => unknown): Promise<number> {
   try {
     await work();
   } catch {
-    // A refusal is an answer, too.
+    // A refusal is an answer.
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;

@@ -29,8 +29,8 @@ export function setReleaseId(id: string): void {
 }
 
 /**
- * Hears of every private call whose token the server no longer accepts, as long as that token is still the one in
- * use: an answer that comes after another sign-in says nothing about it. One listener; a new one replaces the old.
+ * Subscribes to private calls whose token the server no longer accepts, if that token is still in use: a late answer
+ * says nothing about a newer sign-in. A new listener replaces the old one. Returns the unsubscribe function.
  */
 export function onUnauthorized(listener: (error: ApiError) => void): () => void {
   connection.unauthorized = listener;

@@ -18,7 +18,7 @@ export function notify(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(eventName, { detail: notice }));
 }
 
-/** Hears of every message; the host's toast container alone does. Returns how to stop. */
+/** Subscribes to notices, for the host's toast container only. Returns the unsubscribe function. */
 export function onNotify(listener: (notice: Notice) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);

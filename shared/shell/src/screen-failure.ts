@@ -5,7 +5,7 @@ import { sentenceOf } from './error-message.ts';
 
 const eventName = 'daybook:screen-failure';
 
-/** Hears of every screen that broke inside an area and was caught there; the host alone does. Returns how to stop. */
+/** Subscribes to screens that crashed and were caught inside an area, for the host only. Returns the unsubscribe function. */
 export function onScreenFailure(listener: (error: unknown) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);

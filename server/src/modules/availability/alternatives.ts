@@ -40,19 +40,19 @@ async function withNearest(
 
 const lookedFor = new WeakMap<Db, Map<string, Promise<Slot[]>>>();
 
-/** For so long the nearest others are told to whoever loses the same start. A list on a screen is older. */
+/** How long concurrent losers of a slot share one lookup. A list on a screen is older than that. */
 const aMomentMs = 100;
 
-/** Who loses the same start at the same moment is told the same others: where one does, many do. */
+/** Concurrent losers of a slot share one lookup: a popular slot has many. */
 function findTogether(db: Db, rules: BookingRules, wanted: VisitRequest): Promise<Slot[]> {
   const { ownToken, ownBookingId, without } = wanted;
-  // What somebody holds or moves stands in nobody's way but others', and who was not free is theirs to know.
+  // A visitor's own hold or booking blocks everyone but that visitor, so their lookup cannot be shared.
   if (ownToken !== null || ownBookingId !== undefined || without !== undefined) {
     return findNearest(db, rules, wanted);
   }
   const looking = lookedFor.get(db) ?? new Map<string, Promise<Slot[]>>();
   lookedFor.set(db, looking);
-  // All that makes a difference but the moment: what is offered by hand is not what is offered to visitors.
+  // Cache key: every input except `now`. Manual booking offers other slots than the public page.
   const question = JSON.stringify({ ...wanted, now: undefined });
   const known = looking.get(question);
   if (known) return known;

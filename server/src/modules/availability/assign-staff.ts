@@ -66,9 +66,9 @@ export async function assignStaff(
 }
 
 /**
- * Somebody else is changing the one book that the visit depends on. Most who wait for that are about to lose: they wait
- * together and look all at once, instead of one behind the other, by the rules that were just read. For whom the start is
- * still possible, the look is undone, and with it the shared lock: what counts is what they find behind their own.
+ * Another transaction holds the lock of the only staff member who can take the visit. Most waiters are about to lose, so
+ * they wait for a shared lock, check together against the rules that were just read, and fail at once. If the start is
+ * still possible, the check is rolled back with its shared lock, and the exclusive lock decides.
  */
 async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null): Promise<void> {
   const { startAt, ownToken, ownBookingId } = wanted;

@@ -18,7 +18,7 @@ async function ownersOf(db: Db, actor: SignedIn, customerId: string): Promise<Ow
   return { staffIds: served.map(({ staffId }) => staffId) };
 }
 
-/** Who may not be seen is not there. Who was merged is who they are now. */
+/** 404 if not permitted. A merged customer resolves to the one that remains. */
 export async function requireCustomer(
   db: Db,
   actor: SignedIn,

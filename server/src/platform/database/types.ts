@@ -27,11 +27,11 @@ export interface Listener {
 export interface Connections {
   total: number;
   idle: number;
-  /** Who waits for one. */
+  /** Callers that wait for a connection. */
   waiting: number;
 }
 
-/** Hears of every statement once it was answered. */
+/** Called with every statement after its answer. */
 export type OnStatement = (event: LogEvent) => void;
 
 /** One of the two engines behind the same SQL. */

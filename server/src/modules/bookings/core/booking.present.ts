@@ -3,7 +3,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 
 type Instant = Date | string;
 
-/** What is told of a visit that has just been written down, as of one that is read. */
+/** Fields shared by the answers of create and read. */
 export interface BookingSummary {
   reference: string;
   status: ManagedBooking['status'];

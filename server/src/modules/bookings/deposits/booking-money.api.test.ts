@@ -146,7 +146,7 @@ describe('what a cancellation keeps', () => {
     expect(await refunded()).toEqual(fee === 200_000 ? [] : [200_000 - fee]);
   });
 
-  test('is kept by nobody who may not decide about money', async () => {
+  test('a receptionist cannot keep a deposit', async () => {
     await withDeposit();
     const receptionist = await signedIn(3);
     expect((await paid.act('cancel', { deposit: 'keep' }, receptionist)).statusCode).toBe(403);

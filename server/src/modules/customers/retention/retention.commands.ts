@@ -16,7 +16,7 @@ export async function readRetention(db: Db, now: Date): Promise<Retention> {
 
 const outdated = (message: string) => conflict('version_conflict', message);
 
-/** Counts from the next day on, so that whoever set it by mistake can take it back. */
+/** Takes effect tomorrow, so that a mistake can be undone. */
 export const saveRetention = (
   { db, ...deps }: CustomerDeps,
   actor: SignedIn,

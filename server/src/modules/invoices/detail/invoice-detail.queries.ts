@@ -29,7 +29,7 @@ export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
   return wallClock((await findInvoicingTerms(db)).zone).dateAt(now.getTime());
 }
 
-/** What may not be seen is not there. */
+/** 404 if not permitted. */
 export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<Row> {
   const row = await findRow(db, invoiceId);
   if (!row || !can(actor, 'invoice.view', { staffIds: row.staffIds })) throw notFound();

@@ -15,7 +15,7 @@ import { deleteAttachment, findAttachments, insertAttachment } from './attachmen
 import { attachmentPath, presentAttachment } from './attachment-files.ts';
 import type { DocumentDeps } from './document.queries.ts';
 
-/** What may not be seen is not there. */
+/** 404 if the invoice may not be seen, 403 if the action is not permitted. */
 async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string, permission: Permission) {
   const owned = { staffIds: await findOwners(db, invoiceId) };
   if (!(await findInvoice(db, invoiceId)) || !can(actor, 'invoice.view', owned)) throw notFound();

@@ -22,7 +22,7 @@ import { type UblSource, writeUbl } from './ubl/write-ubl.ts';
 
 export type DocumentDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'newId' | 'secrets' | 'storage'>;
 
-/** What may not be seen is not there. */
+/** 404 if not permitted. */
 function seen<K extends StoredDocument>(actor: SignedIn, kept: K | null): K {
   if (!kept || !can(actor, 'invoice.view', { staffIds: kept.staffIds })) throw notFound();
   return kept;

@@ -65,7 +65,7 @@ async function turn(
   await appendEvent(deps, tx, { invoiceId, kind, details: { reason }, by });
 }
 
-/** Lets go of a rest. Where nothing was paid or credited, there is no rest: then it is given up as a whole. */
+/** Writes off the remaining balance. An invoice without payments or credits becomes uncollectible as a whole. */
 export async function writeOffRest(
   deps: LedgerDeps,
   tx: Tx,

@@ -26,7 +26,7 @@ async function periodOf({ db, clock }: ReportDeps, { from, to }: Asked): Promise
   return { from: first, to: last };
 }
 
-/** What may not be seen is not there. */
+/** The statement of a customer; 404 if not permitted. */
 export async function statementOf(
   deps: ReportDeps,
   actor: SignedIn,

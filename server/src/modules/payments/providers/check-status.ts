@@ -90,7 +90,7 @@ async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promi
   const isOver = charge.state === 'failed' || now >= start.expiresAt;
   await inTransaction(deps.db, async (tx) => {
     const isNew = isOver && (await failPayment(tx, start.paymentId));
-    // One that was only left alone is no news: its customer may be choosing another way.
+    // Do not notify about an abandoned attempt: its customer may be choosing another payment method.
     const isNews = isNew && charge.state === 'failed';
     if (isNews) await orderPaymentFailedMails(tx, deps.outbox, start);
     await updateStart(tx, start.paymentId, {

@@ -14,11 +14,11 @@ const leadsFrom: Readonly<Record<StaffAction, readonly StaffState[]>> = {
   restore: ['archived'],
 };
 
-/** What the standing of a staff member allows. */
+/** Whether a staff member's state allows the action. */
 export const isPossible = (action: StaffAction, state: StaffState): boolean =>
   leadsFrom[action].includes(state);
 
-/** Who has an account leaves with it: that is for who may manage it, and never one's own. */
+/** Leaving also disables the account, so it takes the permission to manage that account, and never one's own. */
 export function mayDecideAbout(actor: SignedIn, account: AccountRow | null): boolean {
   if (account === null) return true;
   const facts = {
