@@ -15,7 +15,7 @@ interface Props {
   versions(): Versions;
 }
 
-/** The page: what every area is given, and what stands beside them all. */
+/** The page: the providers around every area, and the toasts beside them. */
 export function App({ session, queryClient, router, notices, firstScreen, versions }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,10 +1,10 @@
 import type { HostRouter } from './routing/host.ts';
 
-// Safari has no idle callback; a moment later does.
+// Safari has no idle callback; a short timeout stands in.
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
 
-/** Resolves when the first screen is drawn and the browser has nothing better to do. */
+/** Resolves once the first screen is drawn and the browser is idle. */
 export function firstScreen(router: HostRouter): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -16,18 +16,18 @@ interface Page {
   queryClient: QueryClient;
 }
 
-/** How long the error of a session that ended stays. */
+/** How long the error about an ended session stays. */
 const errorMs = 3000;
 
-/** Runs the start sequence; an error of it is said. */
+/** Runs the start sequence and shows its error. */
 export async function startSession({ session }: Host): Promise<void> {
   const failed = await session.start();
   if (failed) notify({ tone: 'error', message: sentenceOf(failed.error), durationMs: errorMs });
 }
 
 /**
- * A token that the server no longer accepts ends the session, once. What the start asks, before anyone is logged in,
- * is the start's to answer for.
+ * Ends the session, once, when the server refuses its token. Refusals before anyone is logged in belong to the start
+ * sequence.
  */
 function endSessionOfRefusedToken({ session }: Host): void {
   onUnauthorized((error) => {
@@ -41,17 +41,17 @@ function endSessionOfRefusedToken({ session }: Host): void {
 const isGuarded = ({ host, router }: Page): boolean =>
   Boolean(areaAt(host.areas(), router.state.location.pathname)?.requires);
 
-/** The page that is left cannot be gone back to without signing in, which the login page offers. */
+/** Replaces the page that is left: going back to it takes a new login. */
 const toLogin = ({ router }: Page, state: object = {}): Promise<void> =>
   router.navigate(publicPaths.login, { replace: true, state });
 
-/** `isTyped`: the page held work that was not saved. It is kept for its user, who is led back to it. */
+/** `isTyped`: the page held unsaved work. It is kept for its user, who returns to it after the login. */
 const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Promise<void>>> = {
   logout: async ({ host, router }) => {
     forgetLocation();
     host.unsaved.forgetOthers();
     await router.navigate('/', { replace: true });
-    // A form may have told of itself once more before it went.
+    // A form may have registered again while it unmounted.
     host.unsaved.forgetOthers();
   },
   expired: async (page, isTyped) => {
@@ -72,8 +72,8 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Pr
 };
 
 /**
- * Lets every way pass that leads out of a session that is over, whatever a form would ask before it is left: its page
- * can do nothing any more. The router has no such way of its own; a test against the real one keeps this.
+ * Lets navigation pass when the session has ended, even where a form would ask first: its page can do nothing any more.
+ * The router offers no such bypass; a test against the real one keeps this working.
  */
 function askOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
   const { getBlocker } = router;
@@ -83,7 +83,7 @@ function askOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
 const powersOf = ({ userType, role, scopes, staffId, teamIds, mustSetUpTwoStep }: User): string =>
   JSON.stringify([userType, role, scopes, staffId, teamIds, mustSetUpTwoStep]);
 
-/** A rule that came while somebody works: who has to set up two-step sign-in now is asked for again, and led there. */
+/** Reacts to a new sign-in rule during a session: loads the user again and leads to the set-up of two-step sign-in. */
 function followTwoStepRule({ host: { session }, queryClient }: Page): void {
   const look = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
     if (type !== 'updated' || action?.type !== 'error') return;
@@ -93,7 +93,7 @@ function followTwoStepRule({ host: { session }, queryClient }: Page): void {
   queryClient.getMutationCache().subscribe(look);
 }
 
-/** Keeps the page true to the session: where it may be, and what it remembers of whoever was signed in before. */
+/** Keeps the page in step with the session: its route, and the data of the user before. */
 export function followSession(page: Page): void {
   const { session, unsaved } = page.host;
   let { user } = session.get();
@@ -111,12 +111,12 @@ export function followSession(page: Page): void {
     const [before, now] = [user, session.get().user];
     user = now;
     if (now) isOver = false;
-    // Somebody else sits here now.
+    // Another user has signed in.
     if (now && now.userId !== before?.userId) unsaved.forgetOthers();
     if (!before || !now || before === now) return;
-    // What is on the screen is asked for again, as the new user; what is not is gone.
+    // Active queries load again for the new user; the others are dropped.
     if (now.userId !== before.userId) void page.queryClient.resetQueries();
-    // What they may do stands in every answer.
+    // Every answer lists what its reader may do.
     else if (powersOf(now) !== powersOf(before)) void page.queryClient.invalidateQueries();
     else return;
     void page.router.revalidate();

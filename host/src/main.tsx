@@ -49,7 +49,7 @@ followSession({ host, router, queryClient });
 followReleases({ releases, ask: () => queryClient.fetchQuery(releaseQueries.now()), random: Math.random });
 followFailures(host, router);
 
-/** What runs, or would if its area were entered now. */
+/** The versions that run, or would if their area were entered now. */
 const versions = () => {
   const { id, remotes } = releases.get();
   const released = Object.entries(remotes).map(([name, { version }]) => [name, version]);

@@ -3,7 +3,7 @@ import { copyText } from '@daybook/shell/copy-text';
 import { useEffect, useRef, useState } from 'react';
 import classes from './AboutDialog.module.css';
 
-/** What runs: the release that the page follows, the host, and the remotes. */
+/** The running release, host and remotes. */
 export interface Versions {
   release: string;
   host: string;
@@ -16,7 +16,7 @@ const asRows = ({ release, host, remotes }: Versions): [string, string][] => [
   ...Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b)),
 ];
 
-/** Which release and versions run, copyable. */
+/** Shows the running release and versions, with a button to copy them. */
 export function AboutDialog({ versions }: { versions: () => Versions }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [copying, setCopying] = useState<'done' | 'refused' | null>(null);

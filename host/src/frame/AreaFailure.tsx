@@ -27,7 +27,7 @@ const why: Readonly<Record<FailureCode, string>> = {
   policy: broken,
 };
 
-/** What an area's place holds when its remote could not be loaded, or one of its screens broke. */
+/** Replaces an area whose remote did not load or whose screen crashed. */
 export function AreaFailure({ host }: { host: Host }) {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ interface Failed {
   error: unknown;
 }
 
-/** A crash is told once it is what the page shows: React draws a broken screen twice before it gives up. */
+/** Reports a crash only once it is on the page: React renders a broken screen twice before it gives up. */
 function Failure({ host, area, error }: Failed) {
   const [failure, setFailure] = useState<RemoteFailure | null>(null);
   useLayoutEffect(() => setFailure(host.loader.failureOf(area.remote, error)), [host, area.remote, error]);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import classes from './FailureCard.module.css';
 
 interface Props {
-  /** What failed: “Staff area” could not be opened. */
+  /** For example: “Staff area” could not be opened. */
   title: string;
-  /** Why, and what was kept. */
+  /** The reason, and what was kept. */
   sentence: string;
-  /** Tries again; the button shows that it is at work until this settles. */
+  /** Retries; the button shows progress until this settles. */
   onRetry: () => Promise<void> | void;
-  /** What a person can read out to whoever looks after the site. */
+  /** A code that users can read out to the operator. */
   supportCode: string;
 }
 
-/** What stands in the place of an area that could not be shown. */
+/** The card in place of an area that failed. */
 export function FailureCard({ title, sentence, onRetry, supportCode }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const handleRetry = async () => {

@@ -8,7 +8,7 @@ import type { Host } from '../routing/host.ts';
 import classes from './Frame.module.css';
 import { areaLinks } from './links.ts';
 
-/** What stays when an area is missing: the brand, ways into the other areas, About, and Logout. */
+/** The frame without an area: brand, links to the other areas, About and Logout. */
 export function Frame({ host, children }: { host: Host; children: ReactNode }) {
   const { user, logout } = useSession();
   const { data: site } = useQuery(siteQueries.get());

@@ -7,7 +7,7 @@ import classes from './FailureCard.module.css';
 import { Frame } from './Frame.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** What stands where no remote has claimed the path: a page that there is not, or an area that is switched off. */
+/** The page of a path without a remote: unknown, or an area that is switched off. */
 export function NoArea({ host }: { host: Host }) {
   const { pathname } = useLocation();
   const area = areaAt(host.areas(), pathname);

@@ -4,7 +4,7 @@ import type { Host } from '../routing/host.ts';
 import classes from './FailureCard.module.css';
 import { Frame } from './Frame.tsx';
 
-/** For somebody who is signed in with an account that opens no area: says so, and leads out. */
+/** For a signed-in account that opens no area: says so and offers the logout. */
 export function NoHome({ host }: { host: Host }) {
   const { logout } = useSession();
   const title = 'Your account cannot open this page';

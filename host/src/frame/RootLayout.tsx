@@ -5,7 +5,7 @@ import type { ServedAreas } from '../routing/served-areas.ts';
 import { PageNotices } from '../updates/PageNotices.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Around every page: the page that is there stays until the next is ready, under the spinner. */
+/** Wraps every page: the current page stays, under the spinner, until the next is ready. */
 export function RootLayout({ host, served }: { host: Host; served: ServedAreas }) {
   const { state } = useNavigation();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ interface Props {
   place: 'page' | 'over';
 }
 
-/** The loading indicator for code on its way; data on its way is a skeleton. Appears after a moment, and is announced. */
+/** The loading indicator for code; data has skeletons. Appears after a short delay and is announced. */
 export function Spinner({ place }: Props) {
   return (
     <div role="status" aria-label="Loading" className={classes[place]}>

@@ -6,7 +6,7 @@ import classes from './FailureCard.module.css';
 import { Frame } from './Frame.tsx';
 import { areaLinks } from './links.ts';
 
-/** For an address that nothing answers to: says so, and where one can go from here. */
+/** The page of an unknown address, with links to known ones. */
 export function UnknownPage({ host }: { host: Host }) {
   const { user } = useSession();
   usePageTitle('Page not found');

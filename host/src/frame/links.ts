@@ -2,15 +2,15 @@ import type { User } from '@daybook/contract/auth';
 import { publicPaths } from '@daybook/shell/paths';
 import type { HostArea } from '../loader/release.ts';
 
-/** A way into an area. */
+/** A link to an area. */
 export interface AreaLink {
   label: string;
   to: string;
-  /** It is switched off; its page says why. */
+  /** Switched off; its page gives the reason. */
   isOff: boolean;
 }
 
-/** The areas that this user may enter and that have a page to begin at; who is signed in needs no sign-in. */
+/** The areas with a start page that this user may enter. Signed-in users get no link to the login. */
 export const areaLinks = (areas: readonly HostArea[], user: User | null): AreaLink[] =>
   areas
     .filter(({ requires }) => requires === null || requires === user?.userType)

@@ -1,25 +1,25 @@
-/** An area has this long from its start to its outcome, whatever it loads. */
+/** Deadline from the start of an area to its outcome, whatever it loads. */
 export const areaLimitMs = 8000;
 
-/** Where there is a version to go back to, the selected one has this long; the other has what is left. */
+/** With a fallback, the selected version has this long; the fallback has the rest. */
 export const selectedLimitMs = 5000;
 
-/** Keeps a deadline for each container while its area starts. Times are those of `performance.now()`. */
+/** Keeps a deadline for each container while its area starts, on the clock of `performance.now()`. */
 export function createAreaClock() {
   const deadlines = new Map<string, number>();
 
   return {
-    /** An area that was left before it had its outcome is not held to a deadline that has passed. */
+    /** The deadline of a load. An area that was left before its outcome is not held to an expired one. */
     deadlineFor(owner: string): number {
       const now = performance.now();
       const deadline = deadlines.get(owner) ?? 0;
       return deadline > now ? deadline : now + areaLimitMs;
     },
-    /** Everything of a container that is asked for from now on has to be there at this time. */
+    /** Sets the deadline for all further files of a container. */
     start(owner: string, deadline: number): void {
       deadlines.set(owner, deadline);
     },
-    /** There is an outcome; what is loaded from now on has a limit of its own. */
+    /** Ends the deadline after the outcome; later files have limits of their own. */
     stop(owner: string): void {
       deadlines.delete(owner);
     },

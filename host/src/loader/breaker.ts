@@ -1,17 +1,17 @@
 import type { PageStorage } from '@daybook/api/storage';
 
-/** So many failures within this time put a version aside. */
+/** This many failures within this time set a version aside. */
 const failuresToOpen = 2;
 const windowMs = 10 * 60_000;
 
-/** For this long after its last failure a version is passed over; then it may show itself once. */
+/** A version rests this long after its last failure; then it gets one attempt. */
 const restMs = 60_000;
 
 const key = 'daybook.failed-versions';
 
 type Failures = Record<string, number[]>;
 
-/** What of a tab outlives a reload. */
+/** Storage of the tab that survives a reload. */
 type Shelf = Pick<PageStorage, 'get' | 'set'>;
 
 function read(shelf: Shelf): Failures {
@@ -32,11 +32,11 @@ export function createBreaker(shelf: Shelf, now: () => number) {
   const recent = (container: string): number[] =>
     (failures[container] ?? []).filter((at) => now() - at < windowMs && at <= now());
 
-  // Where the tab keeps nothing, a reload finds out again.
+  // Without storage, a reload finds out again.
   const keep = () => shelf.set(key, JSON.stringify(failures));
 
   return {
-    /** Whether a version is passed over as long as there is another. */
+    /** Whether a version is skipped while there is another. */
     isOpen(container: string): boolean {
       const known = recent(container);
       return known.length >= failuresToOpen && now() - (known.at(-1) ?? 0) < restMs;
@@ -45,7 +45,7 @@ export function createBreaker(shelf: Shelf, now: () => number) {
       failures[container] = [...recent(container), now()];
       keep();
     },
-    /** One failure that says enough. */
+    /** Sets a version aside after a single, conclusive failure. */
     trip(container: string): void {
       failures[container] = Array.from({ length: failuresToOpen }, now);
       keep();

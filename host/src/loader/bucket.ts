@@ -1,13 +1,13 @@
 interface Draw {
-  /** Who looks at the page: a user, or a device where nobody is signed in. */
+  /** The viewer: a user, or a device if nobody is signed in. */
   person: string;
   remote: string;
   canary: string;
-  /** Per cent of the people. */
+  /** Percentage of people. */
   weight: number;
 }
 
-/** FNV-1a with a final mix, so that names that differ in their last letter land far apart. */
+/** FNV-1a with a final mix, so that names with different last letters land far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
@@ -16,6 +16,6 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Whether somebody gets a canary: the same answer on every page, and raising the weight takes nobody out. */
+/** Whether a person gets a canary: the same on every page, and a higher weight removes nobody. */
 export const isInBucket = ({ person, remote, canary, weight }: Draw): boolean =>
   hash([person, remote, canary].join('|')) / 2 ** 32 < weight / 100;

@@ -1,8 +1,8 @@
-/** What the host's build knows and its sources cannot; the bundler writes it in (`tools/federation`). */
+/** Facts of the host's build, written in by the bundler (`tools/federation`). */
 export interface BuildFacts {
-  /** Versions of what this host provides to remotes, by package. */
+  /** Versions of the shared packages of this host. */
   provided: Readonly<Record<string, string>>;
-  /** Where the host's own files are. */
+  /** Base URL of the host's own files. */
   base: string;
   /** Hashes of the files that the host loads after its first script. */
   lateFiles: Readonly<Record<string, string>>;

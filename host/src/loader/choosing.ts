@@ -8,14 +8,14 @@ import { type Choice, type Choices, choicesOf } from './versions.ts';
 interface Means {
   releases: ReleaseStore;
   breaker: Breaker;
-  /** Who looks at the page: a user, or a device where nobody is signed in. */
+  /** The viewer: a user, or a device if nobody is signed in. */
   person(): Promise<string>;
 }
 
-/** Decides which versions of a remote this page may try, for whom, in which order and for how long. */
+/** Decides which versions of a remote a page may try, for which person, in which order and for how long. */
 export class Choosing {
   readonly #means: Means;
-  /** When the area began that goes on with another version. */
+  /** Start times of areas that continue with another version. */
   readonly #goingOn = new Map<string, number>();
   #person: string | null = null;
 
@@ -23,7 +23,7 @@ export class Choosing {
     this.#means = means;
   }
 
-  /** Whether it has to be known first who looks at the page. */
+  /** Whether the choice needs the viewer. */
   readonly dependsOnPerson = (name: string): boolean =>
     Boolean(this.#means.releases.get().remotes[name]?.canary);
 
@@ -31,7 +31,7 @@ export class Choosing {
     this.#person = await this.#means.person();
   };
 
-  /** Throws a `LoadError` where the release names no such remote, or it is switched off. */
+  /** Throws a `LoadError` if the release lacks the remote or it is switched off. */
   readonly start = (name: string): Start => {
     const begun = this.#goingOn.get(name) ?? performance.now();
     this.#goingOn.delete(name);
@@ -42,20 +42,20 @@ export class Choosing {
     throw new LoadError('unknown', `the release names no ${name} that may run`);
   };
 
-  /** The area goes on with another version, in what is left of its time. False where there is none. */
+  /** Continues the area with another version in the remaining time; false if there is none. */
   readonly goOn = ({ name, start }: LoadedRemote): boolean => {
     const hasOther = this.usable(start.choices).length > 0;
     if (hasOther) this.#goingOn.set(name, start.begun);
     return hasOther;
   };
 
-  /** What may be tried, in this order; nothing where all of it has failed too often. */
+  /** Versions to try, in this order; empty if all of them have failed too often. */
   readonly usable = ({ selected, fallback }: Choices): Choice[] => {
     const all = fallback ? [selected, fallback] : [selected];
     return all.filter(({ version }) => !this.#means.breaker.isOpen(version.container));
   };
 
-  /** When the time of a version is over, on the clock of `performance.now()`. */
+  /** Deadline of a version, on the clock of `performance.now()`. */
   readonly deadline = ({ start, selectedBy }: StartedChoice): number => {
     const hasBack = selectedBy !== 'previous' && start.choices.fallback !== null;
     return start.begun + (hasBack ? selectedLimitMs : areaLimitMs);

@@ -2,7 +2,7 @@ import type { ReleasedVersion } from '@daybook/contract/release';
 import type { FileGate } from './file-gate.ts';
 import { LoadError } from './load-error.ts';
 
-/** What a remote's entry script registers under its container's name. */
+/** The object that a remote's entry script registers under its container's name. */
 interface Container {
   init(shareScope: unknown): Promise<unknown> | unknown;
   get(module: string): Promise<() => unknown>;
@@ -11,7 +11,7 @@ interface Container {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Runs the script at `url`. Rejects when it cannot be had, and with what it threw when it did. */
+/** Runs the script at `url`. Rejects if it cannot be fetched, or with the error that it threw. */
 function runScript(url: string, gate: FileGate): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -35,7 +35,7 @@ function runScript(url: string, gate: FileGate): Promise<void> {
   });
 }
 
-/** The page's containers: each is fetched once, unless that failed, and set up once. */
+/** The page's containers: each is fetched once, unless that failed, and initialised once. */
 export function createContainers(gate: FileGate, shareScope: () => Promise<unknown>) {
   const ready = new Map<string, Promise<Container>>();
 
@@ -49,7 +49,7 @@ export function createContainers(gate: FileGate, shareScope: () => Promise<unkno
     return container;
   }
 
-  /** The module that a remote exposes; what it is, is for the caller to check. */
+  /** The exposed module of a remote; the caller checks its shape. */
   return async function exposed(remote: ReleasedVersion): Promise<unknown> {
     const { container } = remote;
     const opening = ready.get(container) ?? open(remote);

@@ -1,14 +1,14 @@
 import type { PageStorage } from '@daybook/api/storage';
 
-/** A second crash within this time is no accident. */
+/** A second crash within this time counts against the version. */
 const windowMs = 60_000;
 
 const key = 'daybook.crashed-screens';
 
-/** What of a tab outlives a reload. */
+/** Storage of the tab that survives a reload. */
 type Shelf = Pick<PageStorage, 'get' | 'set'>;
 
-/** When a screen of each container crashed last. Whatever else lies on the shelf counts as nothing. */
+/** Time of the last crash for each container. Unreadable storage counts as empty. */
 function read(shelf: Shelf): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(shelf.get(key) ?? '{}');
@@ -26,7 +26,7 @@ function read(shelf: Shelf): Map<string, number> {
 export function createCrashes(shelf: Shelf, now: () => number) {
   const last = read(shelf);
   const isRecent = (at: number) => at <= now() && now() - at < windowMs;
-  /** True when a screen of the container has crashed a moment ago already. */
+  /** True if a screen of the container crashed recently before. */
   return function isAgain(container: string): boolean {
     const before = last.get(container);
     last.set(container, now());
@@ -35,5 +35,5 @@ export function createCrashes(shelf: Shelf, now: () => number) {
   };
 }
 
-/** Counts a crash of a container's screen; true when it is not the first. */
+/** Counts a crash of a container's screen; true if it is not the first. */
 export type IsCrashingAgain = ReturnType<typeof createCrashes>;

@@ -1,33 +1,33 @@
 import { LoadError } from './load-error.ts';
 import { type FailureCode, RemoteFailure } from './remote-failure.ts';
 
-/** What failed, as far as the page knows it. */
+/** The failed load, as far as the page knows it. */
 interface Failed {
   remote: string;
   version: string;
-  /** The container that was to run; none where it did not come so far. */
+  /** The container; absent if none was chosen yet. */
   container?: string;
-  /** What anything else than a missing file and a misfit amounts to at this point. */
+  /** The code for errors that are neither a missing file nor a version mismatch. */
   otherwise: 'execution' | 'render';
 }
 
 interface Surroundings {
   releaseId(): string;
-  /** Why the last file of a container that failed did so. */
+  /** Reason of the container's last failed file. */
   lastFailure(container: string): FailureCode | undefined;
-  /** Tells one failure from another in support codes. */
+  /** Makes support codes unique. */
   newId(): string;
 }
 
-// By its words as well: a chunk's error may come from a library that has wrapped it.
+// The message counts, too: a library may have wrapped the error of a chunk.
 const isChunkError = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 
-// How the federation runtime words that the host's copy of a library does not fit.
+// The federation runtime's message about a shared library that does not fit.
 const isShareError = (error: unknown) =>
   /shared (singleton )?module|shared\.import: false|Can not get '/i.test(String(error));
 
-/** Tells from an error what became of a remote. */
+/** Turns an error into the failure of a remote. */
 export function createFailures({ releaseId, lastFailure, newId }: Surroundings) {
   function codeOf(error: unknown, { container, otherwise }: Failed): FailureCode {
     const isFile = error instanceof LoadError ? error.reason === 'file' : isChunkError(error);

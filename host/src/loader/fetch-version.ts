@@ -10,7 +10,7 @@ interface Means {
   exposed(version: ReleasedVersion): Promise<unknown>;
 }
 
-/** One version of a remote: what it needs of the host, its code and its sheets, and whether it is what the release says. */
+/** Loads one version of a remote, checks it against the release, and returns its module. */
 export async function fetchVersion(expected: Expected, means: Means): Promise<RemoteModule> {
   const { version } = expected;
   const [problem] = unmetRequirements(version.requires, means.provided);

@@ -12,7 +12,7 @@ export interface FileGate {
   admit(element: FileElement, url: string): void;
   /** Whatever of a container is asked for from now on comes from the network, not from what the browser has kept. */
   askAnew(owner: string): void;
-  /** Why the last file of a container that failed did so. */
+  /** Reason of the container's last failed file. */
   lastFailure(owner: string): FailureCode | undefined;
 }
 

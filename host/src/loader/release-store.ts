@@ -21,7 +21,7 @@ function createStamps() {
   const newest = new Map<string, { stamp: ReleaseStamp; receivedAt: number }>();
   return {
     learn({ id, stamp }: PageRelease): void {
-      // The page's clock may be wrong, so that only the server's instants are compared with each other.
+      // The page's clock may be wrong, so only instants of the server are compared.
       if (newest.get(id)?.stamp.until === stamp.until) return;
       newest.set(id, { stamp, receivedAt: Date.now() });
     },

@@ -1,19 +1,19 @@
 import type { Area, PageRelease, Release } from '@daybook/contract/release';
 
-/** Where the server writes the release into the page, as JSON with `<` escaped. */
+/** Id of the element with the release, JSON with `<` escaped. */
 const releaseElementId = 'daybook-release';
 
 /** An area of the site and the remote that serves it. */
 export interface HostArea extends Area {
   remote: string;
-  /** Why it is switched off, as people are told; null while it is not. */
+  /** The reason shown while it is switched off; otherwise null. */
   off: string | null;
 }
 
-/** What areas that are not for everyone require, whatever a release says. */
+/** User types of the guarded areas, whatever a release says. */
 const guarded: Readonly<Record<string, number>> = { '/admin': 1, '/staff': 2 };
 
-/** Throws where a release opens a guarded area to others. */
+/** Throws if a release opens a guarded area to others. */
 export function assertGuarded(release: Release): void {
   for (const [remote, { area }] of Object.entries(release.remotes))
     for (const path of area.paths)
@@ -21,7 +21,7 @@ export function assertGuarded(release: Release): void {
         throw new Error(`The release opens ${path} (${remote}) to others than user type ${guarded[path]}.`);
 }
 
-/** The release that the server chose for this page. Throws where the page has none, or one that opens a guarded area. */
+/** The release of this page. Throws if there is none, or if it opens a guarded area. */
 export function readRelease(page: Document = document): PageRelease {
   const text = page.getElementById(releaseElementId)?.textContent;
   if (!text) throw new Error('The page names no release.');
@@ -31,7 +31,7 @@ export function readRelease(page: Document = document): PageRelease {
   return release;
 }
 
-/** Every area of a release with the name of its remote, in the release's order. */
+/** Areas of a release with their remotes, in its order. */
 export function areasOf({ remotes, disabled }: PageRelease): readonly HostArea[] {
   return Object.entries(remotes).map(([remote, { area }]) => ({
     remote,

@@ -4,7 +4,7 @@ export type { FailureCode };
 
 interface FailureFacts {
   /**
-   * Told apart by who can mend it: `unknown` the release does not name it; `network` a file is missing or unreachable;
+   * Distinguished by who can fix it: `unknown` the release does not name it; `network` a file is missing or unreachable;
    * `timeout` the deadline passed; `integrity` bytes differ from the release; `execution` its code threw while it was set
    * up; `contract` it exposes something else than a remote; `identity` another build ran than was selected; `shared` it
    * asks for a version of a shared library that this host does not provide; `render` a screen of it threw; `policy` it
@@ -14,13 +14,13 @@ interface FailureFacts {
   code: FailureCode;
   /** The remote's name as the release has it. */
   remote: string;
-  /** The version that failed; empty where the release names none. */
+  /** The failed version; empty if the release names none. */
   version: string;
-  /** What a person can read out to whoever looks after the site. */
+  /** A code that users can read out to the operator. */
   supportCode: string;
 }
 
-/** The one error that loading a remote ends in. Its message is for logs, never for the screen. */
+/** The only error of loading a remote. Its message is for logs, never for the screen. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly code: FailureCode;

@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * Tells the server what became of loading: of every failure, of every success where a canary of that remote is being
- * judged, otherwise of one success in twenty.
+ * Reports loads to the server: every failure, every success during the trial of a canary of that remote, otherwise one
+ * success in twenty.
  */
 export const createReports =
   ({ send, random }: Surroundings) =>
@@ -19,21 +19,21 @@ export const createReports =
     if (report.code !== null || report.canary !== null || random() < 1 / successesPerReport) send(report);
   };
 
-/** By the browser's own means, which outlives the page and waits for nobody. */
+/** Uses the browser's beacon, which outlives the page and blocks nothing. */
 export function sendBeacon(report: LoadReport): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   navigator.sendBeacon?.('/api/v1/load-reports', body);
 }
 
 interface Outcome {
-  /** The page's, for the release that named the version. */
+  /** The page's stamp for the release of the version. */
   stamp: LoadReport['stamp'];
   phase: LoadReport['phase'];
-  /** Null where the version loaded. */
+  /** Null if the version loaded. */
   failure: RemoteFailure | null;
 }
 
-/** The report of one load, as the server takes it. */
+/** The report of one load in the server's format. */
 export const reportOf = (
   { name, version, selectedBy, start }: StartedChoice,
   { stamp, phase, failure }: Outcome,

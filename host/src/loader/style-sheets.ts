@@ -5,14 +5,14 @@ import { LoadError } from './load-error.ts';
 interface Sheet {
   link: HTMLLinkElement;
   loaded: Promise<void>;
-  /** How many mounted areas use it. */
+  /** Number of mounted areas that use it. */
   uses: number;
 }
 
-// A sheet that sleeps is fetched and ready, so that waking it never shows a screen without its styles.
+// A disabled sheet is already fetched, so enabling it never shows an unstyled screen.
 const asleep = 'not all';
 
-/** The style sheets of remotes: fetched with the code, in force only while their area is mounted. */
+/** Style sheets of remotes: fetched with the code, applied only while their area is mounted. */
 export function createStyleSheets(gate: FileGate) {
   const sheets = new Map<string, Sheet>();
 
@@ -27,14 +27,14 @@ export function createStyleSheets(gate: FileGate) {
     const loaded = new Promise<void>((resolve, reject) => {
       link.addEventListener('load', () => {
         resolve();
-        // One that was given up and came after all serves the next attempt, unless that has asked for another.
+        // A sheet that arrived late serves the next attempt, unless that has requested another.
         const kept = sheets.get(url) ?? { link, loaded: Promise.resolve(), uses: 0 };
         sheets.set(url, kept);
         if (kept.link !== link) link.remove();
       });
       link.addEventListener('error', ({ isTrusted }) => {
         sheets.delete(url);
-        // Taken out of the document it would not arrive late; only the browser knows that it never will.
+        // Removed from the document, it could not arrive late any more.
         if (isTrusted) link.remove();
         reject(new LoadError('file', url));
       });
@@ -57,7 +57,7 @@ export function createStyleSheets(gate: FileGate) {
     async fetch(remote: ReleasedVersion): Promise<void> {
       await Promise.all(urlsOf(remote).map(fetchOne));
     },
-    /** Wakes a remote's sheets until the returned function is called, once. */
+    /** Applies a remote's sheets until the returned function is called, once. */
     mount(remote: ReleasedVersion): () => void {
       for (const url of urlsOf(remote)) use(url, 1);
       return () => {

@@ -5,16 +5,16 @@ import type { IsCrashingAgain } from './crashes.ts';
 import type { FileTable } from './file-table.ts';
 import type { PageBridge } from './page-bridge.ts';
 
-/** What the loader needs of the page. */
+/** The loader's view of the page. */
 export interface LoaderSurroundings {
   facts: BuildFacts;
   shareScope(): Promise<unknown>;
   publish(bridge: PageBridge): void;
-  /** From now on no text becomes markup, and none the address of a script but of these files. */
+  /** From now on, text never becomes markup, and only these files become scripts. */
   keepTextInert(files: FileTable): void;
-  /** Tells one failure from another in support codes. */
+  /** Makes support codes unique. */
   newId(): string;
-  /** Who looks at the page: a user, or a device where nobody is signed in. */
+  /** The viewer: a user, or a device if nobody is signed in. */
   person(): Promise<string>;
   breaker: Breaker;
   isCrashingAgain: IsCrashingAgain;

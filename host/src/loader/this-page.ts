@@ -10,7 +10,7 @@ import { keepTextInert } from './trusted-text.ts';
 
 const randomId = () => Math.random().toString(36).slice(2, 6);
 
-/** The page that this code runs in. */
+/** The current page. */
 export const thisPage = (person: LoaderSurroundings['person']): LoaderSurroundings => ({
   facts: buildFacts,
   shareScope: hostShareScope,

@@ -1,14 +1,14 @@
 import type { FileTable } from './file-table.ts';
 
-/** What a page decides about text before the browser takes it for markup, a script or the address of one. */
+/** The page's Trusted Types rules: text for markup and for script addresses. */
 export interface TrustedTextRules {
-  /** Text without an element is what a style sheet is written with; markup that somebody typed is none. */
+  /** Passes text without elements, as libraries write into style sheets; refuses markup. */
   createHTML(text: string): string | null;
-  /** Whatever lies where a release has files; which of them may run, the file gate says. */
+  /** Passes addresses in folders of the release; the file gate decides which of them may run. */
   createScriptURL(address: string): string | null;
 }
 
-/** The rules of a page that loads the files of this table. */
+/** The rules for a page that loads the files of this table. */
 export const trustedTextRules = (files: Pick<FileTable, 'ownerOfFolder'>): TrustedTextRules => ({
   createHTML: (text) => (text.includes('<') ? null : text),
   createScriptURL(address) {
@@ -22,8 +22,8 @@ interface TrustedTypes {
 }
 
 /**
- * Makes them the page's only rules for text in places where it could run. The content security policy asks for such
- * rules and admits no others; a browser that knows of none of this ignores both.
+ * Makes them the page's only Trusted Types policy. The content security policy requires one and admits no others;
+ * browsers without Trusted Types ignore both.
  */
 export function keepTextInert(files: Pick<FileTable, 'ownerOfFolder'>): void {
   const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;

@@ -11,11 +11,11 @@ interface Means {
   clock: AreaClock;
   fetchStyles(version: ReleasedVersion): Promise<void>;
   exposed(version: ReleasedVersion): Promise<unknown>;
-  /** What was given up has come after all. */
+  /** Called when a version arrives after its deadline. */
   onLate(name: string, container: string): void;
 }
 
-/** Brings versions of remotes into the page, each at most once. A missed deadline ends the waiting, not the work. */
+/** Loads versions of remotes, each at most once. A missed deadline ends the waiting, not the work. */
 export function createVersionLoader({ clock, onLate, ...means }: Means) {
   const modules = new Map<string, RemoteModule>();
 

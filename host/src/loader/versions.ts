@@ -1,21 +1,21 @@
 import type { LoadReport, PageRelease, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
 import { isInBucket } from './bucket.ts';
 
-/** A version of a remote and how the page came to it. */
+/** A version of a remote, and the reason for choosing it. */
 export interface Choice {
   version: ReleasedVersion;
   selectedBy: LoadReport['selectedBy'];
 }
 
-/** What one person's page may run of a remote: what the release selects for them, and what to go back to. */
+/** Versions of a remote for one person: the selected one and the fallback. */
 export interface Choices {
   selected: Choice;
   fallback: Choice | null;
-  /** What reports say of a canary; null where the release has none for this remote. */
+  /** The canary for reports; null if the release has none for this remote. */
   canary: LoadReport['canary'];
 }
 
-/** Every version of a remote that a release names. */
+/** All versions of a remote in a release. */
 export const versionsOf = ({ canary, previous, ...current }: ReleasedRemote): ReleasedVersion[] => [
   current,
   ...(previous ? [previous] : []),
@@ -23,8 +23,8 @@ export const versionsOf = ({ canary, previous, ...current }: ReleasedRemote): Re
 ];
 
 /**
- * What `person` gets of a remote. Who tries a canary goes back to what everybody else has, which ran before it;
- * everybody else goes back to the version that the release names for that.
+ * The versions of a remote for `person`. The fallback of a canary is the current version; the fallback of the current
+ * version is the previous one of the release.
  */
 export function choicesOf(
   release: PageRelease,

@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason as soon as it is aborted; the work itself goes on. */
+/** Rejects with the signal's reason once it is aborted; the work continues. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefin
   });
 }
 
-/** Rejects when the time of `performance.now()` reaches `deadline`; the work itself goes on. */
+/** Rejects when `performance.now()` reaches `deadline`; the work continues. */
 export function unlessLate<T>(work: Promise<T>, deadline: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), deadline - performance.now());

@@ -2,12 +2,12 @@ import type { FailureCode } from './remote-failure.ts';
 
 export type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** What could not be reached is asked for again after so long, give or take a fifth. */
+/** Pauses before the retries of an unreachable file, plus or minus a fifth. */
 const pausesMs = [300, 1200];
 const jitter = 0.2;
 
 interface Watch {
-  /** Where the file is asked for now; after a failure somewhere else than before. */
+  /** The address for the next attempt; another one after a failure. */
   address(): string;
   /** On the clock of `performance.now()`. */
   deadline: number;
@@ -15,17 +15,17 @@ interface Watch {
   onLate(): void;
 }
 
-/** What the browser noted about a request that failed; browsers that note less leave it at `network`. */
+/** Reason of a failed request from the browser's timing entry; `network` if that says nothing. */
 function reasonOf(url: string): FailureCode {
   const noted: PerformanceEntry & { responseStatus?: number; contentType?: string } = {
     ...performance.getEntriesByName(url).at(-1)?.toJSON(),
   };
   const isCode = /javascript|css/.test(noted.contentType ?? '');
-  // It came as it should and was refused all the same: the bytes are not those that the release names.
+  // It arrived with status 200 and was refused: its bytes are not those of the release.
   return noted.responseStatus === 200 && isCode ? 'integrity' : 'network';
 }
 
-/** A script runs once, so another has to ask in its place; it tells the first what became of it. */
+/** A script element runs once, so a new one retries and forwards its outcome to the first. */
 function askInPlaceOf(element: HTMLScriptElement, url: string): void {
   const substitute = document.createElement('script');
   substitute.integrity = element.integrity;
@@ -40,8 +40,8 @@ function askInPlaceOf(element: HTMLScriptElement, url: string): void {
 }
 
 /**
- * Asks for an element's file, as often as it is worth it before the deadline. Whoever listens to the element hears only
- * of the end: of `load`, or of one `error`, which a late `load` may follow.
+ * Fetches an element's file, with retries before the deadline. Listeners of the element see only the end: `load`, or one
+ * `error`, which a late `load` may follow.
  */
 export function watchFile(element: FileElement, { address, deadline, onFailure, onLate }: Watch): void {
   let outcome: 'pending' | 'gone' | 'late' = 'pending';
@@ -63,7 +63,7 @@ export function watchFile(element: FileElement, { address, deadline, onFailure, 
     else element.src = url;
   }
 
-  /** True when it is going to be asked for once more. */
+  /** Schedules a retry; true if there is one. */
   function triesAgain(reason: FailureCode): boolean {
     const base = pausesMs[tries];
     if (reason !== 'network' || base === undefined) return false;
@@ -76,14 +76,14 @@ export function watchFile(element: FileElement, { address, deadline, onFailure, 
 
   element.addEventListener('load', () => {
     clearTimeout(timer);
-    // After whoever waits for the file has seen it.
+    // After the listeners of the file.
     if (outcome === 'late') setTimeout(onLate, 0);
   });
   element.addEventListener('error', (event) => {
     if (outcome !== 'pending') return;
     const reason = reasonOf(url);
     onFailure(reason);
-    // This listener is the first of the element, so nobody else has heard of it yet.
+    // This is the element's first listener, so no other has seen the event.
     if (triesAgain(reason)) return event.stopImmediatePropagation();
     outcome = 'gone';
     clearTimeout(timer);

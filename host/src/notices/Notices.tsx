@@ -3,14 +3,14 @@ import type { NoticeQueue } from './notice-queue.ts';
 
 interface Props {
   queue: NoticeQueue;
-  /** Resolves when the first screen is there: nothing of this is needed before. */
+  /** Resolves with the first screen; toasts are not needed before. */
   firstScreen: Promise<void>;
 }
 
-/** After this long, what did not come is asked for again. */
+/** Pause before a failed import is retried. */
 const retryMs = 5000;
 
-/** Brings the toast container in after the first screen. */
+/** Loads the toast container after the first screen. */
 export function Notices({ queue, firstScreen }: Props) {
   const [Toasts, setToasts] = useState<ComponentType<{ queue: NoticeQueue }> | null>(null);
   const [tries, setTries] = useState(1);

@@ -7,7 +7,7 @@ import classes from './Toasts.module.css';
 
 const slide = cssTransition({ enter: classes.arrive ?? '', exit: classes.leave ?? '' });
 
-/** A press on the message closes it, so also a press on what it offers. */
+/** Pressing the message closes it, and so does pressing its action. */
 function WithAction({ message, action }: Pick<Required<Notice>, 'message' | 'action'>) {
   return (
     <span className={classes.offer}>
