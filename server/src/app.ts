@@ -37,7 +37,7 @@ import { createApi } from './platform/http/api.ts';
 import { createHttp } from './platform/http/server.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
 
-/** Puts the whole server together from what it is given; opens nothing and starts nothing by itself. */
+/** Assembles the server from its dependencies; opens and starts nothing. */
 export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<FastifyInstance> {
   const { config, db } = deps;
   const servesPages = config.roles.has('web');

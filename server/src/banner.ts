@@ -6,15 +6,15 @@ import type { FirstAdministrator } from './modules/identity/sign-in/first-admini
 interface Told {
   administrator: FirstAdministrator;
   demo: DemoLogins | null;
-  /** Why there are no pages to open yet; null where there are. */
+  /** The reason why no pages are served yet; null if they are. */
   missingPages: string | null;
-  /** Which stored secrets cannot be read; null where all can. */
+  /** The stored secrets that cannot be read; null if all can. */
   lostSecrets: string | null;
 }
 
 /**
- * What the terminal of who started the server shows. A new password stands in it only where a person reads it: where
- * the output goes to a file or a collector, the file of the password is named instead.
+ * The banner after the start. It contains a new password only on a terminal; where the output goes to a file or a log
+ * collector, it names the password's file instead.
  */
 export function bannerOf(
   config: Config,
@@ -53,7 +53,7 @@ export function bannerOf(
   return `\nDaybook is ready.\n\n${lines.map(([label, text]) => `  ${label.padEnd(8)} ${text}`).join('\n')}\n`;
 }
 
-/** The people of the demo business, where there is one. */
+/** Logins of the demo business, if there is one. */
 function staffLines(demo: DemoLogins | null, isTerminal: boolean): [string, string][] {
   if (!demo?.file) return [];
   if (demo.newLogins.length === 0 || !isTerminal)

@@ -6,8 +6,8 @@ const counted = (count: number, one: string) =>
   count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
 
 /**
- * Says which stored secrets this server cannot read, because they were sealed with another secret than its own; null
- * where it can read all of them. It is a sentence and no end of the start: bookings need none of them.
+ * Names the stored secrets that were sealed with another secret, or null if all can be read. The start goes on: bookings
+ * need none of them.
  */
 export async function lostSecrets(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
   const [factors, keys] = await Promise.all([countLostSecrets(deps), countLostKeys(deps)]);

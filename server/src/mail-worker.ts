@@ -15,7 +15,7 @@ import { timeOffMails } from './modules/schedule/time-off/time-off-mails.ts';
 import { findCurrentEntry, findCurrentOffer, findFormerEntry } from './modules/waitlist/waitlist-values.ts';
 import type { Deps } from './platform/deps.ts';
 
-/** Sends the mails of all features. */
+/** Sends the mails of all modules. */
 export const buildMailWorker = (deps: Deps): MailWorker => {
   const renderers = {
     ...authMails(deps),

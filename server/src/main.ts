@@ -2,9 +2,9 @@ import { readConfig } from './config.ts';
 import { explainFiles, StartError } from './platform/start-error.ts';
 import { startServer } from './start.ts';
 
-/** How long requests and mails under way may take to end before the process ends without them. */
+/** How long open requests and mails may take before the process ends without them. */
 const patienceMs = 15_000;
-/** One Ctrl+C arrives several times: from the terminal, and from whoever started us. Later than this it is another one. */
+/** One Ctrl+C arrives several times, from the terminal and from the parent process. After this it counts as another. */
 const sameSignalMs = 1000;
 
 // The one place that reads the environment, writes to the terminal and ends the process.

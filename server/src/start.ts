@@ -51,15 +51,15 @@ import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
 import { createMetrics, noMetrics } from './platform/telemetry/metrics.ts';
 import { openTracing } from './platform/telemetry/open-tracing.ts';
 
-/** A server that serves. */
+/** A running server. */
 export interface RunningServer {
-  /** What to tell who started it. */
+  /** The banner for the terminal. */
   banner: string;
-  /** Answers what is under way, then lets go of everything. */
+  /** Finishes open requests, then releases everything. */
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date and starts the parts that the configuration asks for. */
+/** Opens and migrates the database, then starts the configured roles. */
 export async function startServer(given: Config): Promise<RunningServer> {
   const log = createLog(given.logLevel);
   makeDataFolder(given);
@@ -128,7 +128,7 @@ const demoSimulator = (config: Config) => {
 /** Of this installation alone: whoever knows the program knows none of them. */
 const simulatorSecretsOf = (config: Config) => secretsFrom(createSecretBox(config).derive);
 
-/** Why a database refuses us, by its code, where whoever starts the server can help. */
+/** Explanations of database errors that an operator can fix, by code. */
 const databaseTroubles: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer',
   ENOTFOUND: 'has no such host',
@@ -159,11 +159,11 @@ function makeDataFolder({ dataFolder }: Config): void {
   closeToOthers(dataFolder);
 }
 
-/** The database in it is readable to whoever can enter: also a folder that was there before is its owner's alone. */
+/** Makes the folder private to its owner, even if it existed: anyone who enters it could read the database. */
 function closeToOthers(folder: string): void {
   const { mode } = statSync(folder);
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
-  // The sticky bit: a folder of everybody, such as /tmp, which nobody else could use afterwards.
+  // The sticky bit marks a shared folder such as /tmp, which must stay usable for others.
   if (mode & 0o1000) {
     throw new StartError(`Everybody on this machine shares ${folder}: give the server a folder of its own.`);
   }

@@ -32,7 +32,7 @@ async function typedPassword(): Promise<string> {
   return password;
 }
 
-/** 0: it is set. 1: it was refused. 2: typed wrong, or the database could not be opened. */
+/** Exit codes: 0 set, 1 refused, 2 wrong arguments or no database. */
 async function main(): Promise<0 | 2> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -71,7 +71,7 @@ async function main(): Promise<0 | 2> {
   }
 }
 
-/** What the terminal is told, by whose fault it is; undefined for a fault of the program. */
+/** The message for the terminal; undefined for a fault of the program. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof Refused) return Object.values(error.details.fields ?? {})[0] ?? error.message;
   if (error instanceof StartError) return error.message;

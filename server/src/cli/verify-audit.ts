@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** 0: whole. 1: not as it was written. 2: it could not be looked at. */
+/** Exit codes: 0 intact, 1 altered, 2 unreadable. */
 async function main([given]: string[]): Promise<0 | 1 | 2> {
   const anchor = given === undefined ? undefined : anchorOf(given);
   if (anchor === null) {

@@ -33,7 +33,7 @@ export async function insertAuditEvent(tx: Tx, event: NewEvent): Promise<void> {
 interface Emptied {
   kind: AuditObjectKind;
   ids: readonly string[];
-  /** The event that tells of the erasure, whose own details stay. */
+  /** The event of the erasure, which keeps its own details. */
   erasedWith: string;
 }
 
@@ -82,7 +82,7 @@ export type ChainLink = Awaited<ReturnType<typeof findChainLinks>>[number];
 export const findChainHead = (db: Db) =>
   db.selectFrom('audit_head').select(['position', 'hash']).executeTakeFirstOrThrow();
 
-/** Rows that no transaction of ours leaves behind: they have no place in the chain. */
+/** Rows without a position in the chain; our transactions leave none. */
 export async function countUnchained(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('audit_event')

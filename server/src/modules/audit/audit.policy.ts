@@ -3,9 +3,9 @@ import { anyUser, type Policy, type SignedIn } from '../../platform/http/api.ts'
 
 export const maySeeAudit: Policy = (actor) => can(actor, 'audit.view');
 
-/** Everybody has a history; whose one may read, the query asks. */
+/** Every user may read some history; the query decides which. */
 export const maySeeSomeHistory = anyUser;
 
-/** What somebody did and what was done to their account is theirs, and for those who may read the whole log. */
+/** The history of an account is for its user and for readers of the whole log. */
 export const maySeeHistoryOf = (actor: SignedIn, userId: string): boolean =>
   actor.userId === userId || maySeeAudit(actor);

@@ -9,7 +9,7 @@ import { maySeeHistoryOf } from './audit.policy.ts';
 import { auditCsvHeadings, auditCsvLine, presentEvent } from './audit.present.ts';
 import { type AuditFilter, countEvents, type EventRow, findEvents, userExists } from './audit.repo.ts';
 
-/** Days of the business become instants. */
+/** Turns days of the business into instants. */
 function filterOf({ from, to, ...rest }: AuditFilters, zone: string): AuditFilter {
   const clock = wallClock(zone);
   return {
@@ -19,7 +19,7 @@ function filterOf({ from, to, ...rest }: AuditFilters, zone: string): AuditFilte
   };
 }
 
-/** A cursor is the position of the last row that was shown. */
+/** A cursor is the position of the last row shown. */
 function positionOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: 'This is no cursor of this list.' });
@@ -52,7 +52,7 @@ export async function readAudit(
   return page(db, filterOf(filters, await findZone(db)), { cursor, pageSize });
 }
 
-/** Whoever may not read it is not told whether there is such a user. */
+/** The history of an account; 404 if not permitted. */
 export async function readHistoryOf(
   db: Db,
   actor: SignedIn,
@@ -65,7 +65,7 @@ export async function readHistoryOf(
 
 const writtenAtOnce = 1000;
 
-/** The log as a file, a thousand rows at a time. What is added meanwhile is not in it. */
+/** Streams the log as CSV, a thousand rows at a time, without rows added meanwhile. */
 export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<string> {
   const zone = await findZone(db);
   const wallTime = new Intl.DateTimeFormat('sv-SE', {

@@ -3,11 +3,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
 
-/** Which rows; days have become instants. */
+/** The filters of the log, with instants instead of days. */
 export interface AuditFilter extends Omit<AuditFilters, 'from' | 'to'> {
   from?: Date | undefined;
   before?: Date | undefined;
-  /** Did it, or had it done to their account. */
+  /** The actor, or the user whose account was changed. */
   userId?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const matches =
           ]),
     ]);
 
-/** The latest first, beyond a position. */
+/** Events before a position, the latest first. */
 export const findEvents = (
   db: Db,
   filter: AuditFilter,
@@ -79,7 +79,7 @@ export async function countEvents(
   return { total: Math.min(count, exactUpTo), totalIsExact: count <= exactUpTo };
 }
 
-/** Everybody who did something, by the name that they had last. */
+/** All actors, by their latest names. */
 export async function findActors(db: Db): Promise<{ actorId: string; name: string }[]> {
   const { rows } = await sql<{ actorId: string; name: string }>`
     select actor_id as "actorId", actor_name as name from (

@@ -7,7 +7,7 @@ interface Changes {
   after: AuditedFields;
 }
 
-/** The fields that are not the same afterwards, as they were and as they are; null when there are none. */
+/** The changed fields with old and new values; null if nothing changed. */
 export function changesOf(before: AuditedFields, after: AuditedFields): Changes | null {
   const changed = Object.keys(after).filter(
     (name) => !isDeepStrictEqual(plain(before[name]), plain(after[name])),
@@ -18,5 +18,5 @@ export function changesOf(before: AuditedFields, after: AuditedFields): Changes 
   return { before: of(before), after: of(after) };
 }
 
-/** As it would be written down; what is not there is null. */
+/** The JSON form of a value; null if it is missing. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** What comes before the first row. */
+/** The link before the first row. */
 export const chainStart = { position: 0, hash: '0'.repeat(64) } as const;
 
-/** Of what an erasure may take away. The salt keeps a name from being found by trying names. */
+/** Hash of the erasable details. The salt keeps names from being guessed. */
 export const hashDetails = (salt: string, details: string): string => sha256(`${salt} ${details}`);
 
-/** What of a row can never change. */
+/** The immutable fields of a row. */
 export interface SealedContent {
   auditEventId: string;
   at: Date;
@@ -34,6 +34,6 @@ export const hashContent = (content: SealedContent): string =>
     ]),
   );
 
-/** As the database does it when a transaction commits: see `chain_audit_event`. */
+/** Same as `chain_audit_event` in the database, at commit. */
 export const hashLink = (before: string, position: number, contentHash: string): string =>
   sha256(`${before} ${position} ${contentHash}`);

@@ -9,14 +9,14 @@ import { hashContent, hashDetails } from './hash-chain.ts';
 
 export type AuditDeps = Pick<Deps, 'clock' | 'newId'>;
 
-/** What is written where nobody in person did it. */
+/** The actor's name for automatic changes. */
 export const systemName = 'Daybook';
 
 interface AuditObject {
   kind: AuditObjectKind;
-  /** Null for what there is one of, such as the opening hours. */
+  /** Null for singletons such as the opening hours. */
   id: string | null;
-  /** As people call it at the time. */
+  /** Its name at the time. */
   name: string;
 }
 
@@ -24,16 +24,16 @@ export interface AuditEntry {
   actor: Pick<SignedIn, 'userId' | 'fullName'> | 'system';
   action: AuditAction;
   object: AuditObject;
-  /** Null or left out for what was not there before. Never a secret: what is named like one is not written down. */
+  /** Null or absent for a new object. Fields named like secrets are never stored. */
   before?: AuditedFields | null;
-  /** Null or left out for what is not there afterwards. */
+  /** Null or absent for a deleted object. */
   after?: AuditedFields | null;
   reason?: string | undefined;
 }
 
 /**
- * Writes down who did what, in the transaction that does it. Of before and after only what differs is kept; where both
- * are given and nothing differs, nothing was done and nothing is written.
+ * Records an audit event in the transaction of the change. Only differences between before and after are stored; without
+ * any, no event is written.
  */
 export async function recordAudit(deps: AuditDeps, tx: Tx, event: AuditEntry): Promise<void> {
   const { before = null, after = null } = event;
@@ -41,7 +41,7 @@ export async function recordAudit(deps: AuditDeps, tx: Tx, event: AuditEntry): P
   if (changes) await write(deps, tx, { ...event, ...changes });
 }
 
-/** Writes an erasure down and takes from the log what it said of these objects: names, reasons, before and after. */
+/** Records an erasure, and removes names, reasons and values of these objects from the log. */
 export async function recordErasure(
   deps: AuditDeps,
   tx: Tx,
@@ -56,7 +56,7 @@ async function write({ clock, newId }: AuditDeps, tx: Tx, event: AuditEntry): Pr
   const { actor, action, object, before = null, after = null, reason = null } = event;
   const details = JSON.stringify(
     { name: object.name, reason, before, after },
-    // A name is enough to see that it changed.
+    // Hide the value; the field name shows that it changed.
     (name, value) => (secretName.test(name) && value !== null ? hidden : value),
   );
   const salt = randomBytes(16).toString('hex');

@@ -2,26 +2,26 @@ import type { Db } from '../../platform/database/types.ts';
 import { type ChainLink, countUnchained, findChainHead, findChainLinks } from './audit-log.repo.ts';
 import { chainStart, hashContent, hashDetails, hashLink } from './hash-chain.ts';
 
-/** Somewhere in the chain, such as one that was noted down outside of the database. */
+/** A position in the chain with its hash, such as one noted outside of the database. */
 export interface ChainAnchor {
   position: number;
   hash: string;
 }
 
-/** The log as far as it can be followed: to its end, or to the first row that is not as it was written. */
+/** The result: intact to the end, or the first altered row. */
 export type ChainVerification =
   | { isWhole: true; end: ChainAnchor; erased: number }
   | { isWhole: false; position: number; why: string };
 
 /**
- * Follows the chain from its beginning. What it cannot see is a chain that was written anew from some row on by
- * somebody who may write to every table: a noted end, given as the anchor, shows that too.
+ * Verifies the chain from its beginning. Somebody with write access to every table could rewrite its end; a noted
+ * position, given as the anchor, reveals that, too.
  */
 export async function verifyAuditLog(
   db: Db,
   { anchor, batch = 1000 }: Options = {},
 ): Promise<ChainVerification> {
-  // First, so that what is added meanwhile does not look like a row too many.
+  // Read first, so that rows added meanwhile do not count as extra.
   const head = await findChainHead(db);
   let end: ChainAnchor = chainStart;
   let erased = 0;
@@ -40,7 +40,7 @@ export async function verifyAuditLog(
 
 interface Options {
   anchor?: ChainAnchor | undefined;
-  /** Rows that are read at a time. */
+  /** Rows per read. */
   batch?: number;
 }
 

@@ -8,13 +8,13 @@ import { type BookingRules, findRules } from './booking-rules.repo.ts';
 import type { VisitRequest } from './load-snapshot.ts';
 import { findOffers, presentSlot } from './offers.ts';
 
-/** True when the start would be possible if nobody else had it. */
+/** True if only other customers' bookings prevent the start. */
 export const isTakenByOthers = ({ reason }: StartRefusal): boolean =>
   reason === 'taken' || reason === 'held' || reason === 'buffer' || reason === 'capacity';
 
 const day = 86_400_000;
 
-/** Does the work; when it is refused its start, says so with the three nearest others. */
+/** Runs the work; if its start is refused, adds the three nearest alternatives to the refusal. */
 export async function withAlternatives<T>(db: Db, wanted: VisitRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -63,14 +63,14 @@ function findTogether(db: Db, rules: BookingRules, wanted: VisitRequest): Promis
   return found;
 }
 
-/** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
+/** Searches two days to either side first, and further only if that gives fewer than three starts. */
 export async function findNearest(db: Db, rules: BookingRules, wanted: VisitRequest): Promise<Slot[]> {
   const { startAt } = wanted;
   const within = (days: number) =>
     findOffers(db, rules, { startAt: startAt - days * day, endAt: startAt + days * day }, wanted);
   const near = await within(2);
   const offers = near.length < 3 ? await within(21) : near;
-  // Another one: who has just been refused this very start is not offered it.
+  // Never offer the start that was just refused.
   const others = offers.filter((offer) => offer.startAt !== startAt);
   return nearestStarts(others, startAt, 3).map((offer) => presentSlot(rules, offer));
 }
@@ -80,7 +80,7 @@ const takenSentence = ({ reason }: StartRefusal): string =>
     ? 'There are not enough places left at this time.'
     : 'Someone else has just taken this time.';
 
-/** What a visitor may be told; every other reason would say something about people. */
+/** The public reason of a refusal; other reasons would reveal something about people. */
 function sentenceOf(refusal: StartRefusal, rules: BookingRules): string {
   switch (refusal.reason) {
     case 'closed':
@@ -105,6 +105,6 @@ const capSentences: Record<CapOwner, (rules: BookingRules) => string> = {
     if (!only?.cap || more.length > 0) return 'One of these services is fully booked at this time.';
     return `This service is fully booked for this ${only.cap.period}.`;
   },
-  // Nothing is said of what is stored about anybody.
+  // Reveal nothing about stored customers.
   customer: () => notOnOffer,
 };

@@ -20,11 +20,11 @@ import { lockBusyTimesShared, lockForServices, unlockSharedBusyTimes } from './l
 import { readBusyTimes } from './offers.ts';
 import { isSameVisit, visitQuestion } from './visit-question.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays; `withAlternatives` makes the caller's refusal of it. */
+/** Thrown inside a transaction to roll it back; `withAlternatives` turns it into the caller's refusal. */
 export class VisitRefused extends Error {
   override name = 'VisitRefused';
   readonly refusal: StartRefusal;
-  /** By which it was refused, where they had been read. */
+  /** The rules that refused it, if they had been read. */
   readonly rules: BookingRules | null;
 
   constructor(refusal: StartRefusal, rules: BookingRules | null = null) {
@@ -34,23 +34,23 @@ export class VisitRefused extends Error {
   }
 }
 
-/** A visit that is possible, with the rules that made it so. */
+/** A possible visit with staff, and the rules that allowed it. */
 export interface AssignedVisit {
   rules: BookingRules;
   placed: PlacedVisit;
-  /** Since when the asker has wanted this very visit: choosing it again must not lose the notice that it had. */
+  /** When this visit was first requested: choosing it again keeps its notice period. */
   askedAt: Date;
 }
 
-/** How things stand. */
+/** The state to decide on. */
 interface Choosing {
-  /** Where it was looked at in this transaction, before anything else. */
+  /** The snapshot, if this transaction has loaded one already. */
   look?: AvailabilitySnapshot;
 }
 
 /**
- * Places a visit as things stand at this moment, and keeps others from changing that until the transaction ends: the
- * books are locked first, and rules and books are read behind the lock. Throws {@link VisitRefused}.
+ * Assigns staff to a visit and prevents conflicting changes until the transaction ends: it locks the busy times first
+ * and reads rules and busy times behind the lock. Throws {@link VisitRefused}.
  */
 export async function assignStaff(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function assignStaff(
 async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null): Promise<void> {
   const { startAt, ownToken, ownBookingId } = wanted;
   const isAlike = rules !== null && ownToken === null && ownBookingId === undefined;
-  // Of those who want the same, one looks for all in this process; where that fails, everyone looks alone.
+  // Equal requests in this process share one read; if it fails, each reads for itself.
   const seen = isAlike
     ? await looks
         .get(rules)
@@ -90,7 +90,7 @@ async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null):
   await unlockSharedBusyTimes(tx);
 }
 
-/** Who is looking on at a start at this moment, by the rules that hold. */
+/** Reads in progress for a start, by rules. */
 const looks = new WeakMap<BookingRules, Map<number, Promise<BusyTimes>>>();
 
 function noteLook(rules: BookingRules, startAt: number, book: Promise<BusyTimes>): void {
@@ -120,14 +120,14 @@ async function place(
     startAt,
     staffLoadsOf(rules, book, startAt),
   );
-  // Without those whom the database has just refused, what is left says nothing about why.
+  // Without the staff whom the database refused, the remaining reason would mislead.
   if (isRefused(placed)) {
     throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);
   }
   return { rules, placed, askedAt: askedAt(rules, book, wanted) };
 }
 
-/** What decides between people who could all take a visit on that day. */
+/** Loads of the staff members on that day, to choose between them. */
 export function staffLoadsOf(
   { business, staff }: BookingRules,
   book: BusyTimes,
@@ -150,7 +150,7 @@ function bookedMinutes(book: BusyTimes, staffId: string, date: Interval): number
   const starting = book.busy
     .filter((block) => block.staffId === staffId)
     .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
-  // An appointment in several blocks counts once, and so does a group of many.
+  // An appointment with several blocks counts once, and so does a group.
   const visits = new Map(
     starting.map((block) => [`${block.sessionId ?? block.bookingId} ${block.serviceStartAt}`, block]),
   );

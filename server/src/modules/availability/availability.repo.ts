@@ -3,9 +3,9 @@ import { kept } from '../../platform/database/prepared.ts';
 import type { Tx } from '../../platform/database/types.ts';
 
 /**
- * Waits until no other transaction is changing these books, each named by the id of a staff member or of a service with
- * a cap, and keeps others waiting until this one ends. Always in the same order, so that two can never wait for each
- * other: a transaction that locks books of visits (`lockForServices`) does so before it locks anything else.
+ * Locks the busy times of staff members, or of services with a cap, until the transaction ends; waits for other holders.
+ * Locks are taken in one order, so two transactions never deadlock: one that locks for visits (`lockForServices`) does so
+ * before any other lock.
  */
 export async function lockBusyTimes(tx: Tx, books: readonly string[]): Promise<void> {
   await sql`${kept}

@@ -9,10 +9,10 @@ import { kept } from '../../platform/database/prepared.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Db } from '../../platform/database/types.ts';
 
-// Every booking, hold and list of slots runs what is here and the look-up of the book. They are one statement each and
-// written as text: to build them piece by piece took longer than to run them.
+// Every booking, hold and list of slots runs these statements and the one for busy times. Each is a single statement in
+// plain SQL: the query builder took longer than the execution.
 
-/** What the business goes by, whatever the day. */
+/** Booking settings of the business. */
 export interface BusinessSettings {
   name: string;
   address: string | null;
@@ -24,15 +24,15 @@ export interface BusinessSettings {
   requestHours: number;
   servicesPerVisit: number;
   showsPlacesLeft: boolean;
-  /** Who takes a visit for which anyone will do. */
+  /** How to choose between staff members if the customer accepts anyone. */
   staffChoice: StaffChoice;
-  /** How many bookings a customer may have ahead; null for no limit. */
+  /** Maximum of upcoming bookings for a customer; null for no limit. */
   mostOpenBookings: number | null;
-  /** The text of its terms, which whoever books online accepts; null where there is none. */
+  /** The terms that customers accept online; null if there are none. */
   termsId: number | null;
 }
 
-/** A service as it is sold at this moment, with who may perform it of those who were asked for. */
+/** A service as it is sold now, with the requested staff members who perform it. */
 export interface ServiceSold {
   serviceId: string;
   name: string;
@@ -48,15 +48,15 @@ export interface ServiceSold {
   priceKind: PriceKind;
   priceMinor: number;
   deposit: DepositAmount;
-  /** Null for as long as it takes. */
+  /** Null for its own duration. */
   stepMinutes: number | null;
-  /** Null for every step. */
+  /** Null for a start at every step. */
   startMinutes: number[] | null;
-  /** Null where it is on offer whenever its staff work. */
+  /** Null if it is offered whenever its staff work. */
   hours: WeeklyRange[] | null;
-  /** Of an add-on: the service that it belongs to. */
+  /** The service that an add-on belongs to. */
   addonOf: string | null;
-  /** The service itself, or the one that it is an option of. */
+  /** The service, or the one that this option belongs to. */
   baseId: string;
   noticeMinutes: number;
   horizonDays: number;
@@ -64,11 +64,11 @@ export interface ServiceSold {
   rescheduleMinutes: number;
   editMinutes: number;
   repeatsAllowed: boolean;
-  /** Counted for the service and its options together, by `baseId`. */
+  /** Counted for a service and its options together, by `baseId`. */
   cap: ServiceCap | null;
   newCustomersOnly: boolean;
   customFields: CustomField[];
-  /** In the order of the business. Null is as the service says. */
+  /** In the business's order. Null means the service's own value. */
   performers: { staffId: string; durationMinutes: number | null; priceMinor: number | null }[];
 }
 
@@ -85,21 +85,21 @@ export interface StaffMember {
 
 export interface BookingRules {
   business: BusinessSettings;
-  /** One for each that was asked for, in that order. */
+  /** One for each requested service, in that order. */
   services: ServiceSold[];
-  /** Everyone who performs one of them, in the order of the business. */
+  /** Everyone who performs one of them, in the business's order. */
   staff: StaffMember[];
 }
 
-/** A service of a visit, and with whom: an id, or anyone. */
+/** A requested service with a staff id, or anyone. */
 export interface RequestedService {
   serviceId: string;
   staff: string;
 }
 
 /**
- * Who asks. A visitor finds what can be booked online; the desk also who is hidden there, and what was switched off,
- * which the rules then say.
+ * The audience: visitors see online offers only; the desk also sees hidden staff and disabled services, which the rules
+ * mark.
  */
 export type RulesAudience = 'visitor' | 'desk';
 
@@ -110,15 +110,15 @@ const weekly = (from: string) =>
       'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute)), '[]')
     from ${from})`);
 
-/** The services of a visit as rows: their ids, with whom, and their places. */
+/** The requested services as rows: ids, staff and positions. */
 export const requestedServiceRows = (services: readonly RequestedService[]) => sql`
   unnest(${services.map(({ serviceId }) => serviceId)}::uuid[], ${services.map(({ staff }) => staff)}::text[])
     with ordinality as asked (service_id, staff, position)`;
 
-/** The parts of a service are on offer when it is. */
+/** Options and add-ons are offered in the hours of their service. */
 const ownHours = sql.raw('service_hours.service_id = coalesce(service.part_of, service.service_id)');
 
-/** Null when one of the services cannot be booked with whom it was asked for, or with anyone. */
+/** Null if a service cannot be booked with the requested staff member, or with anyone. */
 export const findRules = async (
   db: Db,
   services: readonly RequestedService[],
@@ -126,12 +126,12 @@ export const findRules = async (
 ): Promise<BookingRules | null> =>
   readRules((await rulesQuery(services, audience).execute(db)).rows, services, audience);
 
-/** What the rules stand under: another version after each change of what they are read from. Kept by triggers. */
+/** The version of the rules. Triggers renew it with every change of their tables. */
 export const versionQuery = statement<object, { version: string }>((db) =>
   sql<{ version: string }>`${kept} select version from rules_version`.compile(db),
 );
 
-/** The question of {@link findRules}, whose answer {@link readRules} reads. */
+/** The query of {@link findRules}; {@link readRules} reads its answer. */
 export function rulesQuery(services: readonly RequestedService[], audience: RulesAudience = 'visitor') {
   const isDesk = audience === 'desk';
   return sql<BookingRules>`${kept}
@@ -216,6 +216,6 @@ export function readRules(
   return audience === 'desk' || addonsFollow(rules.services) ? rules : null;
 }
 
-/** Online an add-on is booked with what it is added to, right behind it or behind another add-on. */
+/** Online, an add-on must follow its service, directly or behind another add-on. */
 const addonsFollow = (services: readonly ServiceSold[]): boolean =>
   services.every(({ addonOf }, index) => addonOf === null || services[index - 1]?.baseId === addonOf);

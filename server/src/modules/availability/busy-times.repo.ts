@@ -10,10 +10,10 @@ import type { Db } from '../../platform/database/types.ts';
 
 type Of<T> = T & { staffId: string };
 
-/** A hold whose own visitor is asking carries `own`. */
+/** `own` marks a hold of the requester. */
 export type Held = HeldBlock & { own: boolean };
 
-/** What stands in the books of some staff members, and when they or the business are not there. */
+/** Appointments, holds and absences of some staff members, and closures. */
 export interface BusyTimes {
   closures: Closure[];
   exceptions: Of<HoursException>[];
@@ -22,15 +22,15 @@ export interface BusyTimes {
   busy: Of<BusyBlock>[];
   sessions: Of<Session>[];
   holds: Of<Held>[];
-  /** What counts towards the caps of services with their options, with whomever; none for one without a cap. */
+  /** Sales that count towards caps of services and their options; only for services with a cap. */
   sales: (ServiceSales & { serviceId: string; holds: { own: boolean }[] })[];
-  /** When each of them was chosen last for a visit that anybody could take; none who never was. */
+  /** When each staff member was last chosen for an "anyone" booking, if ever. */
   assigned: Of<{ at: number }>[];
-  /** The visit that the asker holds, wherever it lies. */
+  /** The requester's hold, at any time. */
   ownHold: OwnHold | null;
 }
 
-/** What is held for the asker: each service with its time and staff member. */
+/** The requester's hold: each service with its time and staff member. */
 export interface OwnHold {
   holdId: string;
   createdAt: number;
@@ -38,19 +38,19 @@ export interface OwnHold {
   parts: { segment: number; serviceId: string; staffId: string; startAt: number; seats: number }[];
 }
 
-/** No block is longer than this (a check on the table), so that the index on starts can bound the look-up. */
+/** Maximum length of a block (a check constraint), so that the index on starts limits the query. */
 const longestBlock = sql.raw("interval '2 days'");
 const longestBlockedTime = sql.raw("interval '14 days'");
 
-/** Whose books are read, and how far. */
+/** The staff members and the range to read. */
 export interface BusyTimesQuery {
   staffIds: readonly string[];
-  /** Of those that have a cap. */
+  /** Services with a cap. */
   cappedServiceIds: readonly string[];
   window: ReadWindow;
-  /** The hash of the asker's hold token. */
+  /** Hash of the requester's hold token. */
   ownToken: string | null;
-  /** Whose seats in groups do not count: the bookings that are being moved. */
+  /** Bookings in move, whose seats in groups do not count. */
   ownBookingIds: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function readBusyTimesRow([book]: readonly BusyTimes[]): BusyTimes {
   return book;
 }
 
-/** Everything about the window, with one look-up per table, whatever the days, the staff and the services. */
+/** Reads a range with one look-up for each table, however many days, staff and services. */
 export const busyTimesQuery = statement<BusyTimesQuery, BusyTimes>(
   (db, place, { window: { capped } }) => {
     const from = sql`${place(({ window }) => new Date(window.startAt))}`;

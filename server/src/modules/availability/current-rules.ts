@@ -8,29 +8,29 @@ import {
   versionQuery,
 } from './booking-rules.repo.ts';
 
-/** Rules for visitors as they were read under a version. They hold as long as the database names the same one. */
+/** Rules for visitors with their version. They are valid while the database has the same version. */
 export interface CachedRules {
   version: string;
   rules: BookingRules;
 }
 
-/** What was read last, by what was asked for. */
+/** The latest rules, by requested services. */
 const known = new Map<string, CachedRules>();
 
-/** More than most businesses have services with their staff members; of whoever asks for ever new ones, the oldest go. */
+/** More than the combinations of most businesses. The oldest entries go first. */
 const atMost = 500;
 
 const questionOf = (services: readonly RequestedService[]) => JSON.stringify(services);
 
-/** What may still be so: whoever goes by it asks for the version, too. */
+/** Possibly outdated rules: the caller compares the version, too. */
 export const cachedRules = (services: readonly RequestedService[]): CachedRules | undefined =>
   known.get(questionOf(services));
 
-/** What is asked to have the rules as they are at this moment. {@link readCurrentRules} reads the answers. */
+/** The queries for the current rules; {@link readCurrentRules} reads their answers. */
 export const currentRules = (db: Db, services: readonly RequestedService[]) =>
   [versionQuery(db, {}), rulesQuery(services).compile(db)] as const;
 
-/** Null when one of the services cannot be booked as it was asked for. */
+/** Null if one of the services cannot be booked as requested. */
 export function readCurrentRules(
   [[stands], found]: AnswersOf<ReturnType<typeof currentRules>>,
   services: readonly RequestedService[],
@@ -41,12 +41,12 @@ export function readCurrentRules(
   known.delete(question);
   const [oldest] = known.keys();
   if (oldest !== undefined && known.size >= atMost) known.delete(oldest);
-  // Read behind their version: had they changed in between, the next look would find another one.
+  // Read after their version: a change in between gives the next request another version.
   if (rules) known.set(question, { ...stands, rules });
   return rules;
 }
 
-/** The rules for visitors as they are at this moment. */
+/** The current rules for visitors. */
 export const findCurrentRules = async (
   tx: Tx,
   services: readonly RequestedService[],

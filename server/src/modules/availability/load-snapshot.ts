@@ -14,33 +14,33 @@ import { lockForServices, lockNamedQuery, lockServicesQuery } from './locks.repo
 import { bookableRange, busyTimesFor, cappedServicesOf } from './offers.ts';
 import type { Requester } from './visit-question.ts';
 
-/** A visit at one start. */
+/** A request for a visit at one start. */
 export interface VisitRequest extends Requester {
   services: readonly RequestedService[];
   startAt: number;
-  /** Who performs it now and may not do so afterwards: their books change too. */
+  /** Current staff members who may lose the visit: their busy times change, too. */
   otherStaffIds?: readonly string[];
-  /** What a booking keeps of its own whatever its services are like now. */
+  /** Applies what a booking keeps of its own, whatever its services say now. */
   adapt?: (rules: BookingRules) => BookingRules;
 }
 
-/** What a visit depends on, as it stands at this moment. */
+/** The rules and busy times that a visit depends on, at one moment. */
 export interface AvailabilitySnapshot {
-  /** Whether nobody else changes the books until the transaction ends. */
+  /** Whether the busy times are locked until the transaction ends. */
   isLocked: boolean;
-  /** Null when one of the services cannot be booked as it was asked for. */
+  /** Null if one of the services cannot be booked as requested. */
   rules: BookingRules | null;
-  /** Null where it has not been read. */
+  /** Null if it has not been read. */
   book: BusyTimes | null;
 }
 
-/** What is asked in one packet to look at a visit, and how its answers are read in the same transaction. */
+/** The queries of a snapshot, sent in one packet, and the reader of their answers. */
 export interface SnapshotQuery {
   queries: Queries;
   read(tx: Tx, answers: AnswersOf<Queries>): Promise<AvailabilitySnapshot>;
 }
 
-/** Locks the books of a visit, without waiting where it is one alone that another transaction has, and looks at them. */
+/** Locks and reads the busy times of a visit. Does not wait if another transaction holds the only lock. */
 export function snapshotQuery(db: Db, wanted: VisitRequest): SnapshotQuery {
   const known = cachedRules(wanted.services);
   return known ? byKnownRules(db, wanted, known) : byServices(db, wanted);
@@ -56,7 +56,7 @@ function byServices(db: Db, { services, otherStaffIds }: VisitRequest): Snapshot
   };
 }
 
-/** Rules that were read before say which books a visit depends on. Whether they still hold is asked behind the lock. */
+/** Uses known rules to find the locks; checks their version behind the lock. */
 function byKnownRules(db: Db, wanted: VisitRequest, { rules, version }: CachedRules): SnapshotQuery {
   const { services, otherStaffIds } = wanted;
   const adapted = wanted.adapt?.(rules) ?? rules;
@@ -71,7 +71,7 @@ function byKnownRules(db: Db, wanted: VisitRequest, { rules, version }: CachedRu
       if (stands?.version === version) {
         return { isLocked: areLocked(locks), rules, book: readBusyTimesRow(book) };
       }
-      // Others may perform the services now. Two who wait for each other here are told so, and one tries again.
+      // Other staff may perform the services now. PostgreSQL detects a deadlock here, and one transaction retries.
       await lockForServices(tx, services, otherStaffIds);
       return { isLocked: true, rules: await findCurrentRules(tx, services), book: null };
     },
@@ -85,12 +85,12 @@ export const loadSnapshot = async (tx: Tx, wanted: VisitRequest): Promise<Availa
 
 const areLocked = (locks: readonly { isLocked: boolean }[]) => locks.every(({ isLocked }) => isLocked);
 
-/** Those of everyone who may perform the visit, those of services with a cap, and those that were named. */
+/** Lock keys: possible staff members, services with a cap, and `also`. */
 export const lockKeysOf = (rules: BookingRules, also: readonly string[] = []): string[] => [
   ...new Set([...rules.staff.map(({ staffId }) => staffId), ...cappedServicesOf(rules), ...also]),
 ];
 
-/** The starts that a book is read for. Far outside nothing is: the rules refuse it whatever the books say. */
+/** The range of starts to read. The rules refuse starts outside it in any case. */
 export function startRangeOf(rules: BookingRules, wanted: VisitRequest): Interval {
   const { startAt, now } = wanted;
   const bookable = bookableRange(rules, wanted);

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 import { type RequestedService, requestedServiceRows } from './booking-rules.repo.ts';
 
 /**
- * The books that a visit depends on: those of everyone who may perform its services, and a service's own where it has a
- * cap. Always in the same order, so that two who lock them can never wait for each other.
+ * The lock keys of a visit: all possible staff members, and services with a cap. Always in the same order, so that two
+ * transactions never deadlock.
  */
 const booksOf = (services: readonly RequestedService[], also: readonly string[]) => sql`
   books as materialized (
@@ -30,8 +30,8 @@ const booksOf = (services: readonly RequestedService[], also: readonly string[])
 const key = sql.raw('hashtextextended(id, 0)');
 
 /**
- * Waits until no other transaction is changing the books that these services depend on, and keeps others waiting until
- * this one ends. `also` names further staff members, whose appointments move away.
+ * Locks the busy times that these services depend on until the transaction ends; waits for other holders. `also` names
+ * further staff members, whose appointments move away.
  */
 export async function lockForServices(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function lockForServices(
 }
 
 /**
- * Locks these books in the same way, without waiting where it is one alone that another transaction has. For several it
- * waits, so that nobody keeps some of them while they wait for others in another order.
+ * Same lock, but without waiting for a single key that another transaction holds. It waits for several keys, so that
+ * nobody holds some of them while waiting for others in another order.
  */
 const lockQuery = (books: ReturnType<typeof booksOf>) => sql<{ isLocked: boolean }>`${kept}
   with ${books}
@@ -52,7 +52,7 @@ const lockQuery = (books: ReturnType<typeof booksOf>) => sql<{ isLocked: boolean
     else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
   from books`;
 
-/** Locks the books that these services depend on, and others, as {@link lockQuery} does. */
+/** Locks the keys of these services and others, as {@link lockQuery} does. */
 export const lockServicesQuery = (
   db: Db,
   services: readonly RequestedService[],
@@ -62,14 +62,14 @@ export const lockServicesQuery = (
 const named = (sorted: readonly string[]) => sql`
   books as materialized (select id from unnest(${sorted}::text[]) as book (id))`;
 
-/** Locks these books, each named once. */
+/** Locks these keys, each named once. */
 export const lockNamedQuery = statement<readonly string[], { isLocked: boolean }>((db, place) =>
   lockQuery(named(place((books) => books.toSorted()))).compile(db),
 );
 
 /**
- * Waits until nobody changes these books, together with whoever else waits like this, and keeps changes waiting until
- * {@link unlockSharedBusyTimes} or the end.
+ * Takes shared locks: several transactions may hold them, and changes wait until {@link unlockSharedBusyTimes} or the
+ * end of the transaction.
  */
 export async function lockBusyTimesShared(tx: Tx, books: readonly string[]): Promise<void> {
   await sql`savepoint looking ${unread}`.execute(tx);
@@ -79,7 +79,7 @@ export async function lockBusyTimesShared(tx: Tx, books: readonly string[]): Pro
   );
 }
 
-/** Gives up the shared books, so that they can be locked alone; nothing may have been written since. */
+/** Releases the shared locks, so that exclusive ones can be taken; nothing may have been written since. */
 export async function unlockSharedBusyTimes(tx: Tx): Promise<void> {
   await sql`rollback to savepoint looking`.execute(tx);
 }

@@ -12,21 +12,20 @@ import { movedBy, type Requester, serviceDuration, visitQuestion } from './visit
 const day = 1440 * minuteMs;
 
 /**
- * A range outside of which no start is possible now, whatever a visitor asks for; so nothing outside is read. The
- * rules themselves draw the exact line.
+ * The range of possible starts, so that nothing outside is read. The rules decide exactly.
  */
 export const bookableRange = ({ services }: BookingRules, { now }: Requester): Interval => ({
-  // A start that is held may have passed a moment ago.
+  // A held start may just have passed.
   startAt: now.getTime() - 60 * minuteMs,
   endAt: now.getTime() + (Math.min(...services.map(({ horizonDays }) => horizonDays)) + 2) * day,
 });
 
-/** The services that are sold only so often, by what they are counted for. */
+/** Services with a cap, by the id that they are counted for. */
 export const cappedServicesOf = ({ services }: BookingRules): string[] => [
   ...new Set(services.flatMap(({ baseId, cap }) => (cap ? baseId : []))),
 ];
 
-/** The books of everyone who performs one of the services, as far as starts in this range depend on them. */
+/** Busy times of all staff members of the services, for starts in this range. */
 export function busyTimesFor(rules: BookingRules, range: Interval, asker: Requester): BusyTimesQuery {
   const { services, staff, business } = rules;
   const ways = services.map((service) =>
@@ -51,7 +50,7 @@ export const readBusyTimes = (
   asker: Requester,
 ): Promise<BusyTimes> => findBusyTimes(db, busyTimesFor(rules, range, asker));
 
-/** The question about a range of starts, with all that was read for it. Null where no start of it is bookable now. */
+/** Loads the data for a range of starts. Null if none of them can be booked now. */
 export async function startsQuestion(
   db: Db,
   rules: BookingRules,
@@ -63,7 +62,7 @@ export async function startsQuestion(
   return { question: visitQuestion(rules, await readBusyTimes(db, rules, range, asker), asker), range };
 }
 
-/** The starts on offer in a range. */
+/** Offered starts in a range. */
 export async function findOffers(
   db: Db,
   rules: BookingRules,
@@ -76,7 +75,7 @@ export async function findOffers(
 
 const fortnight = 14 * day;
 
-/** The first start on offer from then on: the books are read once, and worked out in pieces until one is found. */
+/** The first offered start of a range: reads once, and computes piece by piece until it finds one. */
 export async function findFirstOffer(
   db: Db,
   rules: BookingRules,

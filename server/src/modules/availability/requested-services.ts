@@ -2,7 +2,7 @@ import type { VisitStaff } from '@daybook/contract/slots';
 import { invalid } from '../../platform/errors.ts';
 import type { RequestedService } from './booking-rules.repo.ts';
 
-/** The services of a visit, each with whom it is asked for: one choice is for all of them. */
+/** The requested services with their staff; one choice applies to all. */
 export function requestedServices(serviceIds: readonly string[], staff: VisitStaff): RequestedService[] {
   const choices = typeof staff === 'string' ? serviceIds.map(() => staff) : staff;
   if (choices.length !== serviceIds.length)

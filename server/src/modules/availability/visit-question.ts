@@ -3,23 +3,23 @@ import type { SegmentQuestion, VisitQuestion } from '@daybook/domain/visit-quest
 import type { BookingRules, ServiceSold, StaffMember } from './booking-rules.repo.ts';
 import type { BusyTimes, OwnHold } from './busy-times.repo.ts';
 
-/** Who asks, and when. */
+/** The requester and the time of the request. */
 export interface Requester {
   now: Date;
-  /** A hold of their own, named by the hash of its token, does not stand in their way. */
+  /** Hash of the requester's hold token: their own hold does not block them. */
   ownToken: string | null;
-  /** The booking that is being moved. */
+  /** The booking to move. */
   ownBookingId?: string;
-  /** Bookings of the same series that are moved with it: their times do not count either. */
+  /** Bookings of the same series that move with it: their times do not count either. */
   alsoMoved?: readonly string[];
   partySize?: number;
-  /** A person places the visit: it may lie between two offered starts. */
+  /** Placed manually: it may lie between two offered starts. */
   byHand?: boolean;
-  /** Who turned out not to be free after all, where somebody else will do. */
+  /** Staff members who turned out to be busy, if others may take the visit. */
   without?: ReadonlySet<string>;
 }
 
-/** The bookings that do not stand in the asker's way. */
+/** The bookings that do not block the requester. */
 export const movedBy = ({
   ownBookingId,
   alsoMoved = [],
@@ -30,7 +30,7 @@ export const movedBy = ({
 
 type Performer = ServiceSold['performers'][number];
 
-/** How long the service takes this staff member, with what is theirs alone. */
+/** Duration of the service for this staff member, with personal settings. */
 export const serviceDuration = (
   service: ServiceSold,
   performer: Pick<Performer, 'durationMinutes'>,
@@ -56,7 +56,7 @@ function serviceRules(
     noticeMinutes: service.noticeMinutes,
     horizonDays: service.horizonDays,
     buffersFitHours: service.buffersFitHours,
-    // Who is quicker than the service with its pause works without one.
+    // A staff member faster than the service with its processing time works without it.
     processing:
       processing && processing.startMinute + processing.minutes < durationMinutes ? processing : null,
     capacity: service.capacity,
@@ -66,7 +66,7 @@ function serviceRules(
   };
 }
 
-/** Whether a hold is for these services and as many people: only then does it keep the notice of its start. */
+/** Whether a hold is for the same services and party size: only then it keeps its notice period. */
 export function isSameVisit({ parts }: OwnHold, { services }: BookingRules, partySize = 1): boolean {
   const held = new Map(parts.map(({ segment, ...part }) => [segment, part]));
   return (
@@ -78,7 +78,7 @@ export function isSameVisit({ parts }: OwnHold, { services }: BookingRules, part
   );
 }
 
-/** What the rules of the domain are asked about a visit. */
+/** The domain's input for a visit. */
 export function visitQuestion(rules: BookingRules, book: BusyTimes, asker: Requester): VisitQuestion {
   const { business, services, staff } = rules;
   const { ownHold } = book;
