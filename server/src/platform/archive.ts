@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
-/** What the manifest says of a file in the archive. */
+/** An entry of the archive's manifest. */
 export interface ArchivedFile {
   path: string;
   bytes: number;
@@ -12,15 +12,15 @@ export interface ArchivedFile {
 
 type Source = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
-/** A ZIP that is written piece by piece: no more of it is in memory than one piece. */
+/** A ZIP that is streamed: only one chunk is in memory. */
 export interface Archive {
-  /** Writes a file to its end. One after another. */
+  /** Adds one file and resolves at its end; call it for one file at a time. */
   add(path: string, source: Source): Promise<void>;
-  /** What has been written so far. */
+  /** The files written so far. */
   files: readonly ArchivedFile[];
-  /** Writes what ends an archive, and waits until all of it has arrived. */
+  /** Writes the end of the archive and waits until the target has everything. */
   end(): Promise<void>;
-  /** Lets go of the target; what has been written is no archive. */
+  /** Closes the target; the file is incomplete. */
   abandon(): void;
 }
 
@@ -29,7 +29,7 @@ export function writeArchive(target: Writable, mtime: Date): Archive {
   const files: ArchivedFile[] = [];
   const broken = new AbortController();
   const arrived = pipeline(zip.outputStream, target, { signal: broken.signal });
-  // Whoever writes a file or waits for the end hears of it; until then nobody listens.
+  // `add` and `end` report this error; until then it must not count as unhandled.
   arrived.catch(() => undefined);
   zip.on('error', (error) => broken.abort(error));
 
@@ -51,7 +51,7 @@ export function writeArchive(target: Writable, mtime: Date): Archive {
       const stream = Readable.from(measured(path, source), { objectMode: false });
       const ended = new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject));
       zip.addReadStream(stream, path, { mtime });
-      // A target that fails takes nothing more: the file would never end.
+      // A failed target accepts no more data, so the file would never end.
       await Promise.race([ended, arrived]);
     },
     async end() {

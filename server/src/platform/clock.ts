@@ -1,12 +1,12 @@
 import { V7Generator } from 'uuidv7';
 import { randomBytes } from './random.ts';
 
-/** The only source of "now" in the server; tests hand in one that they move. */
+/** The server's only source of "now"; tests pass one that they control. */
 export interface Clock {
   now(): Date;
 }
 
-/** Makes ids that sort by the time of their making (UUIDv7). */
+/** Creates ids that sort by creation time (UUIDv7). */
 export type NewId = () => string;
 
 export const systemClock: Clock = { now: () => new Date() };

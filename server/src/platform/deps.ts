@@ -8,7 +8,7 @@ import type { SecretBox } from './secret-box.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
-/** What features are built from. A feature asks for the part that it needs: `Pick<Deps, 'db' | 'clock'>`. */
+/** Dependencies of the modules. Each declares its part: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -19,7 +19,7 @@ export interface Deps {
   outbox: Outbox;
   /** Public pictures. */
   storage: Storage;
-  /** Documents and attachments, which no address leads to. */
+  /** Private documents and attachments. */
   files: Storage;
   secrets: SecretBox;
   log: Log;

@@ -3,11 +3,11 @@ const textOf = (error: unknown, field: 'code' | 'detail' | 'path'): string | und
   return typeof text === 'string' ? text : undefined;
 };
 
-/** The code of an error of Node's or of the database (`EEXIST`, `40P01`); undefined where it has none. */
+/** The code of an error from Node or the database (`EEXIST`, `40P01`), or undefined. */
 export const errorCode = (error: unknown): string | undefined => textOf(error, 'code');
 
-/** The file or folder that an error of Node's is about. */
+/** The path in an error from Node. */
 export const errorPath = (error: unknown): string | undefined => textOf(error, 'path');
 
-/** What the database says of the row that it refused; empty where it says nothing. */
+/** The database's detail about a refused row, or an empty text. */
 export const errorDetail = (error: unknown): string => textOf(error, 'detail') ?? '';

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@daybook/contract/errors';
 
 interface Details {
-  /** Path in the body (`customer.email`) to its sentence. */
+  /** Messages by path in the body (`customer.email`). */
   fields?: Record<string, string>;
-  /** What the body of this refusal carries besides, such as the nearest free starts. */
+  /** Further fields of the answer, such as the nearest free starts. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** A refusal that the caller is told about. Anything else that is thrown is a 500 without detail. */
+/** A refusal for the caller. Any other error is a 500 without details. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: number;
@@ -23,20 +23,20 @@ export class Refused extends Error {
   }
 }
 
-/** Of one of many: what was refused is told of that one; what broke ends the whole. */
+/** For one item of many: returns its refusal; rethrows any other error. */
 export function refusalOf(error: unknown): { code: ErrorCode; message: string } {
   if (!(error instanceof Refused)) throw error;
   return { code: error.code, message: error.message };
 }
 
-/** An absent, unknown or expired token: answered with the one body that clients know. */
+/** An absent, unknown or expired token; clients know its body. */
 export class Unauthenticated extends Error {
   override name = 'Unauthenticated';
 }
 
 export const invalid = (fields: Record<string, string>, message = 'Some fields need attention.') =>
   new Refused(400, 'invalid_input', message, { fields });
-/** Well said, but not possible with what is stored: more is given back than came in. */
+/** Valid input that contradicts stored data, such as a refund above the payment. */
 export const impossible = (fields: Record<string, string>) =>
   new Refused(422, 'invalid_input', Object.values(fields)[0] ?? 'This is not possible.', { fields });
 export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
@@ -51,7 +51,7 @@ export const wrongCode = () =>
 export const forbidden = (message = 'You may not do this.') => new Refused(403, 'forbidden', message);
 export const twoStepRequired = () =>
   new Refused(403, 'two_step_required', 'Set up two-step sign-in first: your business asks for it.');
-/** Also for what exists but is not the caller's to see. */
+/** Also used if the caller may not see it. */
 export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
 export const conflict = (
   code: 'slot_taken' | 'slot_unavailable' | 'version_conflict' | 'action_not_possible' | 'bookings_affected',
@@ -65,7 +65,7 @@ export const idempotencyMismatch = () =>
 export const proofRequired = (
   message = 'We could not tell that a person fills in this form. Please send it once more.',
 ) => new Refused(422, 'proof_required', message);
-/** How long to wait, in words: `a minute`, `3 minutes`. */
+/** The waiting time in words: `a minute`, `3 minutes`. */
 function waitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;

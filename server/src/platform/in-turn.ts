@@ -3,11 +3,11 @@ import { unavailable } from './errors.ts';
 interface Turns {
   atOnce: number;
   longestQueue: number;
-  /** What a caller is told when the queue is full. */
+  /** The message of the refusal when the queue is full. */
   whenFull: string;
 }
 
-/** For work that takes a whole core: so many at once, the others wait, and beyond the longest queue it is 503. */
+/** Limits concurrent CPU-heavy work: further calls wait, and beyond the longest queue they get 503. */
 export function takeTurns({ atOnce, longestQueue, whenFull }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function takeTurns({ atOnce, longestQueue, whenFull }: Turns) {
     try {
       return await work();
     } finally {
-      // A place that is handed on stays taken.
+      // The place passes to the next caller.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

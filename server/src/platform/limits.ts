@@ -1,25 +1,25 @@
-/** At most `count` within a window of so many seconds. */
+/** At most `count` uses within a window of `seconds`. */
 export interface Limit {
   count: number;
   seconds: number;
 }
 
-/** Every limit on how often something may be asked for, by what it counts. */
+/** All rate limits, by name. */
 export const standardLimits = {
   'login.address': { count: 60, seconds: 600 },
   'login.pair': { count: 10, seconds: 600 },
   'login.account': { count: 100, seconds: 600 },
   'forgot.address': { count: 20, seconds: 3600 },
   'forgot.email': { count: 4, seconds: 3600 },
-  // A code is one of a million, three of which are right: in a year of days like this one is found by few.
+  // Three of a million codes are valid at a time: even a year of guessing at this rate rarely finds one.
   'code.pair': { count: 30, seconds: 86_400 },
   'code.account': { count: 30, seconds: 86_400 },
   'password.account': { count: 10, seconds: 600 },
   'reset.address': { count: 30, seconds: 3600 },
   'invitation.address': { count: 60, seconds: 3600 },
   'invitations.user': { count: 60, seconds: 3600 },
-  // An office, a campus or a whole mobile network comes from one address; somebody is known by their e-mail and number.
-  // What anybody reads: so many answers, and of free times so many days of services, those far ahead with them.
+  // Offices, campuses and mobile networks share addresses; e-mail address and phone number identify a person.
+  // Public reads: a number of answers, and for free times a number of searched days of services.
   'reads.address': { count: 300, seconds: 10 },
   'slots.work': { count: 1500, seconds: 10 },
   'holds.address': { count: 60, seconds: 600 },

@@ -4,8 +4,8 @@ import type { Endpoint } from '@daybook/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Nothing on the way may keep a part of the stream back (the last is for nginx). Its connection ends with it: one that
- * were kept alive would keep a server that closes waiting.
+ * Proxies must not buffer the stream (the last header is for nginx). The connection closes with it: a kept-alive one
+ * would delay a closing server.
  */
 const eventStreamHeaders = {
   connection: 'close',
@@ -14,20 +14,20 @@ const eventStreamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** What `Api.route` calls the answer of a file: its pieces, or a stream of them. */
+/** The body of a file: its chunks, or a stream. */
 const written = (pieces: unknown) =>
   pieces instanceof Readable
     ? pieces
     : Readable.from(pieces as AsyncIterable<string | Uint8Array>, { objectMode: false });
 
-/** What a file is sent as. */
+/** Media type of a file. */
 const mediaTypeOf = (file: NonNullable<Endpoint['file']>) =>
   file.startsWith('text/') ? `${file}; charset=utf-8` : file;
 
-/** Weak, because what stands between us and the browser may compress the text. */
+/** A weak ETag, because a proxy may compress the text. */
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** The text, or 304 for who has it; kept by this browser alone, which asks each time whether it still holds. */
+/** Sends the text, or 304 if the browser has it. Only this browser may cache it, and must revalidate. */
 function sendUnlessKnown(
   { heldBy }: Endpoint,
   answer: unknown,
@@ -43,7 +43,7 @@ function sendUnlessKnown(
     : reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Sends what a handler answered, judged by the endpoint's own schema. */
+/** Sends a handler's answer after validating it against the endpoint's schema. */
 export function sendAnswer(
   endpoint: Endpoint,
   answer: unknown,

@@ -33,13 +33,13 @@ export interface SignedIn extends Actor {
   userId: string;
   sessionId: string;
   fullName: string;
-  /** The number of the role that they hold. */
+  /** The user's role. */
   role: number;
-  /** The business asks for two-step sign-in, and they have none yet. */
+  /** The business requires two-step sign-in, and the user has none yet. */
   mustSetUpTwoStep?: true;
 }
 
-/** What every handler is given, judged by the schemas of the contract. */
+/** Input of every handler, validated against the contract. */
 interface PublicCall<K extends EndpointKey> {
   body: ParsedBodyOf<K>;
   query: ParsedQueryOf<K>;
@@ -47,10 +47,10 @@ interface PublicCall<K extends EndpointKey> {
   headers: ParsedHeadersOf<K>;
   /** The caller's IPv4 address or IPv6 network; from a forwarding header only when a trusted proxy sent it. */
   address: string;
-  /** What the caller's program calls itself in `User-Agent`; anyone can say anything. */
+  /** The `User-Agent` header; not trustworthy. */
   agent: string;
   cookies: Cookies;
-  /** Counts so many days of services that are looked through for this address, or refuses them with 429. */
+  /** Charges this address for searched days of services, or refuses with 429. */
   charge(work: number): void;
 }
 
@@ -58,14 +58,14 @@ type WithActor = { actor: SignedIn };
 
 interface WithOnce {
   /**
-   * Does the work in a transaction whose answer is kept for 24 hours under the Idempotency-Key and the body; a repeat
-   * gets that answer and does nothing. The work must return the handler's answer.
+   * Runs the work in a transaction and stores its answer for 24 hours under the Idempotency-Key and the body. A repeat
+   * returns that answer and does nothing. The work must return the handler's answer.
    */
   once: Once;
 }
 
 interface WithFiles {
-  /** Read after everything else was judged, and never more than the endpoint takes. */
+  /** Read after all other checks, up to the endpoint's limits. */
   files: readonly [UploadedFile, ...UploadedFile[]];
 }
 
@@ -77,52 +77,52 @@ export type Call<K extends EndpointKey> = PublicCall<K> &
   (IsPrivate<K> extends true ? WithActor : unknown) &
   (WantsKey<K> extends true ? WithOnce : unknown) &
   (Endpoints[K] extends { files: unknown } ? WithFiles : unknown) &
-  // The body as it came, to the byte.
+  // The exact bytes of the body.
   (Endpoints[K] extends { bodyKind: 'raw' } ? { raw: Buffer | undefined } : unknown);
 
-/** What is known before the files of a request are read. */
+/** The input before the files of a request are read. */
 type Asked<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);
 
 interface WithRecheck {
-  /** Who the caller is by now, in an answer that takes its time; null when their session has ended. */
+  /** Authenticates again during a long answer; null if the session has ended. */
   recheck(): Promise<SignedIn | null>;
 }
 
-/** May this user call the endpoint at all? Whose object it is, the command asks. */
+/** Whether a user may call the endpoint at all. Commands check access to the object. */
 export type Policy = (actor: SignedIn) => boolean;
 
-/** For what is everyone's own: a profile, signing out. */
+/** For every signed-in user, such as the own profile or logging out. */
 export const anyUser: Policy = () => true;
 
 interface Route<K extends EndpointKey> {
-  /** Also for who has to set up two-step sign-in before anything else: what leads there, and out. */
+  /** Allowed before a required set-up of two-step sign-in: the way there, and the logout. */
   isOpenBeforeTwoStep?: true;
-  /** What is counted, and by what. Uses beyond the limit are 429. */
+  /** Limits with their subjects. Uses beyond a limit are 429. */
   limits?: Partial<Record<LimitName, (call: Asked<K>) => string | Promise<string>>>;
   handler(call: Call<K>): Handled<K>;
 }
 
-/** A file is written piece by piece while it is being sent: what can be refused must be refused before the first. */
+/** Files are streamed, so every refusal must come before the first chunk. */
 type Handled<K extends EndpointKey> = Endpoints[K] extends { file: string }
   ? Promise<AsyncIterable<string | Uint8Array>>
   : AnswerOf<K> extends undefined
     ? Promise<void>
     : Promise<AnswerOf<K>>;
 
-/** The endpoints whose answer is a stream of events. */
+/** Endpoints that answer with a stream of events. */
 type StreamKey = {
   [K in EndpointKey]: Endpoints[K] extends { access: 'private'; events: unknown } ? K : never;
 }[EndpointKey];
 
 interface StreamRoute<K extends StreamKey> {
   policy: Policy;
-  /** Opens the stream of text/event-stream that is sent until it ends or the caller goes. */
+  /** Opens the text/event-stream, sent until it ends or the caller disconnects. */
   open(call: Call<K> & WithRecheck): Promise<Readable>;
 }
 
 type RouteOf<K extends EndpointKey> = Route<K> & (IsPrivate<K> extends true ? { policy: Policy } : unknown);
 
-/** Where features put their handlers. */
+/** The registry of handlers. */
 export interface Api {
   /**
    * Serves one endpoint of the contract:
@@ -133,9 +133,9 @@ export interface Api {
   route<K extends EndpointKey>(key: K, route: RouteOf<K>): void;
   /** Serves an endpoint whose answer is a stream of events. */
   stream<K extends StreamKey>(key: K, route: StreamRoute<K>): void;
-  /** The answer of a public GET without parameters, for pages that carry their first data. */
+  /** The answer of a public GET without parameters, for data inlined into pages. */
   answer<K extends EndpointKey>(key: K): Promise<AnswerOf<K>>;
-  /** Throws when an endpoint of the contract has no handler. */
+  /** Throws if an endpoint of the contract has no handler. */
   assertComplete(): void;
 }
 
@@ -146,13 +146,13 @@ interface ApiDeps {
   db: Db;
   clock: Clock;
   limits: RateLimits;
-  /** Who this token belongs to; null when it is unknown or expired. A session that is not used ends after a while. */
+  /** The user of a token; null if it is unknown or expired. Unused sessions expire. */
   authenticate(token: string, options?: { isUse: boolean }): Promise<SignedIn | null>;
 }
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;
 
-/** The form in which all routes are kept; `route` alone makes it, from types that agree with the contract. */
+/** A stored route. Only `route` creates it, from types of the contract. */
 interface Kept {
   endpoint: Endpoint;
   policy: Policy | undefined;
@@ -190,7 +190,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
     request.userId = actor?.userId;
     if (actor) requireMayCall(actor, kept);
     const parts = parseParts(endpoint, request);
-    // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
+    // The parts have been parsed by the endpoint's own schemas, as `Call` declares.
     const caller = { userId: actor?.userId, address: networkOf(request.ip) };
     const asked = {
       ...parts,

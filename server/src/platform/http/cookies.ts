@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** Cookies that no script can read and that no other site's page can have sent. */
+/** Cookies that scripts cannot read and other sites cannot send. */
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, until: Date): void;
@@ -10,8 +10,8 @@ export interface Cookies {
 }
 
 /**
- * Behind TLS under a prefix by which browsers take it from this very host alone: no other name of the domain can lay one
- * over it. Without TLS they would refuse the prefix.
+ * Behind TLS, the `__Host-` prefix makes browsers accept the cookie from this host only, so no sibling domain can
+ * overwrite it. Without TLS, browsers refuse the prefix.
  */
 const storedName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
@@ -21,7 +21,7 @@ export const cookieIn = (
   isSecure: boolean,
 ): string | undefined => parseCookie(cookie ?? '')[storedName(name, isSecure)];
 
-/** Whether visitors come to this installation by TLS. */
+/** Whether this installation is behind TLS. */
 export const isBehindTls = ({ publicUrl }: { publicUrl: string }): boolean => publicUrl.startsWith('https:');
 
 export function cookiesOf(

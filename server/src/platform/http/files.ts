@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { malformed, Refused } from '../errors.ts';
 import { createPlaces } from './places.ts';
 
-/** A file as it came. What its sender says of its type is not kept: only the bytes can tell. */
+/** An uploaded file. The sender's media type is dropped: only the bytes count. */
 export interface UploadedFile {
-  /** As its sender calls it, in any characters: to be shown as text, and never to be opened or stored under. */
+  /** The sender's file name: show it as text only, never use it as a path. */
   name: string;
   bytes: Buffer;
 }
@@ -15,9 +15,9 @@ interface Caller {
   address: string;
 }
 
-/** For work that may want files: those of the request are in memory until it is done, of few requests at a time. */
+/** Reads uploaded files into memory until the work is done, for a few requests at a time. */
 export function createFileReader() {
-  // Apart, so that strangers keep nobody out who works here.
+  // Separate places, so that strangers cannot keep staff out.
   const inPlaceOfStrangers = createPlaces({ each: 2, inAll: 6 });
   const inPlaceOfUsers = createPlaces({ each: 3, inAll: 12 });
 
@@ -33,7 +33,7 @@ export function createFileReader() {
   };
 }
 
-/** Reads the files of a form into memory, and refuses what the endpoint does not take. */
+/** Reads the files of a form into memory and enforces the endpoint's limits. */
 async function readFiles(
   field: FileField,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function collect({ name, most, bytes }: FileField, request: FastifyRequest
   return files;
 }
 
-/** What the parser found, in our words; what is left is a form that broke off or is none. */
+/** Turns a parser error into a refusal; the rest are broken forms. */
 function asRefusal(error: unknown, { most, bytes }: FileField): Refused {
   if (error instanceof Refused) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -11,7 +11,7 @@ import { idempotencyMismatch } from '../errors.ts';
 import { randomBytes } from '../random.ts';
 
 interface Request {
-  /** Endpoint and caller: the same key of another is another key. */
+  /** Endpoint and caller: keys of different callers never collide. */
   scope: string;
   key: string;
   body: unknown;
@@ -21,7 +21,7 @@ const keptMs = 24 * 3_600_000;
 
 const sha256 = (text: string) => hash('sha256', text, 'base64url');
 
-/** A key that only who knows the Idempotency-Key can make: stored answers may hold tokens. */
+/** The encryption key, derived from the Idempotency-Key: stored answers may hold tokens. */
 const sealingKey = (key: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'daybook idempotent answer', 32)));
 
@@ -40,9 +40,8 @@ function unseal(key: string, sealed: string): string {
 }
 
 /**
- * Does work in a transaction whose answer is kept; see `onceOnly`. What is asked `beside` travels with the first statement
- * of the transaction, and the work is given its answers: it may lock, and it must not write, because a request that comes
- * again asks it too.
+ * Runs work in a transaction and stores its answer; see `onceOnly`. The queries in `beside` travel with the first
+ * statement, and the work gets their answers. They may lock but not write, because a repeated request runs them, too.
  */
 export type Once = <T, const Q extends Queries = []>(
   work: (tx: Tx, answers: AnswersOf<Q>) => Promise<T>,
@@ -50,9 +49,8 @@ export type Once = <T, const Q extends Queries = []>(
 ) => Promise<T>;
 
 /**
- * Does the work in one transaction and keeps its answer with it, or gives the answer that the same key and body got
- * before. Of several at once the first does the work and the others wait for its answer. A refusal is not kept: it had
- * no effect, so the same key may try again.
+ * Runs the work and stores its answer in one transaction, or returns the stored answer of the same key and body.
+ * Concurrent requests with one key wait for the first. Refusals are not stored: they had no effect, so the key may retry.
  */
 export const onceOnly =
   (db: Db, clock: Clock, request: Request): Once =>
@@ -64,7 +62,7 @@ export const onceOnly =
       const look = [waitQuery(tx, keyHash), keptQuery(tx, { keyHash, now })] as const;
       const [, [before], ...answers] = await askTogether(tx, [...look, ...(beside ?? [])]);
       if (before) return replay(before, requestHash, request.key);
-      // What is left are the answers to what was asked beside.
+      // The rest are the answers to the queries beside.
       const answer = await work(tx, answers as never);
       const sealed = seal(request.key, JSON.stringify(answer));
       await keep(tx, {
@@ -77,7 +75,7 @@ export const onceOnly =
     });
   };
 
-/** Who comes with the same key at the same time waits until the first is done. */
+/** Makes concurrent requests with one key wait for the first. */
 const waitQuery = statement<string, unknown>((db, place) =>
   sql`${kept} select pg_advisory_xact_lock(hashtextextended(${place((keyHash) => keyHash)}, 1))`.compile(db),
 );
@@ -99,7 +97,7 @@ const keepQuery = statement<Insertable<IdempotencyTable>, unknown>((db, place, f
     .compile();
 });
 
-/** In the place of what was kept under the same key too long ago. */
+/** Stores an answer, replacing an expired one of the same key. */
 const keep = (tx: Tx, row: Insertable<IdempotencyTable>) => tx.executeQuery(keepQuery(tx, row));
 
 interface Kept {
@@ -112,14 +110,14 @@ function replay({ requestHash, sealedAnswer }: Kept, asked: string, key: string)
   return JSON.parse(unseal(key, sealedAnswer));
 }
 
-/** `once` of one request: its answer is kept under its key, for its endpoint and its caller. */
+/** `once` of a request, for its key, endpoint and caller. */
 export const onceOf = (
   { db, clock }: { db: Db; clock: Clock },
   scope: string,
   { headers }: FastifyRequest,
   { params, body }: { params?: unknown; body?: unknown },
 ): Once =>
-  // The same words about another thing are another request.
+  // Equal bodies for different objects are different requests.
   onceOnly(db, clock, {
     scope,
     key: String(headers['idempotency-key']),

@@ -3,7 +3,7 @@ import { malformed } from '../errors.ts';
 
 const deepest = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** A string of valid JSON and whether it is a key. One that is not closed ends with the text, so that no sign is read twice. */
+/** A JSON string, and whether it is a key. An unclosed one extends to the end, so no character is read twice. */
 const stringToken = /"(?:[^"\\]|\\.)*(?:"(\s*:)?|\\?$)/gs;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts the keys of everything inside, and refuses what must not be there. */
+/** Counts keys recursively, and refuses forbidden values. */
 function check(value: unknown, depth = 0): number {
   if (depth > deepest) throw malformed('The JSON is nested too deeply.');
   checkText(value);
@@ -50,7 +50,7 @@ function check(value: unknown, depth = 0): number {
   }, 0);
 }
 
-/** Refuses text that a database cannot hold; takes what is not text as it is. */
+/** Refuses text that the database cannot store; ignores other values. */
 export function checkText(value: unknown): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
     throw malformed('A text holds characters that are not allowed.');

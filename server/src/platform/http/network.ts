@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address, with what `::` leaves out. */
+/** Groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * By what an address is counted: an IPv4 address as it is, of an IPv6 address the first 64 bits, because whoever has
- * one has all the others behind them.
+ * The subject of limits for an address: an IPv4 address, or the first 64 bits of an IPv6 address, because one customer of
+ * a provider has all addresses below them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -22,8 +22,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Of a network as {@link networkOf} tells it, the one that its owner was given at most: providers give a household up to
- * 48 bits, which are 65,536 networks. For what may count nobody twice.
+ * The largest network that a provider assigns to a household: 48 bits of a network from {@link networkOf}, which are
+ * 65,536 networks. For limits that must count nobody twice.
  */
 export function siteOf(network: string): string {
   const groups = network.endsWith('::/64') ? network.split(':') : null;

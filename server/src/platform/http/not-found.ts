@@ -9,7 +9,7 @@ const known = Object.keys(endpoints).map((key) => {
   return { method, pattern: new RegExp(`^${apiBase}${path.replace(/:\w+/g, '[^/]+')}$`) };
 });
 
-/** The methods that an address answers to; pages and files can only be read. */
+/** Methods of an address; pages and files are read-only. */
 function methodsAt(path: string): string[] {
   if (!path.startsWith('/api/')) return ['GET', 'HEAD'];
   return known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -17,7 +17,7 @@ function methodsAt(path: string): string[] {
 
 const fileFolders = /^\/(?:host|remotes|rest)(?:\/|$)/;
 
-/** What is asked for under an address that nothing answers. */
+/** Answers unknown addresses. */
 export function addNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split(/[?#]/);
@@ -29,7 +29,7 @@ export function addNotFound(app: FastifyInstance): void {
       });
       return answerError(refusal, request, reply);
     }
-    // Plain text, never a page: who asks for a script must not get HTML.
+    // Plain text, never a page: a request for a script must not get HTML.
     if (fileFolders.test(path)) {
       return reply
         .code(404)

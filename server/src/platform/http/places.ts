@@ -9,8 +9,8 @@ interface Places {
 const soonSeconds = 5;
 
 /**
- * Files lie in memory from their first byte to the answer, and a slow sender keeps them there for a minute: so many
- * requests at a time, of which one caller has a part. Nobody waits, because who waits has begun to send.
+ * Limits concurrent uploads, in all and for each caller: files stay in memory from the first byte to the answer, and a
+ * slow sender takes up to a minute. Requests never queue, because a queued one already sends.
  */
 export function createPlaces({ each, inAll }: Places) {
   const taken = new Map<string, number>();

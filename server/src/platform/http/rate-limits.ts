@@ -5,18 +5,18 @@ import type { Db } from '../database/types.ts';
 import { tooManyRequests } from '../errors.ts';
 import type { LimitName, Limits } from '../limits.ts';
 
-/** Whom a limit counts: an address, an account; a list where it counts one within another, the wider first. */
+/** The subject of a limit, such as an address or an account; a list for one within another, the wider first. */
 type Subject = string | readonly string[];
 
-/** Counts in the database, so that every server counts together. */
+/** Counts in the database, shared by all servers. */
 export interface RateLimits {
   /** Counts one use by this subject (an address, an account), or refuses it with 429. */
   use(name: LimitName, subject: Subject): Promise<void>;
-  /** Takes one use back, for what turned out to be harmless, such as a sign-in that succeeded. */
+  /** Returns one use, for example after a successful login. */
   giveBack(name: LimitName, subject: Subject): Promise<void>;
-  /** Whether this subject, or one within it, has nothing left now. */
+  /** Whether this subject, or one within it, is at its limit. */
   isUsedUp(name: LimitName, subject: Subject): Promise<boolean>;
-  /** Forgets what was counted of this subject and of all within it. */
+  /** Clears the counts of this subject and of all within it. */
   forget(name: LimitName, subject: Subject): Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import { tooManyRequests } from '../errors.ts';
 import type { LimitName, Limits } from '../limits.ts';
 
 /**
- * Counts what is read by anybody: in the memory of this server, because a row for each read would cost more than most of
- * them do. What it keeps from overload is this server.
+ * Limits public reads. Counts in the memory of this server, which it protects: a row for each read would cost more than
+ * most reads.
  */
 export interface ReadLimits {
-  /** Counts so much work for this address, or refuses it with 429. */
+  /** Charges an address for work, or refuses with 429. */
   use(name: LimitName, address: string, work?: number): void;
-  /** Counts a read that is open to anybody; whoever watches the server asks often, and for little. */
+  /** Counts a public read, except for health checks, which are frequent and cheap. */
   countOpen(key: string, endpoint: Pick<Endpoint, 'access'>, address: string): void;
 }
 
@@ -38,7 +38,7 @@ export function createReadLimits(clock: Clock, limits: Limits | 'off'): ReadLimi
     const now = clock.now().getTime();
     const { endsAt, used } = windowOf(name, seconds * 1000, now);
     const before = used.get(address) ?? 0;
-    // The first is let through whatever it asks for: otherwise it could never be asked for.
+    // The first request always passes; otherwise a large one could never run.
     if (before > 0 && before + work > count) throw tooManyRequests(Math.ceil((endsAt - now) / 1000));
     used.set(address, before + work);
   }

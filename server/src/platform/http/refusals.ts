@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { conflict, malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
 
-/** Raised by the database at the end of a transaction that would leave no administrator. */
+/** SQLSTATE of a transaction that would leave no administrator. */
 const lastAdministrator = 'DB001';
 
-/** What was thrown, as the refusal that the caller sees; undefined when it is a fault of ours. */
+/** The refusal for the caller; undefined for a fault of the server. */
 function asRefusal(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
   if (errorCode(error) === lastAdministrator)
@@ -27,14 +27,14 @@ const goneCodes =
 const goneMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|PGlite is closed|pool after calling end/;
 
-/** True when the database cannot help at the moment: it is down, away, starting, full, too slow, or lets us not in. */
+/** True if the database is unavailable: down, unreachable, starting, full, too slow, or refusing the login. */
 function isDatabaseGone(error: unknown): boolean {
   return (
     goneCodes.test(errorCode(error) ?? '') || (error instanceof Error && goneMessages.test(error.message))
   );
 }
 
-/** The one place where an error becomes an answer. Only refusals say why; a fault is logged and says nothing. */
+/** Turns errors into answers. Refusals state the reason; faults are logged and state nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (error instanceof Unauthenticated) {

@@ -6,13 +6,13 @@ import { checkText } from './json-body.ts';
 
 const unknown = 'This field is not known.';
 
-/** The parts of a request, each judged by the schema that the contract has for it; undefined where it has none. */
+/** The validated parts of a request; undefined if the contract has no schema for one. */
 export interface RequestParts {
   params: unknown;
   query: unknown;
   headers: unknown;
   body: unknown;
-  /** The bytes of a body that is signed, as they came. */
+  /** The exact bytes of a signed body. */
   raw: Buffer | undefined;
 }
 
@@ -24,7 +24,7 @@ export function parseParts(endpoint: Endpoint, request: FastifyRequest): Request
     params: parseText(endpoint.params, request.params),
     query: parseText(endpoint.query, request.query),
     headers: parseText(endpoint.headers, request.headers),
-    // JSON was looked through when it was read.
+    // JSON was checked while reading.
     body: (endpoint.bodyKind === 'form' ? parseText : parse)(endpoint.body, request.body ?? {}),
     raw: isRaw && Buffer.isBuffer(request.body) ? request.body : undefined,
   };
@@ -33,7 +33,7 @@ export function parseParts(endpoint: Endpoint, request: FastifyRequest): Request
 const isEmpty = (body: unknown) =>
   body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 
-/** A parameter that nothing reads is a mistake of the caller, who would not notice it otherwise. */
+/** Refuses unknown parameters: a caller would not notice the mistake otherwise. */
 function refuseAny(query: unknown): void {
   const names = typeof query === 'object' && query ? Object.keys(query) : [];
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, unknown])));
@@ -54,7 +54,7 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   throw '' in fields ? malformed('The request does not have the expected form.') : invalid(fields);
 }
 
-/** Path and sentence of an issue; of several about one path the first is kept. */
+/** Path and message of an issue; the first for each path counts. */
 function sentences(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]];
   return issue.keys.map((key) => [[...issue.path, key].join('.'), unknown]);

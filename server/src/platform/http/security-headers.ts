@@ -1,6 +1,6 @@
 import { isSecureContext } from '../secure-context.ts';
 
-/** For everything that is not a page: nothing may be loaded or framed from it. */
+/** The policy of everything but pages: no loading, no framing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const standing = {
@@ -12,13 +12,13 @@ const standing = {
   'x-frame-options': 'DENY',
 };
 
-/** Elsewhere browsers ignore it, and complain. */
+/** Only for secure origins; elsewhere browsers ignore it with a warning. */
 const trusted = { 'cross-origin-opener-policy': 'same-origin' };
 
-/** With every name below this one: none of them could set a cookie or show a page of ours without TLS. */
+/** Includes subdomains: without TLS, one of them could set a cookie for this host. */
 const twoYears = 'max-age=63072000; includeSubDomains';
 
-/** Headers that stand on every answer; a page sets its own policy in their place. */
+/** Headers of every answer; pages replace the policy with their own. */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   ...standing,
   ...(isSecureContext(publicUrl) && trusted),

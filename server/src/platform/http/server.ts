@@ -28,18 +28,18 @@ type BodyKind = keyof typeof mediaTypes | 'multipart';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which kind of body the endpoint takes. */
+    /** The kind of body that the endpoint accepts. */
     bodyKind?: BodyKind;
   }
   interface FastifyRequest {
-    /** Who was authenticated, for the log. */
+    /** The authenticated user, for the log. */
     userId: string | undefined;
   }
 }
 
 const second = 1000;
 
-/** Answers are compressed as they are made: the best compression would cost more than it saves. */
+/** Answers are compressed on the fly: the best compression would cost more than it saves. */
 const atModestCost = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 6 },
@@ -51,7 +51,7 @@ interface Watched {
   tracing?: Tracing | null | undefined;
 }
 
-/** An HTTP server with our limits, headers, errors, log lines and figures, and no routes yet. */
+/** An HTTP server with limits, headers, errors, logs and metrics, and no routes yet. */
 export function createHttp(
   config: Pick<Config, 'trustedProxies' | 'publicUrl'>,
   { log, metrics, tracing }: Watched,
@@ -64,13 +64,13 @@ export function createHttp(
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    // Files over a slow line included.
+    // Includes uploads over a slow line.
     requestTimeout: 60 * second,
     keepAliveTimeout: 75 * second,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 256 },
-    // No hook runs for an address that cannot be decoded.
+    // Hooks do not run for undecodable addresses.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers({ ...standing, 'x-request-id': request.id })),
   });
@@ -104,13 +104,13 @@ export function createHttp(
   return app;
 }
 
-/** The release that the page of the caller runs, as it says; nothing where it says something else. */
+/** The release that the calling page claims to run, if it is well-formed. */
 function releaseOf({ headers }: FastifyRequest): string | undefined {
   const said = headers['x-daybook-release'];
   return typeof said === 'string' && /^[\w.-]{1,64}$/.test(said) ? said : undefined;
 }
 
-/** While the server closes, a connection that has its answer must not be kept alive: the end would wait for it. */
+/** Closes connections after their answer while the server shuts down, which would wait for them otherwise. */
 function closeWhatIsAnsweredLate(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -121,7 +121,7 @@ function closeWhatIsAnsweredLate(app: FastifyInstance): void {
   });
 }
 
-/** JSON, forms and files, each only where the endpoint takes it, and only as UTF-8. */
+/** Parsers for JSON, forms and files, each only if the endpoint accepts it, and only UTF-8. */
 function addBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.register(formbody);
@@ -137,7 +137,7 @@ function addBodies(app: FastifyInstance): void {
     if (request.is404) return;
     if (encoding !== 'identity') throw notAccepted();
     const { bodyKind = 'json' } = request.routeOptions.config;
-    // Files are read where they are asked for, once it is known who sends them.
+    // Files are read later, once the sender is known.
     if (type === undefined || bodyKind === 'multipart') return;
     const wanted = mediaTypes[bodyKind];
     const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
