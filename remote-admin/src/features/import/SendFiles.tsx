@@ -69,7 +69,7 @@ export function SendFiles() {
         CSV or XLSX with headings in the first row. Nothing changes before you have looked at each row and
         applied it.
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop presses the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside serves those who cannot drop */}
       <div
         className={classes.drop}
         data-over={isOver || undefined}
