@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { openStore } from '@daybook/registry/open-store';
-import { faresOf, fareWords } from './fares.ts';
+import { faresOf, fareText } from './fares.ts';
 import { actOf, needKey, type Operator, trustedKeys } from './operator.ts';
 
 const token = 'three-quiet-herons';
@@ -37,10 +37,10 @@ function ask(given: string | undefined, environment: Record<string, string>) {
 test('a server tells who has its token how each version fares', async () => {
   const fares = await ask(url, { METRICS_TOKEN: token });
   expect(fares?.get('remote-booking@1.0.0')).toEqual(health);
-  expect(fareWords(fares?.get('remote-booking@1.0.0'))).toBe(
+  expect(fareText(fares?.get('remote-booking@1.0.0'))).toBe(
     '3 of 40 loads failed in the last hour (network 3)',
   );
-  expect(fareWords(fares?.get('remote-booking@1.1.0'))).toBe('no loads reported in the last hour');
+  expect(fareText(fares?.get('remote-booking@1.1.0'))).toBe('no loads reported in the last hour');
 });
 
 test('nobody is asked where no server is named', async () => {

@@ -34,7 +34,7 @@ export async function faresOf({ text }: Call, { environment }: Operator): Promis
 }
 
 /** What was reported of a version, in words. */
-export function fareWords(health: VersionHealth | undefined): string {
+export function fareText(health: VersionHealth | undefined): string {
   if (!health) return 'no loads reported in the last hour';
   const { loads, failures, codes } = health;
   const why = codes.map(({ code, count }) => `${code} ${count}`).join(', ');

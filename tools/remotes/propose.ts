@@ -5,7 +5,7 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { readManifest, writeRelease } from '@daybook/registry/releases';
 import type { Outcome } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
-import { type Standing, unreadableWords } from './standing.ts';
+import { type Standing, unreadableLines } from './standing.ts';
 import { assertKeyCounts } from './trust.ts';
 
 /** A published version that may run. */
@@ -45,7 +45,7 @@ export async function propose(operator: Operator, proposal: Proposal): Promise<O
   const { store, channel, keys, act } = operator;
   const { pointer, unreadable } = standing;
   if (verb !== 'rollback') assertNotFrozen(channel, pointer);
-  for (const line of unreadableWords(channel, standing)) operator.tell(line);
+  for (const line of unreadableLines(channel, standing)) operator.tell(line);
   const data = { channel, from: pointer.release, release: next.id, seq: pointer.seq };
   if (next.id === pointer.release && unreadable === null)
     return { text: `${channel} serves this already: release ${next.id}.`, data: { ...data, changed: false } };

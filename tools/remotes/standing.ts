@@ -61,7 +61,7 @@ export async function readStanding(operator: Operator): Promise<Standing> {
 }
 
 /** What is said of a release that cannot be read, besides what the command does. */
-export const unreadableWords = (channel: string, { unreadable, release }: Readable): string[] =>
+export const unreadableLines = (channel: string, { unreadable, release }: Readable): string[] =>
   unreadable === null
     ? []
     : [

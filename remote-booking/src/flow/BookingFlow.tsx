@@ -14,7 +14,7 @@ import { toggleService } from '../visit/toggle-service.ts';
 import { type Step, visitAt } from '../visit/visit.ts';
 import { deviceZone, whenText } from '../visit/zone-line.ts';
 import classes from './booking.module.css';
-import { holdAnnouncement, holdText } from './hold-words.ts';
+import { holdAnnouncement, holdText } from './hold-labels.ts';
 import { StepContent } from './StepContent.tsx';
 import { useAnnouncer } from './use-announcer.ts';
 import { useBook } from './use-book.ts';

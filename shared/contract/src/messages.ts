@@ -100,11 +100,11 @@ export const MessageSettingsInput = z.strictObject({
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
 
 /** A stretch of a line: words, or a link under them. */
-const MailWords = z.object({ words: z.string(), url: z.string().optional() });
+const MailLabels = z.object({ words: z.string(), url: z.string().optional() });
 
 /** A part of a mail, as it stands between its heading and its footer. */
 export const MailBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paragraph'), lines: z.array(z.array(MailWords)) }),
+  z.object({ kind: z.literal('paragraph'), lines: z.array(z.array(MailLabels)) }),
   z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
   z.object({ kind: z.literal('button'), label: z.string(), url: z.string() }),
 ]);

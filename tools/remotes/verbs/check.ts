@@ -6,7 +6,7 @@ import { contractOfRelease, type Finding, integrityOfRelease, siteOf, withVersio
 import { healthProblems } from '../gates/health.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
-import { readStanding, unreadableWords } from '../standing.ts';
+import { readStanding, unreadableLines } from '../standing.ts';
 
 const gates = ['integrity', 'contract', 'assembly', 'health'] as const;
 type Gate = (typeof gates)[number];
@@ -59,7 +59,7 @@ export const check: Verb = {
     const standard = gates.filter((gate) => gate !== 'health' || site);
     const findings: Finding[] = [];
     if (standing.unreadable !== null && versions.length === 0)
-      findings.push({ gate: 'integrity', problems: unreadableWords(operator.channel, standing) });
+      findings.push({ gate: 'integrity', problems: unreadableLines(operator.channel, standing) });
     for (const gate of wanted.length > 0 ? wanted : standard)
       findings.push(await look(operator, gate, release, site));
     const lines = findings.flatMap(({ gate, problems }) =>

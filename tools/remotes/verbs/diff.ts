@@ -5,7 +5,7 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { needRelease, readManifest } from '@daybook/registry/releases';
 import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
-import { readableRelease, unreadableWords } from '../standing.ts';
+import { readableRelease, unreadableLines } from '../standing.ts';
 import { channelsOf } from '../versions.ts';
 
 interface Difference {
@@ -118,7 +118,7 @@ async function factsOf(operator: Operator, text: string): Promise<Record<string,
   if (!isChannel) return factsOfRelease(await needRelease(store, text, keys()));
   const { pointer } = await needPointer(store, text);
   const readable = await readableRelease(operator, text, pointer, await readLog(store));
-  for (const line of unreadableWords(text, readable)) operator.tell(line);
+  for (const line of unreadableLines(text, readable)) operator.tell(line);
   return factsOfRelease(readable.release);
 }
 

@@ -1,7 +1,7 @@
 import { served } from '@daybook/registry/history';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Verb } from '../cli/verb.ts';
-import { readStanding, unreadableWords } from '../standing.ts';
+import { readStanding, unreadableLines } from '../standing.ts';
 import { logLine } from './log.ts';
 
 export const explain: Verb = {
@@ -23,7 +23,7 @@ export const explain: Verb = {
     const { by, at, reason } = pointer.selected;
     const stopped = canary && pointer.stopped.includes(canary.id);
     const lines = [
-      ...unreadableWords(operator.channel, standing),
+      ...unreadableLines(operator.channel, standing),
       `${name} ${version} is what ${operator.channel} serves at ${area.paths.join(', ')}.`,
       `It is in release ${release.id}, which ${by} chose on ${at}${reason && ` (${reason})`}; served since ${since ?? 'unknown'}.`,
       cause && `The version came by: ${logLine(cause)}`,

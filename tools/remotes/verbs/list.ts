@@ -4,7 +4,7 @@ import { readManifest, readRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { readYanked } from '@daybook/registry/yanked';
 import type { Verb } from '../cli/verb.ts';
-import { faresOf, fareWords, serverOption } from '../fares.ts';
+import { faresOf, fareText, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
 import { channelsOf, type Published, publishedVersions } from '../versions.ts';
 
@@ -62,7 +62,7 @@ export const list: Verb = {
     );
     const width = Math.max(0, ...rows.map((row) => row.name.length + row.version.length + 1));
     const lines = rows.map((row) =>
-      `${`${row.name}@${row.version}`.padEnd(width)}  ${(row.gzip / 1000).toFixed(0).padStart(5)} kB  ${row.at.slice(0, 16)}  ${[...row.state, ...(row.health ? [fareWords(row.health)] : [])].join(', ')}`.trimEnd(),
+      `${`${row.name}@${row.version}`.padEnd(width)}  ${(row.gzip / 1000).toFixed(0).padStart(5)} kB  ${row.at.slice(0, 16)}  ${[...row.state, ...(row.health ? [fareText(row.health)] : [])].join(', ')}`.trimEnd(),
     );
     return { text: lines.join('\n') || 'The store is empty.', data: rows };
   },

@@ -3,10 +3,10 @@ import { readLog } from '@daybook/registry/log';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Call, Verb } from '../cli/verb.ts';
-import { type Fares, faresOf, fareWords, serverOption } from '../fares.ts';
+import { type Fares, faresOf, fareText, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
-import { readableRelease, unreadableWords } from '../standing.ts';
+import { readableRelease, unreadableLines } from '../standing.ts';
 import { channelsOf } from '../versions.ts';
 
 function remoteLine(
@@ -28,7 +28,7 @@ function remoteLine(
   const tried = [remote, previous, canary?.version].map((each) => `${name}@${each?.version}`);
   const health = [...new Set(tried)]
     .filter((version, index) => fares && (index === 0 || fares.has(version)))
-    .map((version) => `\n    ${version}: ${fareWords(fares?.get(version))}`);
+    .map((version) => `\n    ${version}: ${fareText(fares?.get(version))}`);
   return `  ${name} ${remote?.version ?? ''}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}${health.join('')}`;
 }
 
@@ -42,7 +42,7 @@ async function statusOf(operator: Operator, channel: string, fares: Fares | null
   const lines = [
     `${channel}: release ${pointer.release} at #${pointer.seq}, chosen by ${by} on ${at}${reason && ` (${reason})`}`,
     ...(broken === null ? [] : [`  THE POINTER CANNOT BE READ, and this is what the log says: ${broken}`]),
-    ...unreadableWords(channel, readable).map((line) => `  ${line}`),
+    ...unreadableLines(channel, readable).map((line) => `  ${line}`),
     ...Object.keys(release.remotes).map((name) => remoteLine(name, release, pointer, fares)),
     ...(pointer.frozen
       ? [`  FROZEN by ${pointer.frozen.by} since ${pointer.frozen.at}: ${pointer.frozen.reason}`]

@@ -2,7 +2,7 @@ import { useBusiness } from '@daybook/backoffice/Business';
 import type { AuditEvent } from '@daybook/contract/audit';
 import { Link } from 'react-router-dom';
 import classes from './AuditLog.module.css';
-import { actionWords, addressOf, changesIn, kindWords } from './audit-words.ts';
+import { actionLabels, addressOf, changesIn, kindLabels } from './audit-labels.ts';
 
 /** One thing that was done: who did what to which object, when and why, and what changed by it. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
@@ -12,7 +12,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
     <li className={classes.entry}>
       <div className={classes.head}>
         <p className={classes.act}>
-          {actionWords[event.action]} <Subject event={event} />
+          {actionLabels[event.action]} <Subject event={event} />
         </p>
         <p className={classes.who}>
           {event.actorName}, <time dateTime={event.at}>{when(event.at)}</time>
@@ -35,7 +35,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
 function Subject({ event }: { event: AuditEvent }) {
   const { kind, name } = event.object;
   const address = addressOf(event);
-  const kindText = kindWords[kind].toLowerCase();
+  const kindText = kindLabels[kind].toLowerCase();
   const text = name && name.toLowerCase() !== kindText ? name : kindText;
   return (
     <>

@@ -9,8 +9,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import classes from './AuditLog.module.css';
+import { actionLabels, kindLabels } from './audit-labels.ts';
 import type { AuditQuestion } from './audit-question.ts';
-import { actionWords, kindWords } from './audit-words.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -41,7 +41,7 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
         className={classes.choice}
         aria-label="About"
         placeholder="About anything"
-        data={optionsOf(kindWords)}
+        data={optionsOf(kindLabels)}
         value={filters.kind ?? null}
         onChange={(kind) => set({ kind, objectId: null })}
         comboboxProps={{ withinPortal: false }}
@@ -52,7 +52,7 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
         className={classes.choice}
         aria-label="What was done"
         placeholder="Anything done"
-        data={optionsOf(actionWords)}
+        data={optionsOf(actionLabels)}
         value={filters.action ?? null}
         onChange={(action) => set({ action })}
         comboboxProps={{ withinPortal: false }}

@@ -9,7 +9,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import classes from './Import.module.css';
-import { kindWords } from './import-words.ts';
+import { kindLabels } from './import-labels.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
 const isKind = (value: string): value is ImportKind => importKinds.some((kind) => kind === value);
@@ -56,7 +56,7 @@ export function Columns({ file }: { file: ImportFile }) {
         label="The file brings"
         data={[
           ...(kind ? [] : [{ value: '', label: 'Choose' }]),
-          ...importKinds.map((value) => ({ value, label: kindWords[value] })),
+          ...importKinds.map((value) => ({ value, label: kindLabels[value] })),
         ]}
         value={kind ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}

@@ -14,7 +14,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './Import.module.css';
-import { kindWords, stateWords } from './import-words.ts';
+import { kindLabels, stateLabels } from './import-labels.ts';
 
 const pageSize = 10;
 
@@ -62,14 +62,14 @@ export function FileList() {
 function File({ file }: { file: ImportFileRow }) {
   const { when } = useBusiness();
   const rows = `${formatCount(file.rows)} ${file.rows === 1 ? 'row' : 'rows'}`;
-  const what = file.kind ? kindWords[file.kind] : 'Not recognised';
+  const what = file.kind ? kindLabels[file.kind] : 'Not recognised';
   return (
     <li className={classes.file}>
       <Link className={classes.name} to={{ search: `?tab=import&file=${file.importFileId}` }}>
         {file.name}
       </Link>
       <span className={classes.state} data-state={file.state}>
-        {stateWords[file.state]}
+        {stateLabels[file.state]}
       </span>
       <span className={classes.detail}>
         {file.isFromOutside && 'Sent from outside. '}

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Actions } from './Actions.tsx';
 import { Columns } from './Columns.tsx';
 import classes from './Import.module.css';
-import { readAs, stateWords } from './import-words.ts';
+import { readAs, stateLabels } from './import-labels.ts';
 import { ReadAs } from './ReadAs.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -48,7 +48,7 @@ export function FileView({ importFileId }: { importFileId: string }) {
 function Head({ file }: { file: ImportFile }) {
   const { when } = useBusiness();
   const done = file.appliedAt
-    ? `${stateWords[file.state]}: applied by ${file.appliedBy}, ${when(file.appliedAt)}`
+    ? `${stateLabels[file.state]}: applied by ${file.appliedBy}, ${when(file.appliedAt)}`
     : `Waits until ${when(file.expiresAt)}`;
   return (
     <header className={classes.head}>

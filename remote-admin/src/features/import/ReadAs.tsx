@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './Import.module.css';
-import { encodingWords, separatorWords } from './import-words.ts';
+import { encodingLabels, separatorLabels } from './import-labels.ts';
 
 /** A CSV file does not say what its letters and its separator are: where the guess is wrong, they are chosen. */
 export function ReadAs({ file }: { file: ImportFile }) {
@@ -29,7 +29,7 @@ export function ReadAs({ file }: { file: ImportFile }) {
         <NativeSelect
           label="Letters"
           value={encoding}
-          data={encodings.map((value) => ({ value, label: encodingWords[value] }))}
+          data={encodings.map((value) => ({ value, label: encodingLabels[value] }))}
           onChange={({ currentTarget: { value } }) =>
             setEncoding(encodings.find((one) => one === value) ?? encoding)
           }
@@ -37,7 +37,7 @@ export function ReadAs({ file }: { file: ImportFile }) {
         <NativeSelect
           label="Separated by"
           value={separator}
-          data={separators.map((value) => ({ value, label: separatorWords[value] }))}
+          data={separators.map((value) => ({ value, label: separatorLabels[value] }))}
           onChange={({ currentTarget: { value } }) =>
             setSeparator(separators.find((one) => one === value) ?? separator)
           }

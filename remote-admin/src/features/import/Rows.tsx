@@ -13,7 +13,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './Import.module.css';
-import { outcomeWords } from './import-words.ts';
+import { outcomeLabels } from './import-labels.ts';
 
 const pageSize = 25;
 
@@ -78,7 +78,7 @@ function Filters({ file, counts, current }: FiltersProps) {
           className={classes.filter}
           aria-current={current === outcome ? 'true' : undefined}
         >
-          {outcomeWords[outcome]} {formatCount(counts[outcome])}
+          {outcomeLabels[outcome]} {formatCount(counts[outcome])}
         </Link>
       ))}
     </nav>
@@ -90,7 +90,7 @@ function Row({ row: { row, outcome, label, reasons, changes } }: { row: ImportRo
     <li className={classes.row}>
       <span className={classes.number}>Row {row}</span>
       <span className={classes.outcome} data-outcome={outcome}>
-        {outcomeWords[outcome]}
+        {outcomeLabels[outcome]}
       </span>
       <span className={classes.label}>{label || 'No name'}</span>
       <ul className={classes.reasons}>

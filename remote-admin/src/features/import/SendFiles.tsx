@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './Import.module.css';
-import { kindWords, templateOf } from './import-words.ts';
+import { kindLabels, templateOf } from './import-labels.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
 type Refused = Extract<ImportReceipt['files'][number], { state: 'refused' }>;
@@ -118,7 +118,7 @@ export function SendFiles() {
             leftSection={<IconDownload aria-hidden size={14} />}
             onClick={() => saveFile(templateOf(kind), `${kind}.csv`)}
           >
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { MessageRow } from './MessageRow.tsx';
-import { addressOf, groups } from './message-words.ts';
+import { addressOf, groups } from './message-labels.ts';
 import classes from './messages.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressOf, fullName, messageName, whenSent } from './message-words.ts';
+import { addressOf, fullName, messageName, whenSent } from './message-labels.ts';
 import classes from './messages.module.css';
 
 interface Props {

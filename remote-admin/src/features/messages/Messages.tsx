@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MessageEditor } from './editor/MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
-import { addressOf, formAt, sameForm } from './message-words.ts';
+import { addressOf, formAt, sameForm } from './message-labels.ts';
 import classes from './messages.module.css';
 import { SettingsForm } from './settings/SettingsForm.tsx';
 

@@ -2,7 +2,7 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Question } from './act-words.ts';
+import type { Question } from './act-labels.ts';
 import { Effects } from './Effects.tsx';
 import { useAct } from './use-act.ts';
 

@@ -3,9 +3,9 @@ import type { RunningRemote, Trial } from '@daybook/contract/releases';
 import { Chip } from '@daybook/ui/Chip';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import type { AreaAct } from './act-words.ts';
+import type { AreaAct } from './act-labels.ts';
 import classes from './Releases.module.css';
-import { codesText, outcomesText, stateOf, trialChip, trialText } from './release-words.ts';
+import { codesText, outcomesText, stateOf, trialChip, trialText } from './release-labels.ts';
 
 interface Props {
   remote: RunningRemote;

@@ -1,7 +1,7 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ChannelLogEntry } from '@daybook/contract/releases';
 import classes from './Releases.module.css';
-import { entryText } from './release-words.ts';
+import { entryText } from './release-labels.ts';
 
 /** Who did what to the channel, the latest first. */
 export function ChangeLog({ log }: { log: readonly ChannelLogEntry[] }) {

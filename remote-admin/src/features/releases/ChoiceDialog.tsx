@@ -11,7 +11,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './Releases.module.css';
-import { changeTexts } from './release-words.ts';
+import { changeTexts } from './release-labels.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Releases } from '@daybook/contract/releases';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconArrowBackUp, IconSnowflake, IconSwitchHorizontal } from '@tabler/icons-react';
-import type { Asked } from './act-words.ts';
+import type { Asked } from './act-labels.ts';
 import classes from './Releases.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog.tsx';
 import { AreaCard } from './AreaCard.tsx';
-import { type Asked, questionOf } from './act-words.ts';
+import { type Asked, questionOf } from './act-labels.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { ReleaseHead } from './ReleaseHead.tsx';

@@ -5,7 +5,7 @@ import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { NativeSelect } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import classes from './Matrix.module.css';
-import { areas, permissionWords } from './permission-words.ts';
+import { areas, permissionLabels } from './permission-labels.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { ScopeCell } from './ScopeCell.tsx';
 import type { RoleDrafts } from './use-role-drafts.ts';
@@ -61,12 +61,12 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
                   </th>
                 </tr>
                 {permissions
-                  .filter((permission) => permissionWords[permission].area === area)
+                  .filter((permission) => permissionLabels[permission].area === area)
                   .map((permission) => (
                     <tr key={permission}>
                       <th scope="row" className={classes.what}>
-                        {permissionWords[permission].name}
-                        <span className={classes.sentence}>{permissionWords[permission].sentence}</span>
+                        {permissionLabels[permission].name}
+                        <span className={classes.sentence}>{permissionLabels[permission].sentence}</span>
                       </th>
                       {shown.map((role) => (
                         <ScopeCell key={role.role} role={role} permission={permission} drafts={drafts} />

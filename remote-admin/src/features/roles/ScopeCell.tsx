@@ -3,7 +3,7 @@ import { type Permission, scopeOf, scopes } from '@daybook/domain/people';
 import { scopesFor } from '@daybook/domain/roles';
 import { useUser } from '@daybook/session';
 import classes from './Matrix.module.css';
-import { permissionWords, scopeWord } from './permission-words.ts';
+import { permissionLabels, scopeWord } from './permission-labels.ts';
 import type { RoleDrafts } from './use-role-drafts.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ScopeCell({ role, permission, drafts }: Props) {
       {role.abilities.includes('edit') ? (
         <select
           className={classes.select}
-          aria-label={`${role.name}: ${permissionWords[permission].name}`}
+          aria-label={`${role.name}: ${permissionLabels[permission].name}`}
           value={scope}
           onChange={({ currentTarget }) => {
             const chosen = choices.find((choice) => choice === currentTarget.value);

@@ -37,7 +37,7 @@ type AmountName = { [K in keyof Draft]: Draft[K] extends boolean | StaffChoice ?
 
 const draftOf = ({ version: _, ...policy }: BookingPolicy): Draft => policy;
 
-const staffChoiceWords: Readonly<Record<StaffChoice, string>> = {
+const staffChoiceLabels: Readonly<Record<StaffChoice, string>> = {
   least_booked: 'Who has the least booked that day',
   in_order: 'The first in the order of the team',
   random: 'By lot',
@@ -132,7 +132,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
           {...form.field('staffChoice')}
           label="Anyone who is free"
           description="Who takes a visit for which the customer chose nobody."
-          data={staffChoices.map((value) => ({ value, label: staffChoiceWords[value] }))}
+          data={staffChoices.map((value) => ({ value, label: staffChoiceLabels[value] }))}
           value={draft.staffChoice}
           onChange={({ currentTarget: { value } }) =>
             form.set({ staffChoice: staffChoices.find((one) => one === value) ?? draft.staffChoice })

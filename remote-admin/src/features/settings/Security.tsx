@@ -51,7 +51,7 @@ const inputOf = (draft: ReturnType<typeof draftOf>, version: number): SecurityDr
   version,
 });
 
-const ruleWords: Readonly<Record<TwoStepRule, string>> = {
+const ruleLabels: Readonly<Record<TwoStepRule, string>> = {
   nobody: 'Nobody must; everyone may',
   administrators: 'Everyone in the administration must',
   everyone: 'Everyone must',
@@ -114,7 +114,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
             {...form.field('twoStepRule')}
             label="Two-step sign-in"
             description="Who must have it and has none sets it up next, and can do nothing else until then."
-            data={twoStepRules.map((value) => ({ value, label: ruleWords[value] }))}
+            data={twoStepRules.map((value) => ({ value, label: ruleLabels[value] }))}
             disabled={!maySetSignIn}
             value={draft.twoStepRule}
             onChange={({ currentTarget: { value } }) =>

@@ -9,7 +9,7 @@ import type { VisitPart } from '../../visit/parts.ts';
 import { type RepeatWish, repeatOf } from '../../visit/repeat.ts';
 import classes from './review.module.css';
 import { SeriesDateLine } from './SeriesDateLine.tsx';
-import { keptDates, skipWords, undecidedDates } from './series-dates.ts';
+import { keptDates, skipLabels, undecidedDates } from './series-dates.ts';
 import type { SeriesLook } from './use-series.ts';
 
 interface Props {
@@ -78,7 +78,7 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
           variant="default"
           onClick={() => settle({ skip: [...skip, ...undecided.map(({ date }) => date)] })}
         >
-          {skipWords(undecided)}
+          {skipLabels(undecided)}
         </Button>
       )}
     </>

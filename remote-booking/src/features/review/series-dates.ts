@@ -1,7 +1,7 @@
 import type { SeriesDate } from '@daybook/contract/series';
 
 /** What is said of a date; nothing of one that is free. */
-const stateWords: Readonly<Record<SeriesDate['state'], string>> = {
+const stateLabels: Readonly<Record<SeriesDate['state'], string>> = {
   free: 'Free',
   skipped: 'Left out',
   taken: 'Taken',
@@ -11,7 +11,7 @@ const stateWords: Readonly<Record<SeriesDate['state'], string>> = {
   not_offered: 'Not on offer',
 };
 
-export const stateWord = ({ state }: SeriesDate): string => stateWords[state];
+export const stateWord = ({ state }: SeriesDate): string => stateLabels[state];
 
 /** The dates on which the visit takes place. */
 export const keptDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
@@ -25,7 +25,7 @@ export const undecidedDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
 export const mayMove = ({ state }: SeriesDate): boolean => state === 'taken' || state === 'not_offered';
 
 /** `Leave out 2 taken dates`, `Leave out 1 date that is not possible` */
-export function skipWords(dates: readonly SeriesDate[]): string {
+export function skipLabels(dates: readonly SeriesDate[]): string {
   const isTaken = dates.every(({ state }) => state === 'taken');
   const [one, many] = isTaken ? ['taken date', 'taken dates'] : ['date', 'dates'];
   const rest = isTaken ? '' : ` that ${dates.length === 1 ? 'is' : 'are'} not possible`;

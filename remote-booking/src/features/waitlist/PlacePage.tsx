@@ -11,9 +11,9 @@ import { dayOf } from '../../visit/days.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { totalText } from '../../visit/price.ts';
 import { outcomeOf } from './outcome.ts';
+import { partName } from './part-of-day.ts';
 import { TakeOffer } from './TakeOffer.tsx';
 import classes from './waitlist.module.css';
-import { partName } from './words.ts';
 
 interface Props {
   place: WaitlistPlace;

@@ -16,9 +16,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { emptyDraft, keptDraft } from '../../visit/draft.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { DaysField } from './DaysField.tsx';
+import { partName } from './part-of-day.ts';
 import { RefusedJoin } from './RefusedJoin.tsx';
 import classes from './waitlist.module.css';
-import { partName } from './words.ts';
 
 const Form = WaitlistInput.pick({ days: true, partOfDay: true, customer: true, website: true });
 

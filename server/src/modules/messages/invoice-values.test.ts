@@ -1,4 +1,4 @@
-import { dueWords } from './invoice-values.ts';
+import { dueText } from './invoice-values.ts';
 
 test.each([
   ['2026-03-03', 'is due today'],
@@ -6,5 +6,5 @@ test.each([
   ['2026-03-02', 'was due on 2 March 2026, 1 day ago'],
   ['2026-02-24', 'was due on 24 February 2026, 7 days ago'],
 ])('an invoice due on %s %s', (on, words) => {
-  expect(dueWords(on, '2026-03-03')).toBe(words);
+  expect(dueText(on, '2026-03-03')).toBe(words);
 });

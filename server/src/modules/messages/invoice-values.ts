@@ -33,7 +33,7 @@ export function invoiceValues(
     'document.amount': amount,
     'document.details': detailsOf(view),
     'invoice.number': invoiceNumber,
-    ...(due ? { 'invoice.due': dueWords(due.on, due.today) } : {}),
+    ...(due ? { 'invoice.due': dueText(due.on, due.today) } : {}),
     ...(pay ? { 'pay.link': pay } : {}),
   };
 }
@@ -49,7 +49,7 @@ export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
 ];
 
 /** `is due on 3 March 2026`, `is due today`, `was due on 3 March 2026, 2 days ago`. */
-export function dueWords(on: string, today: string): string {
+export function dueText(on: string, today: string): string {
   const days = daysSince(on, today);
   if (days === 0) return 'is due today';
   if (days < 0) return `is due on ${documentDay(on)}`;

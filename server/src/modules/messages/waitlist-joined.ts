@@ -58,7 +58,7 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
   };
 }
 
-function partWords(part: PartOfDay, style: TimeStyle): string {
+function partText(part: PartOfDay, style: TimeStyle): string {
   const [noon, five] = [clockText(720, style), clockText(1020, style)];
   const words: Readonly<Record<PartOfDay, string>> = {
     any: 'Any time',
@@ -90,7 +90,7 @@ function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Busi
     'waitlist.details': [
       ['What', listText(services.map(withWhom))] as const,
       [days.length === 1 ? 'Day' : 'Days', days.map((day) => dayText(day, business)).join('; ')] as const,
-      ['Time', partWords(partOfDay, business)] as const,
+      ['Time', partText(partOfDay, business)] as const,
       ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
     ],

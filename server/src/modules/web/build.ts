@@ -94,7 +94,7 @@ interface Shown {
 }
 
 /** The reason stands in the pointer, which nobody signs: visitors are told in words of our own. */
-const offWords = 'It cannot be used at the moment.';
+const offText = 'It cannot be used at the moment.';
 
 function forPages(
   { release: running, pointer }: RunningRelease,
@@ -116,7 +116,7 @@ function forPages(
     channel,
     seq,
     host: host.version,
-    disabled: Object.fromEntries(off.map((name) => [name, offWords])),
+    disabled: Object.fromEntries(off.map((name) => [name, offText])),
     preview: preview && { until: preview.until },
   };
 }

@@ -1,5 +1,5 @@
 /** A stretch of a line: words, or a link under them. */
-interface MailWords {
+interface MailLabels {
   words: string;
   url?: string | undefined;
 }
@@ -9,7 +9,7 @@ type MailFact = readonly [label: string, value: string, link?: { label: string; 
 
 /** A part of a mail. */
 export type MailBlock =
-  | { kind: 'paragraph'; lines: readonly (readonly MailWords[])[] }
+  | { kind: 'paragraph'; lines: readonly (readonly MailLabels[])[] }
   /** Facts as a small table: when, where, with whom. */
   | { kind: 'facts'; facts: readonly MailFact[] }
   /** The one thing to do. */
@@ -55,7 +55,7 @@ function textOf(block: MailBlock): string {
   }
 }
 
-const wordsOf = ({ words, url }: MailWords) =>
+const wordsOf = ({ words, url }: MailLabels) =>
   url === undefined || url === words ? words : `${words}: ${url}`;
 
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -82,7 +82,7 @@ function htmlOf(block: MailBlock): string {
   }
 }
 
-const inlineOf = ({ words, url }: MailWords) =>
+const inlineOf = ({ words, url }: MailLabels) =>
   url === undefined
     ? escapeHtml(words)
     : `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(words)}</a>`;

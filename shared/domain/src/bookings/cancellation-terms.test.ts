@@ -6,7 +6,7 @@ import {
   cancellationTerms,
   cancellationText,
   isFreeToCancel,
-  type TermsWords,
+  type TermsLabels,
 } from './cancellation-terms.ts';
 import { selfServiceRefusal } from './self-service.ts';
 
@@ -27,7 +27,7 @@ const booking = (given: Partial<CancellableBooking> = {}): CancellableBooking =>
   ...given,
 });
 
-const words: TermsWords = {
+const words: TermsLabels = {
   when: (instant) => `${(startAt - instant) / hourMs} h before`,
   money: (amountMinor) => `₦${amountMinor / 100}`,
   contact: 'call 0801',

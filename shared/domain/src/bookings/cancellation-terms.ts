@@ -89,7 +89,7 @@ export const isFreeToCancel = ({ cancelUntil, refunds }: CancellationTerms): boo
   cancelUntil !== null && refunds.every(({ feeMinor }) => feeMinor === 0);
 
 /** How a reader is told of the terms: their clock, their money, and whom they can ask. */
-export interface TermsWords {
+export interface TermsLabels {
   when: (instant: number) => string;
   money: (amountMinor: number) => string;
   /** `call +234 801 234 5678`; null where the reader is told elsewhere, or is the business itself. */
@@ -97,7 +97,7 @@ export interface TermsWords {
 }
 
 /** The terms in words, the same wherever they are read: what is possible and until when, and what comes back. */
-export function cancellationLines(terms: CancellationTerms, words: TermsWords): string[] {
+export function cancellationLines(terms: CancellationTerms, words: TermsLabels): string[] {
   const { cancelUntil, moveUntil } = terms;
   if (cancelUntil === null) return [closedText(terms, words)];
   if (!isFreeToCancel(terms)) return [...refundLines(terms, words), movingText(moveUntil, words)];
@@ -109,10 +109,10 @@ export function cancellationLines(terms: CancellationTerms, words: TermsWords): 
 }
 
 /** The same as one text; empty for a visit that no customer can cancel. */
-export const cancellationText = (terms: CancellationTerms | null, words: TermsWords): string =>
+export const cancellationText = (terms: CancellationTerms | null, words: TermsLabels): string =>
   terms === null ? '' : cancellationLines(terms, words).join(' ');
 
-const movingText = (moveUntil: number | null, { when }: TermsWords): string =>
+const movingText = (moveUntil: number | null, { when }: TermsLabels): string =>
   moveUntil === null ? 'It can no longer be moved online.' : `Free to move until ${when(moveUntil)}.`;
 
 const withdrawing: Readonly<Record<PendingReason, string>> = {
@@ -120,7 +120,7 @@ const withdrawing: Readonly<Record<PendingReason, string>> = {
   payment: 'The visit can be called off until it is paid. After that, it',
 };
 
-function closedText({ moveUntil, waitsFor }: CancellationTerms, words: TermsWords): string {
+function closedText({ moveUntil, waitsFor }: CancellationTerms, words: TermsLabels): string {
   const subject = waitsFor ? withdrawing[waitsFor] : 'This visit';
   return [
     `${subject} can no longer be ${moveUntil === null ? 'cancelled or moved' : 'cancelled'} online.`,
@@ -129,7 +129,7 @@ function closedText({ moveUntil, waitsFor }: CancellationTerms, words: TermsWord
   ].join(' ');
 }
 
-const refundLines = ({ refunds, givesBackTo }: CancellationTerms, { when, money }: TermsWords): string[] =>
+const refundLines = ({ refunds, givesBackTo }: CancellationTerms, { when, money }: TermsLabels): string[] =>
   refunds.map(({ until, feeMinor, refundMinor }) => {
     if (refundMinor === 0) return `Cancel by ${when(until)}: no refund.`;
     const amount = money(refundMinor);

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { BackLink } from '@daybook/backoffice/BackLink';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fullName, whenSent } from '../message-words.ts';
+import { fullName, whenSent } from '../message-labels.ts';
 import shared from '../messages.module.css';
 import classes from './editor.module.css';
 import { MailPreview } from './MailPreview.tsx';

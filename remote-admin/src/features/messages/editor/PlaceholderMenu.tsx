@@ -9,7 +9,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconBraces } from '@tabler/icons-react';
-import { placeholderWords } from '../placeholder-words.ts';
+import { placeholderLabels } from '../placeholder-labels.ts';
 import classes from './editor.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
       <Menu.Dropdown className={classes.menu}>
         {offered.map((name) => (
           <Menu.Item key={name} onClick={() => onChoose(name)}>
-            {placeholderWords[name]}
+            {placeholderLabels[name]}
             <span className={classes.code}>{placeholderText(name)}</span>
           </Menu.Item>
         ))}

@@ -9,7 +9,7 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { focusFirstError } from '@daybook/ui/field-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sameForm } from '../message-words.ts';
+import { sameForm } from '../message-labels.ts';
 
 type Problems = Partial<MessageText>;
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { type Unit, unitMinutes, unitOf } from '../message-words.ts';
+import { type Unit, unitMinutes, unitOf } from '../message-labels.ts';
 import own from './settings.module.css';
 
 /** A reminder as it is typed: a number that may not be one yet, and its unit. */

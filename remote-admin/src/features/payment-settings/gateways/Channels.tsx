@@ -1,7 +1,7 @@
 import { type PaymentProvider, payChannels } from '@daybook/contract/payment-settings';
 import { Checkbox, Group } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { channelNames } from './gateway-words.ts';
+import { channelNames } from './gateway-labels.ts';
 
 interface Props {
   value: PaymentProvider['channels'];

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../payment-settings.module.css';
 import { GatewayDialog } from './GatewayDialog.tsx';
-import { modeNames, providerNames, whereToLook } from './gateway-words.ts';
+import { modeNames, providerNames, whereToLook } from './gateway-labels.ts';
 
 interface Props {
   provider: PaymentProvider;

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import classes from '../payment-settings.module.css';
 import { Channels } from './Channels.tsx';
 import { FeeFields } from './FeeFields.tsx';
-import { modeNames, providerNames, webhookSecretNames } from './gateway-words.ts';
+import { modeNames, providerNames, webhookSecretNames } from './gateway-labels.ts';
 import { useGateway } from './use-gateway.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { notify } from '@daybook/shell/notify';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeDraftOf, readFee } from './fee-draft.ts';
-import { providerNames } from './gateway-words.ts';
+import { providerNames } from './gateway-labels.ts';
 
 interface Options {
   currency: string;

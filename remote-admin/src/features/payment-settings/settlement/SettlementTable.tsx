@@ -3,7 +3,7 @@ import { formatMoney } from '@daybook/domain/money-text';
 import { Badge, Table } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Table.layer.css';
-import { providerNames } from '../gateways/gateway-words.ts';
+import { providerNames } from '../gateways/gateway-labels.ts';
 import classes from '../payment-settings.module.css';
 
 type Amount = Exclude<

@@ -3,7 +3,7 @@ import type { SettlementTrouble } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
 import { formatWhen } from '@daybook/ui/format/when';
 import { Link } from 'react-router-dom';
-import { providerNames } from '../gateways/gateway-words.ts';
+import { providerNames } from '../gateways/gateway-labels.ts';
 import classes from '../payment-settings.module.css';
 
 /** Payments that are not what was asked for: somebody should look at each. */

@@ -9,7 +9,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../payment-settings.module.css';
-import { categoryNames, kindNames } from './tax-words.ts';
+import { categoryNames, kindNames } from './tax-labels.ts';
 
 type Draft = Pick<TaxRate, 'name' | 'rate' | 'kind' | 'category'>;
 

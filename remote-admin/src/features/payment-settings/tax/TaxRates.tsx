@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../payment-settings.module.css';
 import { TaxRateDialog } from './TaxRateDialog.tsx';
-import { categoryNames, kindNames } from './tax-words.ts';
+import { categoryNames, kindNames } from './tax-labels.ts';
 
 /** The rates that documents may carry. One is never changed: what was issued names it. */
 export function TaxRates({ invoicing: { taxRates } }: { invoicing: Invoicing }) {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useBusiness } from '../business/Business.tsx';
 import classes from './account.module.css';
-import { deviceWords, placeWords } from './session-words.ts';
+import { deviceText, placeText } from './session-labels.ts';
 
 interface Props {
   sessions: readonly UserSession[];
@@ -21,7 +21,7 @@ export function SessionList({ sessions, onEnd }: Props) {
         <li key={session.sessionId} className={classes.item}>
           <div>
             <p className={classes.name}>
-              {deviceWords(session)}
+              {deviceText(session)}
               {session.isCurrent && (
                 <span className={classes.chip} data-tone="green">
                   This device
@@ -29,7 +29,7 @@ export function SessionList({ sessions, onEnd }: Props) {
               )}
             </p>
             <p className={classes.quiet}>
-              {placeWords(session)} · Last used {formatRelative(session.lastUsedAt, now)} · Logged in{' '}
+              {placeText(session)} · Last used {formatRelative(session.lastUsedAt, now)} · Logged in{' '}
               {when(session.createdAt)}
             </p>
           </div>
@@ -37,7 +37,7 @@ export function SessionList({ sessions, onEnd }: Props) {
             <Button
               variant="default"
               size="xs"
-              aria-label={`Log out ${deviceWords(session)}, logged in ${when(session.createdAt)}`}
+              aria-label={`Log out ${deviceText(session)}, logged in ${when(session.createdAt)}`}
               onClick={() => onEnd(session)}
             >
               Log out

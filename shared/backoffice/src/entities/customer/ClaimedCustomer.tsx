@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import classes from './ClaimedCustomer.module.css';
-import { fullName } from './customer-words.ts';
+import { fullName } from './customer-labels.ts';
 import { useBookedCustomer } from './use-booked-customer.ts';
 
 const doubtTexts: Readonly<Record<Booking['doubts'][number], string>> = {

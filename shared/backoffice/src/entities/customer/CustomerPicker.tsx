@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Alerts } from './Alerts.tsx';
 import classes from './CustomerPicker.module.css';
-import { fullName, reachedBy } from './customer-words.ts';
+import { fullName, reachedBy } from './customer-labels.ts';
 import { NewCustomer } from './NewCustomer.tsx';
 import { PickedCard } from './PickedCard.tsx';
 import type { PickedCustomer } from './picked-customer.ts';

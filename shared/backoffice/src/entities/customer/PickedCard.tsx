@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useBusiness } from '../business/Business.tsx';
 import { Alerts } from './Alerts.tsx';
 import classes from './CustomerPicker.module.css';
-import { fullName, reachedBy } from './customer-words.ts';
+import { fullName, reachedBy } from './customer-labels.ts';
 import type { PickedCustomer } from './picked-customer.ts';
 
 interface Props {

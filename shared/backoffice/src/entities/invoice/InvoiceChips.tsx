@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { Chip } from '@daybook/ui/Chip';
 import classes from './InvoiceChips.module.css';
-import { looksOf } from './invoice-words.ts';
+import { looksOf } from './invoice-labels.ts';
 
 /** How an invoice stands, in chips beside each other. */
 export function InvoiceChips({ invoice }: { invoice: Pick<InvoiceRow, 'state' | 'status' | 'chips'> }) {

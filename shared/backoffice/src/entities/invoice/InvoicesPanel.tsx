@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import classes from './InvoicesPanel.module.css';
-import { invoiceName } from './invoice-words.ts';
+import { invoiceName } from './invoice-labels.ts';
 import { moneyText } from './money.ts';
 
 interface Props {

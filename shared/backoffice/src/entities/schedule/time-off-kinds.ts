@@ -1,7 +1,7 @@
 import type { TimeOffKind } from '@daybook/contract/time-off';
 
 /** What the kinds of time off are called. */
-export const kindWords: Readonly<Record<TimeOffKind, string>> = {
+export const kindLabels: Readonly<Record<TimeOffKind, string>> = {
   holiday: 'Holiday',
   sick: 'Sick leave',
   training: 'Training',

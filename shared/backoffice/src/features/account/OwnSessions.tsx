@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../entities/account/account.module.css';
 import { SessionList } from '../../entities/account/SessionList.tsx';
-import { deviceWords } from '../../entities/account/session-words.ts';
+import { deviceText } from '../../entities/account/session-labels.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 
 /** Where one is logged in; each place can be logged out from here. */
@@ -45,7 +45,7 @@ export function OwnSessions() {
             onEnd={(session) =>
               endOne.mutate(session.sessionId, {
                 onSuccess: () =>
-                  notify({ tone: 'success', message: `${deviceWords(session)} is logged out.` }),
+                  notify({ tone: 'success', message: `${deviceText(session)} is logged out.` }),
               })
             }
           />

@@ -5,7 +5,7 @@ import { useSingleKeys } from '../../kit/keys/use-single-keys.ts';
 import classes from './Calendar.module.css';
 import type { CalendarPerson } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
-import { titleOf } from './date-words.ts';
+import { titleOf } from './date-labels.ts';
 import type { Display } from './display.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';

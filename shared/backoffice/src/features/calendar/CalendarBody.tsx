@@ -8,7 +8,7 @@ import { type Coloured, colouredBy, type Hue, huesOf } from './block/colouring.t
 import classes from './Calendar.module.css';
 import type { CalendarActs, CalendarData, DayCount } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
-import { titleOf } from './date-words.ts';
+import { titleOf } from './date-labels.ts';
 import type { Display } from './display.ts';
 import { GridView } from './grid/GridView.tsx';
 import { isShown } from './grid/grid-days.ts';

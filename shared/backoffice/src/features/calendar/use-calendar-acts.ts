@@ -1,18 +1,18 @@
 import { notify } from '@daybook/shell/notify';
 import { useMemo } from 'react';
-import { ruleWords } from '../../entities/booking/form/rule-words.ts';
+import { ruleText } from '../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../entities/business/Business.tsx';
-import { itemName } from './block/item-words.ts';
+import { itemName } from './block/item-labels.ts';
 import { inputOf, useBlockedTime } from './blocked/use-blocked-time.ts';
 import type { CalendarActs, CalendarData, CalendarItem, Proposal } from './calendar-data.ts';
 import type { Asked } from './changes/asked.ts';
 import { iso } from './changes/instant.ts';
 import { createJudge } from './changes/judge.ts';
-import { forbiddenWords } from './changes/permission-words.ts';
+import { forbiddenText } from './changes/permission-labels.ts';
 import { saidOf } from './changes/said.ts';
 import { staffNameIn } from './changes/staff-name.ts';
 import { useCheckedMove } from './changes/use-checked-move.ts';
-import { outdatedWords } from './changes/use-move.ts';
+import { outdatedText } from './changes/use-move.ts';
 
 /** What happens to items of the calendar: they are opened, and what is dropped is checked before it is asked about. */
 export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promise<boolean>): CalendarActs {
@@ -22,14 +22,14 @@ export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promi
   const judge = useMemo(() => createJudge(data, now.getTime()), [data, now]);
 
   async function propose(proposal: Proposal): Promise<boolean> {
-    const forbidden = forbiddenWords(proposal, data);
+    const forbidden = forbiddenText(proposal, data);
     if (proposal.kind === 'create') {
       const { staffId, startAt, endAt } = proposal;
       return forbidden ? warn(forbidden) : ask({ kind: 'new', marked: { staffId, startAt, endAt } });
     }
     const { item, staffId, startAt, endAt } = proposal;
     const current = data.items.find(({ id }) => id === item.id);
-    if (current?.version !== item.version) return warn(outdatedWords(itemName(item)));
+    if (current?.version !== item.version) return warn(outdatedText(itemName(item)));
     if (forbidden) return stays(item, forbidden);
     if (item.kind === 'blocked') {
       const input = { ...inputOf(item), staffId, startAt: iso(startAt), endAt: iso(endAt) };
@@ -46,13 +46,13 @@ export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promi
     onOpenBlocked: (item) => void ask({ kind: 'blocked', item }),
     onPropose: propose,
     judge(proposal) {
-      const forbidden = forbiddenWords(proposal, data);
+      const forbidden = forbiddenText(proposal, data);
       if (forbidden) return forbidden;
       const refusal = judge(proposal);
       if (!refusal) return null;
       const { staffId } = proposal;
       if (staffId === null && refusal.reason !== 'closed') return 'Nobody is free then';
-      return ruleWords(saidOf(refusal), { staffName: staffNameIn(data)(staffId ?? ''), when });
+      return ruleText(saidOf(refusal), { staffName: staffNameIn(data)(staffId ?? ''), when });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { BookingRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { Link } from 'react-router-dom';
-import { customerName, serviceNames, staffNames } from '../../entities/booking/detail/booking-words.ts';
+import { customerName, serviceNames, staffNames } from '../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './NeedsAttention.module.css';
 
@@ -16,14 +16,14 @@ export function BookingToLookAt(props: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.what}>
-        <BookingWords {...props} />
+        <BookingLabels {...props} />
       </div>
     </li>
   );
 }
 
 /** Whose visit it is, with the way to it, and when and what. */
-export function BookingWords({ area, booking }: Props) {
+export function BookingLabels({ area, booking }: Props) {
   const { when, now } = useBusiness();
   const { status, expiresAt, pendingReason } = booking;
   return (

@@ -4,11 +4,11 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { actionWords } from '../../entities/booking/detail/action-words.ts';
-import { customerName } from '../../entities/booking/detail/booking-words.ts';
+import { actionLabels } from '../../entities/booking/detail/action-labels.ts';
+import { customerName } from '../../entities/booking/detail/booking-labels.ts';
 import { useBookingAction } from '../../entities/booking/detail/use-booking-action.ts';
 import { useBusiness } from '../../entities/business/Business.tsx';
-import { BookingWords } from './BookingToLookAt.tsx';
+import { BookingLabels } from './BookingToLookAt.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
@@ -27,18 +27,18 @@ export function BookingToSettle({ area, booking, action, onSettled }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.what}>
-        <BookingWords area={area} booking={booking} />
+        <BookingLabels area={area} booking={booking} />
         <InlineError>{problem}</InlineError>
       </div>
       {booking.abilities.includes(action) && (
         <Button
           variant="default"
           size="xs"
-          aria-label={`${actionWords[action].label}: ${name}, ${when(booking.startAt)}`}
+          aria-label={`${actionLabels[action].label}: ${name}, ${when(booking.startAt)}`}
           loading={pending !== null}
           onClick={() => act(action, { onDone: onSettled })}
         >
-          {actionWords[action].label}
+          {actionLabels[action].label}
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@ import type { Dashboard } from '@daybook/contract/desk';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
-import { recipientName } from '../../entities/booking/detail/mail-words.ts';
+import { recipientName } from '../../entities/booking/detail/mail-labels.ts';
 import { RetryMail } from '../../entities/booking/detail/RetryMail.tsx';
 import classes from './NeedsAttention.module.css';
 

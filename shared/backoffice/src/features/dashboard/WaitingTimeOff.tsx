@@ -2,7 +2,7 @@ import type { Dashboard } from '@daybook/contract/desk';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
-import { kindWords } from '../../entities/schedule/time-off-kinds.ts';
+import { kindLabels } from '../../entities/schedule/time-off-kinds.ts';
 import { dateIn, daysText } from '../../kit/time/days-text.ts';
 import classes from './NeedsAttention.module.css';
 
@@ -21,7 +21,7 @@ export function WaitingTimeOff({ area, timeOff }: Props) {
           {timeOff.staffName}
         </Link>
         <p className={classes.detail}>
-          {daysText(timeOff, dateIn(now, zone))} · {kindWords[timeOff.kind].toLowerCase()}
+          {daysText(timeOff, dateIn(now, zone))} · {kindLabels[timeOff.kind].toLowerCase()}
         </p>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { UserRow } from '@daybook/contract/users';
 import classes from '../../entities/account/account.module.css';
-import { stateWords } from './user-words.ts';
+import { stateLabels } from './user-labels.ts';
 
 /** Whether somebody can sign in; held back is for some minutes. */
 export function StateChip({ user }: { user: Pick<UserRow, 'state'> & { isHeldBack?: boolean } }) {
@@ -13,7 +13,7 @@ export function StateChip({ user }: { user: Pick<UserRow, 'state'> & { isHeldBac
   }
   return (
     <span className={classes.chip} data-tone={user.state === 'active' ? 'green' : 'red'}>
-      {stateWords[user.state]}
+      {stateLabels[user.state]}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '@daybook/contract/waitlist';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { nameOf } from './waitlist-words.ts';
+import { nameOf } from './waitlist-labels.ts';
 
 interface Props {
   /** Null while nobody is being removed. */

@@ -4,7 +4,7 @@ import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import classes from './waitlist.module.css';
-import { nameOf, offersText, partText, servicesText } from './waitlist-words.ts';
+import { nameOf, offersText, partText, servicesText } from './waitlist-labels.ts';
 
 interface Props {
   entries: readonly WaitlistEntry[];

@@ -6,9 +6,9 @@ import { useUser } from '@daybook/session';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { customerName, serviceNames } from '../../entities/booking/detail/booking-words.ts';
+import { customerName, serviceNames } from '../../entities/booking/detail/booking-labels.ts';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
-import { invoiceName } from '../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
 
 /** How many of each kind; the list behind "All" has the rest. */

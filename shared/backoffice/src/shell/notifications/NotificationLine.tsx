@@ -5,7 +5,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
 import classes from './NotificationList.module.css';
-import { detailOf, icons, pathOf, titles } from './notification-words.ts';
+import { detailOf, icons, pathOf, titles } from './notification-labels.ts';
 
 interface Props {
   area: BackofficeArea;

@@ -51,7 +51,7 @@ export function TwoStep({ account, onKept }: Props) {
       {secondFactor ? (
         <p className={classes.text}>
           On since {day(secondFactor.since)}. After your password you enter a code from your authenticator
-          app. {leftWords(secondFactor.recoveryCodes)}
+          app. {leftText(secondFactor.recoveryCodes)}
         </p>
       ) : (
         <p className={classes.text}>
@@ -89,7 +89,7 @@ export function TwoStep({ account, onKept }: Props) {
   );
 }
 
-function leftWords(left: number): string {
+function leftText(left: number): string {
   const words = left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
   return left <= fewCodes ? `${words}: make new ones.` : `${words}.`;
 }

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { type MouseEventHandler, useRef, useState } from 'react';
 import { SeriesResults } from '../series/SeriesResults.tsx';
-import { actionWords } from './action-words.ts';
+import { actionLabels } from './action-labels.ts';
 import classes from './BookingActions.module.css';
 import { BookingQuestion } from './BookingQuestion.tsx';
 import { useBookingAction } from './use-booking-action.ts';
@@ -59,7 +59,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const choose = (action: BookingAction, button: HTMLElement) => {
     reset();
     opener.current = button;
-    if (actionWords[action].question) setAsked(action);
+    if (actionLabels[action].question) setAsked(action);
     else act(action, { onDone: done });
   };
 
@@ -114,7 +114,7 @@ interface ButtonProps {
 }
 
 function ActionButton({ action, isPrimary, isBusy, isDisabled, onClick }: ButtonProps) {
-  const { label, icon: Glyph } = actionWords[action];
+  const { label, icon: Glyph } = actionLabels[action];
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}

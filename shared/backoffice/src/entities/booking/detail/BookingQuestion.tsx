@@ -9,9 +9,9 @@ import { useBusiness } from '../../business/Business.tsx';
 import { type EndChoice, EndMoney } from '../payments/EndMoney.tsx';
 import { type Reach, SeriesChoice } from '../series/SeriesChoice.tsx';
 import { followingOf } from '../series/series-visits.ts';
-import { actionWords } from './action-words.ts';
+import { actionLabels } from './action-labels.ts';
 import classes from './BookingQuestion.module.css';
-import { customerName, serviceNames } from './booking-words.ts';
+import { customerName, serviceNames } from './booking-labels.ts';
 
 /** What was typed with an answer; empty is nothing. */
 export interface Words {
@@ -48,7 +48,7 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
   const last = useRef(action);
   if (action) last.current = action;
   const end = endOf(last.current);
-  const words = last.current && actionWords[last.current];
+  const words = last.current && actionLabels[last.current];
   if (!words?.question) return null;
   const following = last.current === 'cancel' ? followingOf(booking).length : 0;
   const goesOn = following > 0 && reach === 'following';

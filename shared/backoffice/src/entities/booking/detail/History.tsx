@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import { changesOf, type ShownChange } from './changes.ts';
-import { actorName, eventWord } from './event-words.ts';
+import { actorName, eventWord } from './event-labels.ts';
 import classes from './History.module.css';
 
 interface Props {

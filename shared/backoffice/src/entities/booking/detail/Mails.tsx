@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './Mails.module.css';
-import { mailStates, recipientName } from './mail-words.ts';
+import { mailStates, recipientName } from './mail-labels.ts';
 import { RetryMail } from './RetryMail.tsx';
 
 type Mail = Booking['mails'][number];

@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@daybook/contract/register';
 import { formatPrice } from '@daybook/ui/format/money';
 import { statusLooks } from '@daybook/ui/statuses';
-import { customerName } from './booking-words.ts';
+import { customerName } from './booking-labels.ts';
 
 /** One thing that a change changed; a side is null when there was nothing, or when it may not be seen. */
 export interface ShownChange {

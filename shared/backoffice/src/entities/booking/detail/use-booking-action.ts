@@ -7,7 +7,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndChoice } from '../payments/EndMoney.tsx';
-import { actionWords } from './action-words.ts';
+import { actionLabels } from './action-labels.ts';
 
 interface Ask {
   reason?: string;
@@ -44,7 +44,7 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
   const undo = (version: number) =>
     mutate(
       { bookingId: booking.bookingId, version, action: 'undo' },
-      { onSuccess: () => notify({ tone: 'success', message: actionWords.undo.done }) },
+      { onSuccess: () => notify({ tone: 'success', message: actionLabels.undo.done }) },
     );
 
   const act = (action: BookingAction, { reason, message, money, onDone, offersUndo = false }: Ask = {}) =>
@@ -62,10 +62,10 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
           const canUndo = offersUndo && action !== 'undo' && abilities.includes('undo');
           notify({
             tone: 'success',
-            message: actionWords[action].done,
+            message: actionLabels[action].done,
             ...(canUndo && {
               durationMs: undoMs,
-              action: { label: actionWords.undo.label, run: () => undo(version) },
+              action: { label: actionLabels.undo.label, run: () => undo(version) },
             }),
           });
           onDone?.();

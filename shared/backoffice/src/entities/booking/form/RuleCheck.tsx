@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './RuleCheck.module.css';
-import { ruleWords } from './rule-words.ts';
+import { ruleText } from './rule-labels.ts';
 import type { OverrideDraft } from './use-override.ts';
 import { whoMayOverride } from './who-may-override.ts';
 
@@ -25,7 +25,7 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
   const breaches = data?.breaches ?? [];
   const binding = breaches.filter(({ binds }) => binds);
   const warnings = breaches.filter(({ binds }) => !binds);
-  const words = (breach: Breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when });
+  const words = (breach: Breach) => ruleText(breach, { staffName: nameOf(breach.staffId), when });
 
   return (
     <div className={classes.root} aria-busy={isFetching}>

@@ -2,7 +2,7 @@ import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import type { Booking } from '@daybook/contract/register';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
-import { amountText } from './payment-words.ts';
+import { amountText } from './payment-labels.ts';
 import { useAmount } from './use-amount.ts';
 import { useMoneyAct } from './use-money-act.ts';
 

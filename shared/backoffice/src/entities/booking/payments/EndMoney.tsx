@@ -8,7 +8,7 @@ import { Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import classes from './booking-money.module.css';
-import { amountText } from './payment-words.ts';
+import { amountText } from './payment-labels.ts';
 
 /** What becomes of what was paid, as it was chosen; left out, as it is by default. */
 export interface EndChoice {

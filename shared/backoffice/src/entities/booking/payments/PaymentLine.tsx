@@ -4,9 +4,9 @@ import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './booking-money.module.css';
-import { amountText } from './payment-words.ts';
+import { amountText } from './payment-labels.ts';
 
-const methodWords: Readonly<Record<BookingPayment['method'], string>> = {
+const methodLabels: Readonly<Record<BookingPayment['method'], string>> = {
   cash: 'Cash',
   card: 'Card',
   bank_transfer: 'Bank transfer',
@@ -14,7 +14,7 @@ const methodWords: Readonly<Record<BookingPayment['method'], string>> = {
   online: 'Online',
 };
 
-const stateWords: Readonly<Record<BookingPayment['state'], string>> = {
+const stateLabels: Readonly<Record<BookingPayment['state'], string>> = {
   pending: 'Not paid yet',
   succeeded: 'Received',
   failed: 'Did not go through',
@@ -35,8 +35,8 @@ export function PaymentLine({ booking, payment, onRefund }: Props) {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
   const name = number ?? amountText(amountMinor, booking);
   const facts = [
-    methodWords[method],
-    stateWords[state],
+    methodLabels[method],
+    stateLabels[state],
     receivedOn && state !== 'pending' && formatDate(receivedOn, today),
     by && `by ${by}`,
     number,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './booking-money.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
-import { amountText, dueText, paymentWords } from './payment-words.ts';
+import { amountText, dueText, paymentLabels } from './payment-labels.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TakeDialog } from './TakeDialog.tsx';
 
@@ -36,7 +36,7 @@ export function PaymentPanel({ booking }: Props) {
 export function Sums({ booking }: { booking: Booking }) {
   const { depositMinor, paidMinor, payment } = booking;
   const lines = [
-    ['State', paymentWords[payment]],
+    ['State', paymentLabels[payment]],
     ...(depositMinor > 0 ? [['Deposit', amountText(depositMinor, booking)]] : []),
     ['Paid', amountText(paidMinor, booking)],
     ['Due', dueText(booking)],

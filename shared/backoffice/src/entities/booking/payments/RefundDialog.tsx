@@ -7,7 +7,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useRef, useState } from 'react';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { amountText } from './payment-words.ts';
+import { amountText } from './payment-labels.ts';
 import { useAmount } from './use-amount.ts';
 import { useMoneyAct } from './use-money-act.ts';
 

@@ -18,7 +18,7 @@ import {
   serviceNames,
   staffNames,
   totalText,
-} from '../../../entities/booking/detail/booking-words.ts';
+} from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './booked.module.css';
 

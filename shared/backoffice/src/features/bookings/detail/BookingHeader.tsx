@@ -3,7 +3,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import type { ReactNode } from 'react';
-import { customerName } from '../../../entities/booking/detail/booking-words.ts';
+import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import classes from './BookingHeader.module.css';

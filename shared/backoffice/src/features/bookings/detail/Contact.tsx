@@ -3,7 +3,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { customerName } from '../../../entities/booking/detail/booking-words.ts';
+import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
 import { CustomerCard } from '../../../entities/customer/CustomerCard.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './Contact.module.css';

@@ -2,7 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
-import { totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
 import { SeriesPlace } from '../../../entities/booking/series/SeriesPlace.tsx';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';

@@ -2,7 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { changesOf } from '../../../entities/booking/detail/changes.ts';
-import { actorName, eventWord } from '../../../entities/booking/detail/event-words.ts';
+import { actorName, eventWord } from '../../../entities/booking/detail/event-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './ChangedMeanwhile.module.css';
 

@@ -75,7 +75,7 @@ function Editing({ area, booking, catalogue }: EditingProps) {
   const [wasPossible] = useState(booking.abilities.includes('edit'));
   const backTo = areaPaths(area).booking(booking.bookingId);
   const leave = (along: number) => {
-    notify({ tone: 'success', message: savedWords(along) });
+    notify({ tone: 'success', message: savedText(along) });
     void navigate(backTo);
   };
 
@@ -104,7 +104,7 @@ function Editing({ area, booking, catalogue }: EditingProps) {
   );
 }
 
-function savedWords(along: number): string {
+function savedText(along: number): string {
   if (along === 0) return 'Booking saved';
   return along === 1 ? 'Booking saved, and 1 that follows' : `Booking saved, and ${along} that follow`;
 }

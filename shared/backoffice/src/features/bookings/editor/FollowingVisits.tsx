@@ -7,7 +7,7 @@ import { startDraftOf } from '../../../entities/booking/form/start-draft.ts';
 import { SeriesChoice } from '../../../entities/booking/series/SeriesChoice.tsx';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { DateList } from './DateList.tsx';
-import { isBound, stateWords } from './date-words.ts';
+import { isBound, stateLabels } from './date-labels.ts';
 import classes from './dates.module.css';
 import type { Following } from './use-following.ts';
 
@@ -39,7 +39,7 @@ export function FollowingVisits({ following, nameOf }: Props) {
     if (isLeftOut) return 'Left out: it stays as it is';
     if (!look) return 'Looking …';
     if (look.refusal) return `It stays as it is. ${look.refusal.message}`;
-    return look.isChanged ? stateWords(look, { nameOf, when }) : 'Nothing changes for it';
+    return look.isChanged ? stateLabels(look, { nameOf, when }) : 'Nothing changes for it';
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
 import { formatPrice } from '@daybook/ui/format/money';
-import { totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { EditorData } from './editor-data.ts';
 import classes from './PlanPanel.module.css';

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { DateList } from './DateList.tsx';
-import { isBound, stateWords } from './date-words.ts';
+import { isBound, stateLabels } from './date-labels.ts';
 import classes from './dates.module.css';
 import type { Editor } from './use-editor.ts';
 
@@ -56,7 +56,7 @@ export function RepeatDates({
           key: each.date,
           day: formatLongDate(each.date),
           time: time(each.startAt),
-          words: each.isSkipped ? 'Left out' : stateWords(each, { nameOf, when }),
+          words: each.isSkipped ? 'Left out' : stateLabels(each, { nameOf, when }),
           isBound: isBound(each),
           isLeftOut: each.isSkipped,
         }))}

@@ -10,12 +10,12 @@ import {
   serviceNames,
   staffNames,
   totalText,
-} from '../../../entities/booking/detail/booking-words.ts';
-import { mailStates } from '../../../entities/booking/detail/mail-words.ts';
-import { amountText, dueText, paymentWords } from '../../../entities/booking/payments/payment-words.ts';
+} from '../../../entities/booking/detail/booking-labels.ts';
+import { mailStates } from '../../../entities/booking/detail/mail-labels.ts';
+import { amountText, dueText, paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './BookingsTable.module.css';
-import { columnWords, sourceWords, statusNote } from './register-words.ts';
+import { columnLabels, sourceLabels, statusNote } from './register-labels.ts';
 
 interface Props {
   area: BackofficeArea;
@@ -35,7 +35,7 @@ export function BookingsTable({ area, bookings, columns, ...table }: Props) {
   return (
     <DataTable
       caption="Bookings"
-      columns={columns.map((column) => ({ heading: columnWords[column], ...cells[column] }))}
+      columns={columns.map((column) => ({ heading: columnLabels[column], ...cells[column] }))}
       rows={bookings}
       rowKey={({ bookingId }) => bookingId}
       {...table}
@@ -89,7 +89,7 @@ const cellsOf = (
       );
     },
   },
-  source: { cell: ({ source }) => sourceWords[source] },
+  source: { cell: ({ source }) => sourceLabels[source] },
   created: {
     isSpare: true,
     sortKey: 'createdAt',
@@ -105,7 +105,7 @@ const cellsOf = (
   payment: {
     cell: (booking) => (
       <>
-        {paymentWords[booking.payment]}
+        {paymentLabels[booking.payment]}
         {booking.depositMinor > 0 && (
           <span className={classes.second}>Deposit {amountText(booking.depositMinor, booking)}</span>
         )}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PickedBar } from '../../../kit/selection/PickedBar.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import { bulkWords } from './bulk-words.ts';
+import { bulkLabels } from './bulk-labels.ts';
 import type { Question } from './register-filters.ts';
 import { useDownload } from './use-download.ts';
 
@@ -48,7 +48,7 @@ export function BulkBar({ bookings, question, columns, onClear }: Props) {
         what="bookings"
         count={bookings.length}
         acts={[
-          ...bulkActions.filter(allows).map((action) => ask(action, bulkWords[action].label)),
+          ...bulkActions.filter(allows).map((action) => ask(action, bulkLabels[action].label)),
           // Who writes in one calendar alone has nobody to give a visit to.
           ...(allows('edit') && reach?.length !== 1 ? [ask('assign', 'Assign staff')] : []),
           ...(can(user, 'export')

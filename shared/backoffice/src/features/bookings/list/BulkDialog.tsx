@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import { ReasonField } from '../../../kit/fields/ReasonField.tsx';
 import { BulkResults, countOf } from './BulkResults.tsx';
-import { bulkWords } from './bulk-words.ts';
+import { bulkLabels } from './bulk-labels.ts';
 
 interface Props {
   action: BulkAction;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks once for all, then says of each what became of it. */
 export function BulkDialog({ action, bookings, onClose }: Props) {
-  const { label, title, consequence, done } = bulkWords[action];
+  const { label, title, consequence, done } = bulkLabels[action];
   const isPlain = action === 'confirm' || action === 'remind';
   const [reason, setReason] = useTyped(
     `bulk-${action}-${bookings.map(({ bookingId }) => bookingId).join()}-reason`,

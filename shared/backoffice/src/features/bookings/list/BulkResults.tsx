@@ -1,8 +1,8 @@
 import type { BulkResult } from '@daybook/contract/bulk';
 import type { BookingRow } from '@daybook/contract/register';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { customerName } from '../../../entities/booking/detail/booking-words.ts';
-import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
+import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { ResultList } from '../../../kit/selection/ResultList.tsx';
 
@@ -23,7 +23,7 @@ export function BulkResults({ bookings, results, done, nameOf = () => '', onClos
 
   function wordsOf({ message, breaches = [] }: NonNullable<BulkResult['refusal']>): string {
     const binding = breaches.filter(({ binds }) => binds);
-    const rules = binding.map((breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when }));
+    const rules = binding.map((breach) => ruleText(breach, { staffName: nameOf(breach.staffId), when }));
     return rules.length > 0 ? `${[...new Set(rules)].join('. ')}.` : message;
   }
 

@@ -7,7 +7,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import classes from './RegisterTools.module.css';
 import type { RegisterState } from './register-filters.ts';
-import { columnWords } from './register-words.ts';
+import { columnLabels } from './register-labels.ts';
 
 interface Props {
   state: RegisterState;
@@ -36,7 +36,7 @@ export function ColumnsMenu({ state, columns }: Props) {
           {registerColumns.map((column) => (
             <Checkbox
               key={column}
-              label={columnWords[column]}
+              label={columnLabels[column]}
               checked={columns.includes(column)}
               // It names the row and leads to the booking.
               disabled={column === 'customer'}

@@ -4,11 +4,11 @@ import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { paymentWords } from '../../../entities/booking/payments/payment-words.ts';
+import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import type { RegisterState } from './register-filters.ts';
-import { sourceWords } from './register-words.ts';
+import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
 
 /** The filters that are asked for less often. */
@@ -31,7 +31,7 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
         className={classes.choice}
         aria-label="Source"
         placeholder="Any source"
-        data={Object.entries(sourceWords).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(sourceLabels).map(([value, label]) => ({ value, label }))}
         value={question.source ?? null}
         onChange={(source) => set({ source })}
         comboboxProps={{ withinPortal: false }}
@@ -41,7 +41,7 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
         className={classes.choice}
         aria-label="Payment"
         placeholder="Any payment"
-        data={Object.entries(paymentWords).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(paymentLabels).map(([value, label]) => ({ value, label }))}
         value={question.payment ?? null}
         onChange={(payment) => set({ payment })}
         comboboxProps={{ withinPortal: false }}

@@ -2,10 +2,10 @@ import type { RegisterFilters } from '@daybook/contract/register-question';
 import { statusesIn } from '@daybook/domain/register';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
-import { paymentWords } from '../../../entities/booking/payments/payment-words.ts';
+import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { FilterName } from './register-filters.ts';
-import { sourceWords } from './register-words.ts';
+import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Each filter as a person says it. */
@@ -27,8 +27,8 @@ export function useFilterTexts(filters: RegisterFilters) {
       statusesIn(filters.status ?? '')
         .map((status) => statusLooks[status].word)
         .join(' or '),
-    source: () => (filters.source ? sourceWords[filters.source] : ''),
-    payment: () => (filters.payment ? paymentWords[filters.payment] : ''),
+    source: () => (filters.source ? sourceLabels[filters.source] : ''),
+    payment: () => (filters.payment ? paymentLabels[filters.payment] : ''),
     from: () => `From ${day(filters.from)}`,
     to: () => `Until ${day(filters.to)}`,
     createdFrom: () => `Booked from ${day(filters.createdFrom)}`,

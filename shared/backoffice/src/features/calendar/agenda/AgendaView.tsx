@@ -3,7 +3,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { blockedLooks, markLooks } from '../block/item-words.ts';
+import { blockedLooks, markLooks } from '../block/item-labels.ts';
 import type {
   CalendarActs,
   CalendarAppointment,

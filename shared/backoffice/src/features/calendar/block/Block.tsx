@@ -5,7 +5,7 @@ import type { CalendarItem } from '../calendar-data.ts';
 import classes from './Block.module.css';
 import { type Colouring, colourOf, type Hue } from './colouring.ts';
 import { glyphOf } from './glyphs.ts';
-import { itemDetails, itemName } from './item-words.ts';
+import { itemDetails, itemName } from './item-labels.ts';
 import { markLetters } from './mark-letters.ts';
 import type { PlacedItem } from './placed-item.ts';
 

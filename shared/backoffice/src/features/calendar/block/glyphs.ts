@@ -2,7 +2,7 @@ import { bookingStatuses } from '@daybook/domain/booking';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { Icon } from '@tabler/icons-react';
 import { appointmentMarks, type CalendarItem } from '../calendar-data.ts';
-import { blockedLooks, markLooks } from './item-words.ts';
+import { blockedLooks, markLooks } from './item-labels.ts';
 
 type Named = readonly (readonly [name: string, icon: Icon])[];
 

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { blockedLooks } from '../block/item-words.ts';
+import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarBlockedTime, CalendarData } from '../calendar-data.ts';
 import { type Answer, notDone } from '../changes/asked.ts';
 import classes from './BlockedDialog.module.css';
@@ -46,7 +46,7 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
       confirmLabel={item.canMove ? 'Save' : 'Close'}
       dismissLabel="Cancel"
       isBusy={isSaving}
-      error={problem ?? (isChanged && !isSaving && changedWords)}
+      error={problem ?? (isChanged && !isSaving && changedText)}
       returnsFocus={false}
       onDismiss={() => onAnswer(notDone)}
       onConfirm={() => {
@@ -83,4 +83,4 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
   );
 }
 
-const changedWords = 'Someone else changed this meanwhile. Close it and look at it as it is now.';
+const changedText = 'Someone else changed this meanwhile. Close it and look at it as it is now.';

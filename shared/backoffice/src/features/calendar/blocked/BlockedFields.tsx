@@ -1,7 +1,7 @@
 import { blockedTimeKinds } from '@daybook/contract/blocked-time';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
-import { blockedLooks } from '../block/item-words.ts';
+import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarAppointment, CalendarColumnPerson, CalendarHold } from '../calendar-data.ts';
 import classes from './BlockedFields.module.css';
 import type { BlockedDraft, BlockedProblems } from './blocked-draft.ts';

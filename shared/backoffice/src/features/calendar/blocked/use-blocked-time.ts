@@ -4,7 +4,7 @@ import type { BlockedTimeInput, SavedBlockedTime } from '@daybook/contract/block
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { blockedLooks } from '../block/item-words.ts';
+import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 import { undoMs } from '../changes/use-move.ts';

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './BeforeAndAfter.module.css';
-import type { Said } from './move-words.ts';
+import type { Said } from './move-labels.ts';
 
 /** What changes, from what to what. */
 export function BeforeAndAfter({ changes }: { changes: readonly Said[] }) {

@@ -12,8 +12,8 @@ import { type Answer, type MoveTarget, notDone } from './asked.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { judgeMove, moveDraftOf } from './move-draft.ts';
+import { changesOf, doneText } from './move-labels.ts';
 import { backWishOf, visitOf, wishesOf } from './move-wish.ts';
-import { changesOf, doneWords } from './move-words.ts';
 import { staffNameIn } from './staff-name.ts';
 import { isOutdated, useMove } from './use-move.ts';
 import { useMoveCheck } from './use-move-check.ts';
@@ -59,7 +59,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
     const move = { ...wish, ...reason, ...told(tellsCustomer, message) };
     const back = backWishOf(item, wish, visit);
     try {
-      const refused = await save({ item, back, done: doneWords(item, target, context), ...move });
+      const refused = await save({ item, back, done: doneText(item, target, context), ...move });
       setProblem(refused);
       if (refused === null) onAnswer({ isDone: true, focusId: item.id });
     } catch (error) {
@@ -75,7 +75,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
       confirmLabel={override.state === 'needed' ? 'Book anyway' : 'Save'}
       dismissLabel="Keep as it was"
       isBusy={isSaving}
-      error={isChanged ? changedWords : problem}
+      error={isChanged ? changedText : problem}
       returnsFocus={false}
       onConfirm={() => void confirm()}
       onDismiss={() => onAnswer(notDone)}
@@ -106,7 +106,7 @@ const told = (notifyCustomer: boolean, typed: string) => ({
   ...(notifyCustomer && typed.trim() && { message: typed.trim() }),
 });
 
-const changedWords =
+const changedText =
   'This booking was changed by someone else meanwhile. Close this and look at it as it is now.';
 
 const titleOf = (item: CalendarAppointment, target: MoveTarget): string =>

@@ -2,7 +2,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { CalendarAppointment, CalendarData, Proposal } from '../calendar-data.ts';
 import { aCalendar, aPlacedAppointment, at } from '../testing/calendar-builders.ts';
 import { createJudge } from './judge.ts';
-import { forbiddenWords } from './permission-words.ts';
+import { forbiddenText } from './permission-labels.ts';
 
 const haircut = aPlacedAppointment();
 
@@ -138,22 +138,22 @@ test('says whose calendar is not for the reader, and who does not perform a serv
   const people = aCalendar().staff.map((person) =>
     person.staffId === 'bola' ? { ...person, serviceIds: [] } : { ...person, canBook: false },
   );
-  expect(forbiddenWords(moved('12:00', haircut, 'bola'), { staff: people, items: [haircut] })).toBe(
+  expect(forbiddenText(moved('12:00', haircut, 'bola'), { staff: people, items: [haircut] })).toBe(
     'Bola Ade does not perform Haircut',
   );
-  expect(forbiddenWords(moved('12:00'), { staff: people, items: [haircut] })).toBe(
+  expect(forbiddenText(moved('12:00'), { staff: people, items: [haircut] })).toBe(
     'You may not change the calendar of Ada Obi',
   );
-  expect(forbiddenWords(moved('12:00'), aCalendar())).toBeNull();
+  expect(forbiddenText(moved('12:00'), aCalendar())).toBeNull();
 });
 
 test('a service alone does not pass another one of its visit, and the whole visit may go anywhere', () => {
   const blowDry = aPlacedAppointment({ id: 'two', startAt: at('10:45'), endAt: at('11:15') });
   const data = aCalendar({ items: [blowDry, haircut] });
   const words = 'The services of a visit keep their order';
-  expect(forbiddenWords(moved('12:00', haircut, 'bola'), data)).toBe(words);
-  expect(forbiddenWords(moved('10:30', blowDry, 'bola'), data)).toBe(words);
-  expect(forbiddenWords(resized(at('11:00')), data)).toBe(words);
-  expect(forbiddenWords(moved('12:00', blowDry, 'bola'), data)).toBeNull();
-  expect(forbiddenWords(moved('12:00'), data)).toBeNull();
+  expect(forbiddenText(moved('12:00', haircut, 'bola'), data)).toBe(words);
+  expect(forbiddenText(moved('10:30', blowDry, 'bola'), data)).toBe(words);
+  expect(forbiddenText(resized(at('11:00')), data)).toBe(words);
+  expect(forbiddenText(moved('12:00', blowDry, 'bola'), data)).toBeNull();
+  expect(forbiddenText(moved('12:00'), data)).toBeNull();
 });

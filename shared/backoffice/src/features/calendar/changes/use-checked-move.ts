@@ -2,7 +2,7 @@ import { planQueries } from '@daybook/api/desk-booking';
 import type { RescheduleCheck } from '@daybook/contract/desk-booking';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
-import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
 import type { MoveTarget } from './asked.ts';
@@ -19,7 +19,7 @@ export function useCheckedMove(data: CalendarData) {
       const { breaches, mayOverride } = await client.fetchQuery(planQueries.move(bookingId, wish));
       const inTheWay = mayOverride ? undefined : breaches.find(({ binds }) => binds);
       if (!inTheWay) return null;
-      return ruleWords(inTheWay, { staffName: staffNameIn(data)(inTheWay.staffId), when });
+      return ruleText(inTheWay, { staffName: staffNameIn(data)(inTheWay.staffId), when });
     } catch (error) {
       return sentenceOf(error);
     }

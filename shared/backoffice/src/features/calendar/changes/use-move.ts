@@ -12,7 +12,7 @@ export const undoMs = 10_000;
 export const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
 /** What is said of a change that somebody else was faster than. */
-export const outdatedWords = (name: string): string =>
+export const outdatedText = (name: string): string =>
   `${name} was changed by someone else meanwhile and stays as it is now`;
 
 interface Save extends Omit<Reschedule, 'version'> {

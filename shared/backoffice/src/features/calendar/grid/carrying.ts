@@ -1,8 +1,8 @@
 import type { Cursor } from '@daybook/domain/calendar/cursor';
 import type { GridSpan } from '@daybook/domain/calendar/drag';
 import { isSameSpan, nudged, stretched } from '@daybook/domain/calendar/placement';
-import { itemName } from '../block/item-words.ts';
-import { boundsOf, type GridModel, placedIn, spanTime, whereWords } from './grid-model.ts';
+import { itemName } from '../block/item-labels.ts';
+import { boundsOf, type GridModel, placedIn, spanTime, whereText } from './grid-model.ts';
 import { itemGrip } from './grip.ts';
 import type { Change, Preview } from './preview.ts';
 
@@ -53,7 +53,7 @@ export class Carrying {
     this.#held = { ...this.#held, change: { ...change, span } };
     const refusal = preview.show(this.#held.change);
     preview.reveal();
-    const where = kind === 'move' ? whereWords(model(), span, change.item) : spanTime(model(), span);
+    const where = kind === 'move' ? whereText(model(), span, change.item) : spanTime(model(), span);
     say(refusal ? `${where}: ${refusal}` : where);
   }
 

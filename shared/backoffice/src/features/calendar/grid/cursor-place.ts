@@ -27,13 +27,13 @@ export function followed(cursor: Cursor, model: GridModel): Cursor | null {
   return placed ? { column, minute: placed.from, id: cursor.id } : null;
 }
 
-const shadeWords: Readonly<Record<string, string>> = { break: 'break', off: 'time off', closed: 'closed' };
+const shadeLabels: Readonly<Record<string, string>> = { break: 'break', off: 'time off', closed: 'closed' };
 
 /** What an empty step is, as it is said. */
 function stateAt({ shades }: GridColumn, minute: number): string {
   const here = shades.filter(({ from, to }) => from <= minute && minute < to);
-  const taken = here.find(({ kind }) => kind in shadeWords);
-  if (taken) return taken.words ?? shadeWords[taken.kind] ?? 'free';
+  const taken = here.find(({ kind }) => kind in shadeLabels);
+  if (taken) return taken.words ?? shadeLabels[taken.kind] ?? 'free';
   return here.some(({ kind }) => kind === 'working') ? 'free' : 'outside working hours';
 }
 

@@ -4,7 +4,7 @@ import type { GridBounds } from '@daybook/domain/calendar/placement';
 import type { GridStep } from '@daybook/domain/calendar/scale';
 import { fromAxis, type TimeAxis } from '@daybook/domain/calendar/time-axis';
 import { formatFullDate } from '@daybook/ui/format/when';
-import { itemName } from '../block/item-words.ts';
+import { itemName } from '../block/item-labels.ts';
 import type { PlacedItem } from '../block/placed-item.ts';
 import type { CalendarActs, CalendarItem, Proposal } from '../calendar-data.ts';
 import { placeText, timeText } from './build-column.ts';
@@ -59,7 +59,7 @@ export function spanTime({ columns, axis }: GridModel, span: GridSpan): string {
 }
 
 /** Where a span lies, as it is said: `10:15 with Ada Obi`, `10:15 on Tuesday 3 March 2026`. */
-export function whereWords(model: GridModel, span: GridSpan, item: CalendarItem | null): string {
+export function whereText(model: GridModel, span: GridSpan, item: CalendarItem | null): string {
   const column = model.columns[span.column];
   if (!column) return '';
   const time = placeText(model.axis, column.day, span.from);
@@ -70,9 +70,9 @@ export function whereWords(model: GridModel, span: GridSpan, item: CalendarItem 
 }
 
 /** What has happened to an item: `A. Okafor moved to 08:05 with Bola Ade`. */
-export function doneWords(model: GridModel, proposal: Proposal, span: GridSpan): string {
-  if (proposal.kind === 'create') return `Chosen: ${whereWords(model, span, null)}`;
+export function doneText(model: GridModel, proposal: Proposal, span: GridSpan): string {
+  if (proposal.kind === 'create') return `Chosen: ${whereText(model, span, null)}`;
   const name = itemName(proposal.item);
-  if (proposal.kind === 'move') return `${name} moved to ${whereWords(model, span, proposal.item)}`;
+  if (proposal.kind === 'move') return `${name} moved to ${whereText(model, span, proposal.item)}`;
   return `${name} now ${spanTime(model, span)}`;
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import type { CalendarPerson } from '../calendar-data.ts';
-import { dayOfMonth, shortWeekday } from '../date-words.ts';
+import { dayOfMonth, shortWeekday } from '../date-labels.ts';
 import type { GridColumn } from './grid-column.ts';
 import classes from './heads.module.css';
 

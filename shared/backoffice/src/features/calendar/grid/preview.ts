@@ -1,9 +1,9 @@
 import type { GridSpan } from '@daybook/domain/calendar/drag';
 import { leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
-import { itemName } from '../block/item-words.ts';
+import { itemName } from '../block/item-labels.ts';
 import type { CalendarItem, Proposal } from '../calendar-data.ts';
 import type { Ghost } from './ghost.ts';
-import { doneWords, type GridModel, proposalOf, spanTime } from './grid-model.ts';
+import { doneText, type GridModel, proposalOf, spanTime } from './grid-model.ts';
 
 /** What is being changed, by pointer or by keys. */
 export interface Change {
@@ -64,7 +64,7 @@ export function createPreview({ model, ghost, body, say }: Place): Preview {
     turn += 1;
     const mine = turn;
     const isDone = (await model().acts.onPropose?.(asked, refusal)) ?? false;
-    const words = isDone ? doneWords(model(), asked, change.span) : notDoneWords(change.item, refusal);
+    const words = isDone ? doneText(model(), asked, change.span) : notDoneText(change.item, refusal);
     if (words) say(words);
     if (mine === turn) ghost.hide();
   };
@@ -83,7 +83,7 @@ export function createPreview({ model, ghost, body, say }: Place): Preview {
   };
 }
 
-function notDoneWords(item: CalendarItem | null, refusal: string | null): string | null {
+function notDoneText(item: CalendarItem | null, refusal: string | null): string | null {
   if (!item) return refusal;
   const kept = `${itemName(item)} stays where it was`;
   return refusal ? `${kept}: ${refusal}` : kept;

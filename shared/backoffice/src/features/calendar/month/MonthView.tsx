@@ -4,7 +4,7 @@ import { formatFullDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
 import { type KeyboardEvent, useRef } from 'react';
 import type { DayCount } from '../calendar-data.ts';
-import { dateInMonth, shortWeekday } from '../date-words.ts';
+import { dateInMonth, shortWeekday } from '../date-labels.ts';
 import classes from './MonthView.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
 import { useOverride } from '../../../entities/booking/form/use-override.ts';
 import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import type { CalendarData } from '../calendar-data.ts';
 import type { Answer, Marked } from '../changes/asked.ts';
 import { iso } from '../changes/instant.ts';

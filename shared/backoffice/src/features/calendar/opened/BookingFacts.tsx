@@ -2,12 +2,12 @@ import type { Booking } from '@daybook/contract/register';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
-import { totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
 import { isDeviceElsewhere } from '../../../entities/booking/form/device-zone.ts';
 import { SeriesPlace } from '../../../entities/booking/series/SeriesPlace.tsx';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { CustomerCard } from '../../../entities/customer/CustomerCard.tsx';
-import { markLooks } from '../block/item-words.ts';
+import { markLooks } from '../block/item-labels.ts';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import classes from './BookingFacts.module.css';
 

@@ -1,6 +1,6 @@
 import { type CalendarView, calendarViews } from '@daybook/domain/calendar/calendar-range';
 import { useId } from 'react';
-import { viewNames } from '../date-words.ts';
+import { viewNames } from '../date-labels.ts';
 import classes from './ViewSwitch.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../catalogue.module.css';
-import { countOf } from '../words.ts';
+import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   category: ManagedCategory;

@@ -10,9 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
+import { countOf } from '../catalogue-labels.ts';
 import { Swatch } from '../list/Swatch.tsx';
 import { useOrder } from '../list/use-order.ts';
-import { countOf } from '../words.ts';
 
 interface Props {
   area: BackofficeArea;

@@ -6,7 +6,7 @@ import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { LongField, TextField } from './Fields.tsx';
 
-const locationWords = { business: 'At the business', customer: 'At the customer’s', online: 'Online' };
+const locationLabels = { business: 'At the business', customer: 'At the customer’s', online: 'Online' };
 
 export function BasicsTab({ editor }: { editor: Editor }) {
   const { draft, choices, set, problem } = editor;
@@ -45,7 +45,7 @@ export function BasicsTab({ editor }: { editor: Editor }) {
         onChange={({ currentTarget: { value } }) =>
           set({ locationKind: locationKinds.find((kind) => kind === value) ?? 'business' })
         }
-        data={locationKinds.map((kind) => ({ value: kind, label: locationWords[kind] }))}
+        data={locationKinds.map((kind) => ({ value: kind, label: locationLabels[kind] }))}
       />
       <ImageField
         label="Picture"

@@ -12,7 +12,7 @@ import { FlagField, NumberField } from './Fields.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { Section } from './Section.tsx';
 
-const visibilityWords = {
+const visibilityLabels = {
   public: 'Everyone: listed on the booking page',
   link: 'Link only: not listed, whoever has the link can book',
   staff: 'Staff only: booked by your team for customers',
@@ -54,7 +54,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
           onChange={({ currentTarget: { value } }) =>
             set({ visibility: visibilities.find((kind) => kind === value) ?? 'public' })
           }
-          data={visibilities.map((kind) => ({ value: kind, label: visibilityWords[kind] }))}
+          data={visibilities.map((kind) => ({ value: kind, label: visibilityLabels[kind] }))}
         />
         {serviceId && draft.visibility !== 'staff' && (
           <OwnLink link={`${window.location.origin}${publicPaths.booking}?service=${serviceId}`} />

@@ -11,10 +11,10 @@ import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { dateIn } from '../../../kit/time/days-text.ts';
-import { priceWords } from '../words.ts';
+import { priceText } from '../catalogue-labels.ts';
 import classes from './editor.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function PreviewTab({ service, choices, isTouched }: Props) {
           {service.description && <p className={classes.about}>{service.description}</p>}
           <p>
             {formatDuration(service.durationMinutes)} ·{' '}
-            {priceWords(service.priceKind, service.priceMinor, choices.currency)}
+            {priceText(service.priceKind, service.priceMinor, choices.currency)}
             {service.newCustomersOnly && ' · New customers only'}
             {service.needsApproval && ' · By request'}
           </p>
@@ -117,7 +117,7 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
                 {missing.map(({ startAt, refusal }) => (
                   <li key={startAt}>
                     {time(startAt)}:{' '}
-                    {refusal ? ruleWords(refusal, { staffName, when }) : `${staffName} is not free`}
+                    {refusal ? ruleText(refusal, { staffName, when }) : `${staffName} is not free`}
                   </li>
                 ))}
               </ul>

@@ -6,8 +6,8 @@ import type { Editor } from './editor.ts';
 import { NumberField, TextField } from './Fields.tsx';
 import { PartsField } from './PartsField.tsx';
 
-const kindWords = { fixed: 'Fixed', from: 'From', free: 'Free', on_request: 'On request' };
-const depositWords = {
+const kindLabels = { fixed: 'Fixed', from: 'From', free: 'Free', on_request: 'On request' };
+const depositLabels = {
   business: 'As the business asks',
   none: 'None',
   fixed: 'An amount',
@@ -27,7 +27,7 @@ export function PriceTab({ editor }: { editor: Editor }) {
           onChange={({ currentTarget: { value } }) =>
             set({ priceKind: priceKinds.find((kind) => kind === value) ?? 'fixed' })
           }
-          data={priceKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+          data={priceKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         />
         {isPriced && (
           <NumberField
@@ -61,7 +61,7 @@ export function PriceTab({ editor }: { editor: Editor }) {
             onChange={({ currentTarget: { value } }) =>
               set({ depositKind: depositKinds.find((kind) => kind === value) ?? 'business' })
             }
-            data={depositKinds.map((kind) => ({ value: kind, label: depositWords[kind] }))}
+            data={depositKinds.map((kind) => ({ value: kind, label: depositLabels[kind] }))}
           />
           {(draft.depositKind === 'fixed' || draft.depositKind === 'percent') && (
             <NumberField

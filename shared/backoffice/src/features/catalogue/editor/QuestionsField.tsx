@@ -8,7 +8,7 @@ import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 
-const kindWords = {
+const kindLabels = {
   text: 'A line of text',
   long_text: 'Several lines of text',
   number: 'A number',
@@ -74,7 +74,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
                     options: [],
                   })
                 }
-                data={customFieldKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+                data={customFieldKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
               />
               {field.kind === 'choice' && (
                 <Textarea

@@ -9,7 +9,7 @@ import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
 import { BookingTab } from './BookingTab.tsx';
-import { comingWords, fullerWords } from './coming.ts';
+import { comingText, fullerText } from './coming.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { PreviewTab } from './PreviewTab.tsx';
@@ -73,8 +73,8 @@ export function ServiceForm({ area, service, first, choices }: Props) {
         onConfirm={form.confirm}
         onDismiss={form.dismiss}
       >
-        {form.coming && <p>{comingWords(form.coming, choices.staff)}</p>}
-        {form.coming && form.coming.fuller.length > 0 && <p>{fullerWords(form.coming.fuller, when)}</p>}
+        {form.coming && <p>{comingText(form.coming, choices.staff)}</p>}
+        {form.coming && form.coming.fuller.length > 0 && <p>{fullerText(form.coming.fuller, when)}</p>}
       </ConfirmDialog>
       <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved} namedBy={[]}>
         What you have changed in this service is lost.

@@ -12,13 +12,13 @@ import { Section } from './Section.tsx';
 export function TimeTab({ editor }: { editor: Editor }) {
   const { choices, draft, set } = editor;
   const { business } = choices;
-  const stepWords = {
+  const stepLabels = {
     business: `As the business: every ${formatDuration(business.stepMinutes)}`,
     duration: 'As long as it takes',
     minutes: 'A step of its own',
     listed: 'At listed times',
   };
-  const gapWords = {
+  const gapLabels = {
     yes: 'Yes',
     no: 'No',
     business: `As the business: ${business.fillsGaps ? 'yes' : 'no'}`,
@@ -55,7 +55,7 @@ export function TimeTab({ editor }: { editor: Editor }) {
             onChange={({ currentTarget: { value } }) =>
               set({ stepKind: stepKinds.find((kind) => kind === value) ?? 'business' })
             }
-            data={stepKinds.map((kind) => ({ value: kind, label: stepWords[kind] }))}
+            data={stepKinds.map((kind) => ({ value: kind, label: stepLabels[kind] }))}
           />
           {draft.stepKind === 'minutes' && (
             <NumberField editor={editor} field="stepMinutes" label="A start every" suffix="min" />
@@ -77,7 +77,7 @@ export function TimeTab({ editor }: { editor: Editor }) {
               onChange={({ currentTarget: { value } }) =>
                 set({ fillsGaps: value === 'business' ? null : value === 'yes' })
               }
-              data={Object.entries(gapWords).map(([value, label]) => ({ value, label }))}
+              data={Object.entries(gapLabels).map(([value, label]) => ({ value, label }))}
             />
           )}
         </div>

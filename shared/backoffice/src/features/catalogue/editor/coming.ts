@@ -1,5 +1,5 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
-import { countOf } from '../words.ts';
+import { countOf } from '../catalogue-labels.ts';
 
 /** Which coming appointments a change is about. */
 export interface Coming {
@@ -38,12 +38,12 @@ export const fullerSessions = ({ comingSessions }: ManagedService, capacity: num
   comingSessions.filter(({ taken }) => taken > capacity);
 
 /** Which sessions cannot shrink, and why. */
-export function fullerWords(fuller: Coming['fuller'], when: (at: string) => string): string {
+export function fullerText(fuller: Coming['fuller'], when: (at: string) => string): string {
   const each = fuller.map(({ startAt, taken }) => `${when(startAt)} (${taken} booked)`).join(', ');
   return `These sessions stay larger because more people are booked: ${each}.`;
 }
 
-export function comingWords(
+export function comingText(
   { count, removed }: Coming,
   staff: readonly { staffId: string; name: string }[],
 ): string {

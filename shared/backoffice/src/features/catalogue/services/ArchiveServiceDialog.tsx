@@ -5,7 +5,7 @@ import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import classes from '../catalogue.module.css';
-import { countOf } from '../words.ts';
+import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   service: ManagedServiceRow;
@@ -48,14 +48,14 @@ export function ArchiveServiceDialog({ service, onClose }: Props) {
         it.
       </p>
       <p className={classes.text} role="status">
-        {data && comingWords(data.comingAppointments)}
+        {data && comingText(data.comingAppointments)}
       </p>
       <p className={classes.text}>Nobody can book it from now on. You can restore it at any time.</p>
     </ConfirmDialog>
   );
 }
 
-const comingWords = (count: number): string =>
+const comingText = (count: number): string =>
   count === 0
     ? 'No coming booking depends on it.'
     : `${countOf(count, 'coming booking')} ${count === 1 ? 'keeps its' : 'keep their'} time and price.`;

@@ -13,7 +13,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../catalogue.module.css';
-import { countOf } from '../words.ts';
+import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   services: readonly ManagedServiceRow[];

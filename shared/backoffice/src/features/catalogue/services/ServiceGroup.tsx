@@ -4,8 +4,8 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { useMutation } from '@tanstack/react-query';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
+import { countOf } from '../catalogue-labels.ts';
 import { useOrder } from '../list/use-order.ts';
-import { countOf } from '../words.ts';
 import { ServiceRow } from './ServiceRow.tsx';
 
 interface Props {

@@ -10,8 +10,8 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import classes from '../catalogue.module.css';
+import { countOf, priceText, visibilityLabels } from '../catalogue-labels.ts';
 import { Swatch } from '../list/Swatch.tsx';
-import { countOf, priceWords, visibilityWords } from '../words.ts';
 
 interface Props {
   area: BackofficeArea;
@@ -67,7 +67,7 @@ export function ServiceRow({ area, service, currency, mayManage, onArchive }: Pr
           </Link>
           {visibility !== 'public' && (
             <Badge component="span" variant="default" size="sm">
-              {visibilityWords[visibility]}
+              {visibilityLabels[visibility]}
             </Badge>
           )}
           {needsApproval && (
@@ -78,7 +78,7 @@ export function ServiceRow({ area, service, currency, mayManage, onArchive }: Pr
         </p>
         <p className={classes.detail}>{factsOf(service)}</p>
       </div>
-      <span className={classes.price}>{priceWords(service.priceKind, service.priceMinor, currency)}</span>
+      <span className={classes.price}>{priceText(service.priceKind, service.priceMinor, currency)}</span>
       {mayManage && (
         <ActionIcon
           variant="subtle"

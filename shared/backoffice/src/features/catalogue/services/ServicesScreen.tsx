@@ -23,7 +23,7 @@ import { PricesDialog } from './PricesDialog.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
 import { groupsOf, questionOf } from './services-question.ts';
 
-const tabWords = { active: 'On sale', hidden: 'Hidden', archived: 'Archived' };
+const tabLabels = { active: 'On sale', hidden: 'Hidden', archived: 'Archived' };
 
 type Asked = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow };
 
@@ -61,7 +61,7 @@ export function ServicesScreen({ area }: { area: BackofficeArea }) {
         current={question.state}
         tabs={serviceStates.map((state) => ({
           key: state,
-          label: tabWords[state],
+          label: tabLabels[state],
           count: data && String(data.counts[state]),
         }))}
       />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import classes from './detail.module.css';
 
 interface Props {

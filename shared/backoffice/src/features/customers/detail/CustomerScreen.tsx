@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { CustomerInvoices } from '../../../entities/invoice/CustomerInvoices.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { CustomerActions } from './CustomerActions.tsx';

@@ -7,7 +7,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './detail.module.css';
 

@@ -4,7 +4,7 @@ import { Cards, cardDetail, cardLink } from '@daybook/ui/Cards';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { Tags } from '../Tags.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { type Column, clip, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { Tags } from '../Tags.tsx';
 import classes from './directory.module.css';
 

@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
 import classes from './SideBySide.module.css';
 import { SideBySide } from './SideBySide.tsx';

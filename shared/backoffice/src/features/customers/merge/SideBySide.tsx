@@ -1,6 +1,6 @@
 import type { CustomerRow, MergePreview } from '@daybook/contract/customers';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { fullName } from '../../../entities/customer/customer-words.ts';
+import { fullName } from '../../../entities/customer/customer-labels.ts';
 import classes from './SideBySide.module.css';
 
 const listed = (texts: readonly string[]) => (texts.length > 0 ? texts.join(', ') : 'None');

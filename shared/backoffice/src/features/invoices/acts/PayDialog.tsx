@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
-import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
@@ -84,7 +84,7 @@ export function PayDialog({ invoice, onClose }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label="Method"
-          data={methods.map((value) => ({ value, label: methodWords[value] }))}
+          data={methods.map((value) => ({ value, label: methodLabels[value] }))}
           value={draft.method}
           onChange={({ currentTarget: { value } }) =>
             set({ method: methods.find((method) => method === value) ?? 'cash' })

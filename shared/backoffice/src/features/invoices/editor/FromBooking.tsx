@@ -5,7 +5,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { serviceNames, totalText } from '../../../entities/booking/detail/booking-words.ts';
+import { serviceNames, totalText } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import classes from './editor.module.css';

@@ -6,7 +6,7 @@ import { useDays } from '../../../entities/invoice/use-days.ts';
 import { saveFile } from '../../../kit/files/save-file.ts';
 import { PickedBar } from '../../../kit/selection/PickedBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import { type BulkAct, bulkWords } from './bulk-words.ts';
+import { type BulkAct, bulkLabels } from './bulk-labels.ts';
 
 interface Props {
   /** What is picked now. */
@@ -14,8 +14,8 @@ interface Props {
   onClear: () => void;
 }
 
-// The names of `bulkWords` are the acts.
-const bulkActs = Object.keys(bulkWords) as BulkAct[];
+// The names of `bulkLabels` are the acts.
+const bulkActs = Object.keys(bulkLabels) as BulkAct[];
 
 /** What was sent is not marked so once more. */
 const allows = ({ abilities, chips }: InvoiceRow, act: BulkAct): boolean =>
@@ -37,7 +37,7 @@ export function BulkBar({ invoices, onClear }: Props) {
         acts={[
           ...possible.map((act) => ({
             key: act,
-            label: bulkWords[act].label,
+            label: bulkLabels[act].label,
             onAct: () => setAsked({ act, invoices: allowing(act) }),
           })),
           {

@@ -3,10 +3,10 @@ import type { InvoiceRow } from '@daybook/contract/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { ResultList } from '../../../kit/selection/ResultList.tsx';
-import { type BulkAct, bulkWords } from './bulk-words.ts';
+import { type BulkAct, bulkLabels } from './bulk-labels.ts';
 
 interface Props {
   act: BulkAct;
@@ -19,7 +19,7 @@ const countOf = (count: number) => (count === 1 ? 'one invoice' : `${count} invo
 
 /** Asks once for all, then says of each what became of it. */
 export function BulkDialog({ act, invoices, onClose }: Props) {
-  const { label, title, consequence, done } = bulkWords[act];
+  const { label, title, consequence, done } = bulkLabels[act];
   const keyOf = useOnceKey();
   const { mutate, data, error, isPending } = useMutation({
     ...invoiceMutations.actOnMany(),

@@ -2,14 +2,14 @@ import { reachOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import { paymentStatusChoices } from '../../../entities/invoice/invoice-words.ts';
+import { paymentStatusChoices } from '../../../entities/invoice/invoice-labels.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import { Filtering } from '../../../kit/filters/Filtering.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import { type ListState, sorts } from './invoice-question.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { useChoices } from './use-choices.ts';
-import { dateWords, useFilterTexts } from './use-filter-texts.ts';
+import { dateLabels, useFilterTexts } from './use-filter-texts.ts';
 
 /** Search, filters and chips of the list of invoices. */
 export function Filters({ state }: { state: ListState }) {
@@ -58,7 +58,7 @@ function Usual({ state: { question, set } }: { state: ListState }) {
       <Select
         className={classes.choice}
         aria-label="Which days"
-        data={Object.entries(dateWords).map(([value, { label }]) => ({ value, label }))}
+        data={Object.entries(dateLabels).map(([value, { label }]) => ({ value, label }))}
         value={question.dates ?? 'issued'}
         onChange={(dates) => set({ dates: dates === 'issued' ? null : dates })}
         allowDeselect={false}

@@ -4,7 +4,7 @@ import { Cards, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { DueDay } from './DueDay.tsx';
 import classes from './InvoiceCards.module.css';

@@ -10,7 +10,7 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { MoneyTiles } from '../../../entities/invoice/MoneyTiles.tsx';
 import { useSelection } from '../../../kit/selection/use-selection.ts';
 import { BulkBar } from './BulkBar.tsx';

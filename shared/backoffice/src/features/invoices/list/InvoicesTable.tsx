@@ -3,7 +3,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { DueDay } from './DueDay.tsx';

@@ -3,11 +3,11 @@ import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { methodWords, sourceWords } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels, sourceLabels } from '../../../entities/invoice/invoice-labels.ts';
 import classes from '../../../kit/filters/filters.module.css';
 import type { ListState } from './invoice-question.ts';
 import { useChoices } from './use-choices.ts';
-import { ageWords } from './use-filter-texts.ts';
+import { ageLabels } from './use-filter-texts.ts';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -19,9 +19,9 @@ export function MoreFilters({ state: { question, set } }: { state: ListState }) 
   const currency = question.currency ?? site.currency;
   const selects = [
     ['service', 'Service', 'Any service', services],
-    ['source', 'Source', 'Any source', choicesOf(sourceWords)],
-    ['method', 'Payment method', 'Any payment method', choicesOf(methodWords)],
-    ['age', 'How long overdue', 'Any age', choicesOf(ageWords)],
+    ['source', 'Source', 'Any source', choicesOf(sourceLabels)],
+    ['method', 'Payment method', 'Any payment method', choicesOf(methodLabels)],
+    ['age', 'How long overdue', 'Any age', choicesOf(ageLabels)],
   ] as const;
   return (
     <>

@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { Asked, type AskedAct } from '../acts/Asked.tsx';
 import { useClone } from '../acts/use-clone.ts';
 import { useLink } from '../acts/use-link.tsx';

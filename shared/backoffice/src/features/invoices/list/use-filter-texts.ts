@@ -1,19 +1,19 @@
 import type { InvoiceFilters } from '@daybook/contract/invoice-endpoints';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { methodWords, sourceWords, statusWord } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels, sourceLabels, statusWord } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import type { FilterName } from './invoice-question.ts';
 import { useChoices } from './use-choices.ts';
 
 /** What the days of a filter are: how they are chosen, and how they are said. */
-export const dateWords = {
+export const dateLabels = {
   issued: { label: 'Issued', said: 'Issued' },
   due: { label: 'Due', said: 'Due' },
   paid: { label: 'Paid', said: 'Paid' },
 } as const;
 
-export const ageWords: Readonly<Record<NonNullable<InvoiceFilters['age']>, string>> = {
+export const ageLabels: Readonly<Record<NonNullable<InvoiceFilters['age']>, string>> = {
   current: 'Not overdue yet',
   '1-30': '1 to 30 days overdue',
   '31-60': '31 to 60 days overdue',
@@ -26,7 +26,7 @@ export function useFilterTexts(filters: InvoiceFilters) {
   const { staff, services } = useChoices();
   const { site } = useBusiness();
   const { dayText } = useDays();
-  const dates = dateWords[filters.dates ?? 'issued'].said;
+  const dates = dateLabels[filters.dates ?? 'issued'].said;
   const day = (date: string | undefined) => (date && !Number.isNaN(Date.parse(date)) ? dayText(date) : '…');
   const money = (amount: unknown) => moneyText(Number(amount) || 0, filters.currency ?? site.currency);
   const named = (choices: { value: string; label: string }[], id: string | undefined) =>
@@ -37,11 +37,11 @@ export function useFilterTexts(filters: InvoiceFilters) {
     customer: () => 'One customer',
     staff: () => named(staff, filters.staff),
     service: () => named(services, filters.service),
-    source: () => (filters.source ? sourceWords[filters.source] : ''),
-    method: () => (filters.method ? `Paid by ${methodWords[filters.method].toLowerCase()}` : ''),
+    source: () => (filters.source ? sourceLabels[filters.source] : ''),
+    method: () => (filters.method ? `Paid by ${methodLabels[filters.method].toLowerCase()}` : ''),
     currency: () => filters.currency ?? '',
     status: () => (filters.status ? statusWord(filters.status) : ''),
-    age: () => (filters.age ? ageWords[filters.age] : ''),
+    age: () => (filters.age ? ageLabels[filters.age] : ''),
     from: () => `${dates} from ${day(filters.from)}`,
     to: () => `${dates} until ${day(filters.to)}`,
     leastMinor: () => `At least ${money(filters.leastMinor)}`,

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-const reasonWords: Readonly<Record<CreditDraft['reasonKind'], string>> = {
+const reasonLabels: Readonly<Record<CreditDraft['reasonKind'], string>> = {
   price: 'Another price was agreed',
   returned: 'Something came back',
   cancelled: 'A visit was cancelled',
@@ -132,7 +132,7 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
       <NativeSelect
         label="Kind of reason"
         value={draft.reasonKind}
-        data={creditReasons.map((value) => ({ value, label: reasonWords[value] }))}
+        data={creditReasons.map((value) => ({ value, label: reasonLabels[value] }))}
         onChange={({ currentTarget: { value } }) =>
           set({ reasonKind: creditReasons.find((kind) => kind === value) ?? 'other' })
         }

@@ -2,7 +2,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { TextInput } from '@mantine/core';
-import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import type { CreditDraft, judgeCredit } from './credit-draft.ts';
 import classes from './manage.module.css';
@@ -46,7 +46,7 @@ export function CreditPlaces({ invoice, draft, judged, onChange }: Props) {
             refundable.map((payment) => (
               <TextInput
                 key={payment.paymentId}
-                label={`Refund ${payment.number ?? methodWords[payment.method]}`}
+                label={`Refund ${payment.number ?? methodLabels[payment.method]}`}
                 description={`At most ${money(payment.refundableMinor)}`}
                 inputMode="decimal"
                 value={draft.refunds[payment.paymentId] ?? ''}

@@ -11,7 +11,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { EditDraft } from '../editor/EditDraft.tsx';
 import { InvoiceHeader } from '../view/InvoiceHeader.tsx';
 import { ViewSkeleton } from '../view/InvoiceScreen.tsx';

@@ -2,7 +2,7 @@ import { documentMutations } from '@daybook/api/documents';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { methodWords, providerWords } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels, providerLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { FileButton } from '../acts/FileButton.tsx';
@@ -16,7 +16,7 @@ interface Props {
   onAct: (act: PaymentAct) => void;
 }
 
-const stateWords = {
+const stateLabels = {
   pending: 'On its way',
   succeeded: 'Received',
   failed: 'Failed',
@@ -28,7 +28,7 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
   const { dayText } = useDays();
   const { currency, abilities } = invoice;
   const name =
-    payment.number ?? `${methodWords[payment.method]} of ${moneyText(payment.amountMinor, currency)}`;
+    payment.number ?? `${methodLabels[payment.method]} of ${moneyText(payment.amountMinor, currency)}`;
   const canMove = abilities.includes('refund') && payment.state === 'succeeded' && payment.appliedMinor > 0;
   const acts: readonly (readonly [PaymentAct, string, boolean])[] = [
     ['refund', 'Refund', abilities.includes('refund') && payment.refundableMinor > 0],
@@ -40,13 +40,13 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
       <div className={classes.what}>
         <p className={classes.strong}>
           {payment.isDeposit
-            ? `Deposit, ${methodWords[payment.method].toLowerCase()}`
-            : methodWords[payment.method]}
-          {payment.provider === 'manual' ? '' : ` through ${providerWords[payment.provider]}`}
+            ? `Deposit, ${methodLabels[payment.method].toLowerCase()}`
+            : methodLabels[payment.method]}
+          {payment.provider === 'manual' ? '' : ` through ${providerLabels[payment.provider]}`}
           {payment.number && <span className={classes.quiet}> {payment.number}</span>}
         </p>
         <p className={classes.quiet}>
-          {stateWords[payment.state]} {dayText(payment.receivedOn)}
+          {stateLabels[payment.state]} {dayText(payment.receivedOn)}
           {payment.by ? ` by ${payment.by}` : ''}
           {payment.reference && `, ${payment.reference}`}
           {payment.isDisputed && ', disputed at the bank'}

@@ -6,7 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useRef, useState } from 'react';
-import { providerWords } from '../../../entities/invoice/invoice-words.ts';
+import { providerLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { ReasonDialog } from '../acts/ReasonDialog.tsx';
@@ -80,7 +80,7 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
       title="Refund this payment?"
       effects={[
         byProvider(payment, isOutside)
-          ? `${providerWords[provider]} is asked to give the money back, the way it came.`
+          ? `${providerLabels[provider]} is asked to give the money back, the way it came.`
           : 'You give the money back yourself; here it is written down.',
         openedText(amountMinor ?? 0, from, parts, currency),
       ]}

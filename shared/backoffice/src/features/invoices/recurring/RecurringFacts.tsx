@@ -12,7 +12,7 @@ import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useAct } from '../acts/use-act.ts';
 import { ChangeRepeatDialog } from './RepeatDialog.tsx';
 import classes from './recurring.module.css';
-import { endText, fateText, rhythmText, stateOf } from './recurring-words.ts';
+import { endText, fateText, rhythmText, stateOf } from './recurring-labels.ts';
 
 interface Props {
   area: BackofficeArea;

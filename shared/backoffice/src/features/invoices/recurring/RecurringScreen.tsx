@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { RecurringFacts } from './RecurringFacts.tsx';
 import classes from './recurring.module.css';
-import { stateOf, stateWords } from './recurring-words.ts';
+import { stateLabels, stateOf } from './recurring-labels.ts';
 
 /** Every invoice that repeats, those that go on first. */
 export function RecurringScreen({ area }: { area: BackofficeArea }) {
@@ -52,7 +52,7 @@ export function RecurringScreen({ area }: { area: BackofficeArea }) {
 }
 
 function Card({ area, recurring }: { area: BackofficeArea; recurring: RecurringInvoice }) {
-  const { label, color } = stateWords[stateOf(recurring)];
+  const { label, color } = stateLabels[stateOf(recurring)];
   const { customerId, customerName, invoiceId, number } = recurring;
   const paths = areaPaths(area);
   return (

@@ -3,7 +3,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import type { ReactNode } from 'react';
 import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
-import { invoiceName } from '../../../entities/invoice/invoice-words.ts';
+import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';

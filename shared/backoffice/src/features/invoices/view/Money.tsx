@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
-import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -12,8 +12,8 @@ interface Row {
   amountMinor: number;
 }
 
-const stateWords = { pending: 'On its way', failed: 'Failed', reversed: 'Taken back' } as const;
-const refundWords = { pending: 'On its way back', succeeded: 'Given back', failed: 'Failed' } as const;
+const stateLabels = { pending: 'On its way', failed: 'Failed', reversed: 'Taken back' } as const;
+const refundLabels = { pending: 'On its way back', succeeded: 'Given back', failed: 'Failed' } as const;
 
 function paymentRow(
   payment: InvoicePayment,
@@ -22,13 +22,13 @@ function paymentRow(
 ): Row {
   const { paymentId, method, number, state, receivedOn, tipMinor, isDeposit, isDisputed } = payment;
   const parts = [
-    state === 'succeeded' ? dayText(receivedOn) : stateWords[state],
+    state === 'succeeded' ? dayText(receivedOn) : stateLabels[state],
     tipMinor > 0 ? `with a tip of ${money(tipMinor)}` : '',
     isDisputed ? 'disputed' : '',
   ];
   return {
     key: paymentId,
-    what: [isDeposit ? `Deposit, ${methodWords[method].toLowerCase()}` : methodWords[method], number]
+    what: [isDeposit ? `Deposit, ${methodLabels[method].toLowerCase()}` : methodLabels[method], number]
       .filter(Boolean)
       .join(', '),
     about: parts.filter(Boolean).join(', '),
@@ -47,7 +47,7 @@ export function Money({ invoice }: { invoice: Invoice }) {
       'Refunds',
       refunds.map(({ refundId, state, reason, amountMinor }) => ({
         key: refundId,
-        what: refundWords[state],
+        what: refundLabels[state],
         about: reason,
         amountMinor,
       })),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { actorText, eventText } from './event-words.ts';
+import { actorText, eventText } from './event-labels.ts';
 import classes from './view.module.css';
 
 const shownAtFirst = 8;

@@ -19,15 +19,15 @@ import { FileButton } from '../acts/FileButton.tsx';
 import { useLink } from '../acts/use-link.tsx';
 import { AsCustomer } from './AsCustomer.tsx';
 
-const primaryWords = {
+const primaryLabels = {
   issue: { label: 'Issue invoice', icon: IconFileCheck },
   send: { label: 'Send', icon: IconSend },
   pay: { label: 'Record payment', icon: IconCash },
 } as const;
 
 /** The one thing that comes next: it is issued, then sent, then paid. */
-function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryWords | null {
-  const may = (act: keyof typeof primaryWords) => abilities.includes(act);
+function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryLabels | null {
+  const may = (act: keyof typeof primaryLabels) => abilities.includes(act);
   if (may('issue')) return 'issue';
   const wasSent = chips.includes('sent') || chips.includes('viewed');
   if (may('send') && !wasSent && may('pay')) return 'send';
@@ -41,7 +41,7 @@ export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: 
   const { abilities, state, invoiceId } = invoice;
   const primary = primaryOf(invoice);
   const isDraft = state === 'draft';
-  const Glyph = primary && primaryWords[primary].icon;
+  const Glyph = primary && primaryLabels[primary].icon;
   return (
     <>
       <Button
@@ -82,7 +82,7 @@ export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: 
       )}
       {primary && Glyph && (
         <Button leftSection={<Glyph aria-hidden size={16} />} onClick={() => setAsked(primary)}>
-          {primaryWords[primary].label}
+          {primaryLabels[primary].label}
         </Button>
       )}
       <Asked act={asked} invoice={invoice} onClose={() => setAsked(null)} />

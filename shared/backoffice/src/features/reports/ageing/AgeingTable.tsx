@@ -9,7 +9,7 @@ import classes from '../money-reports.module.css';
 
 type Row = Ageing['items'][number];
 
-const ageWords: Readonly<Record<AgeingBucket, string>> = {
+const ageLabels: Readonly<Record<AgeingBucket, string>> = {
   current: 'Not due',
   '1-30': '1–30 days',
   '31-60': '31–60 days',
@@ -77,7 +77,7 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
     },
     ...ages.map(
       (age, place): Column<Row> => ({
-        heading: ageWords[age],
+        heading: ageLabels[age],
         isNumber: true,
         foot: amount(sums.byAge[place] ?? 0, to({ age }), age === '90+'),
         cell: ({ customerId, byAge }) =>

@@ -6,7 +6,7 @@ import classes from '../money-reports.module.css';
 
 type Row = TaxReport['rows'][number];
 
-const categoryWords: Readonly<Record<Row['category'], string>> = {
+const categoryLabels: Readonly<Record<Row['category'], string>> = {
   S: 'Standard rate',
   Z: 'Zero rate',
   E: 'Exempt',
@@ -44,7 +44,7 @@ export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolea
         </span>
       ),
     },
-    { heading: 'Category', isSpare: true, cell: ({ category }) => categoryWords[category] },
+    { heading: 'Category', isSpare: true, cell: ({ category }) => categoryLabels[category] },
     { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
     ...(basis === 'issued'
       ? [

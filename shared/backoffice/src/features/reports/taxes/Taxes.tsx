@@ -17,7 +17,7 @@ import classes from '../money-reports.module.css';
 import { ReportSkeleton } from '../ReportSkeleton.tsx';
 import { DocumentSums, TaxTable } from './TaxTables.tsx';
 
-const basisWords: Readonly<Record<TaxBasis, { label: string; note: string }>> = {
+const basisLabels: Readonly<Record<TaxBasis, { label: string; note: string }>> = {
   issued: {
     label: 'Day of issue',
     note: 'Invoices and credit notes by the day on which they were issued, paid or not. Void invoices are left out.',
@@ -44,7 +44,7 @@ export function Taxes() {
         <NativeSelect
           className={classes.choice ?? ''}
           label="Counted by"
-          data={Object.entries(basisWords).map(([value, { label }]) => ({ value, label }))}
+          data={Object.entries(basisLabels).map(([value, { label }]) => ({ value, label }))}
           value={basis}
           onChange={({ currentTarget }) => set({ basis: currentTarget.value }, true)}
         />
@@ -59,7 +59,7 @@ export function Taxes() {
           </div>
         )}
       </div>
-      <p className={classes.note}>{basisWords[basis].note}</p>
+      <p className={classes.note}>{basisLabels[basis].note}</p>
       <QueryView
         query={query}
         what="the taxes"

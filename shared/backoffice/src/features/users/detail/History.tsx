@@ -9,7 +9,7 @@ import { useState } from 'react';
 import classes from '../../../entities/account/account.module.css';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { historyWords } from './history-words.ts';
+import { historyText } from './history-labels.ts';
 
 /** What somebody did and what was done to their account, the latest first. */
 export function History({ userId }: { userId: string }) {
@@ -33,7 +33,7 @@ export function History({ userId }: { userId: string }) {
               {items.map((event) => (
                 <li key={event.auditEventId} className={classes.item}>
                   <div>
-                    <p className={classes.text}>{historyWords(event, userId)}</p>
+                    <p className={classes.text}>{historyText(event, userId)}</p>
                     <p className={classes.quiet}>{when(event.at)}</p>
                   </div>
                 </li>

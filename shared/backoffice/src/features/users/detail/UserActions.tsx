@@ -15,7 +15,7 @@ import { StepUpFields } from '../../../entities/account/two-step/StepUpFields.ts
 import { useRefusal } from '../../../entities/account/use-refusal.ts';
 import { ImpactDialog } from '../../../entities/schedule/ImpactDialog.tsx';
 import { useScheduleChange } from '../../../entities/schedule/use-schedule-change.ts';
-import { actionWords } from './action-words.ts';
+import { actionLabels } from './action-labels.ts';
 
 const nothingTyped = { password: '', code: '' };
 
@@ -34,7 +34,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const { errors, problem, idOf, clear, refuse } = useRefusal();
   const act = useMutation({ ...userMutations.act(), meta: shownByScreen, onError: refuse });
   const leave = useMutation({ ...teamMutations.act(), meta: shownByScreen });
-  const words = actionWords[asked ?? last];
+  const words = actionLabels[asked ?? last];
   const asksWho = (asked ?? last) === 'reset-second-factor';
   // Who is in the team leaves and returns there: then it is asked what becomes of the bookings to come.
   const standing = asked && standingOf(user, asked);
@@ -81,7 +81,7 @@ export function UserActions({ user }: { user: UserDetail }) {
           color={action === 'disable' ? 'red' : undefined}
           onClick={() => ask(action)}
         >
-          {actionWords[action].label}
+          {actionLabels[action].label}
         </Button>
       ))}
       <ConfirmDialog

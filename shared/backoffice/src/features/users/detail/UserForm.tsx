@@ -13,7 +13,7 @@ import { useAccountForm } from '../../../entities/account/use-account-form.ts';
 import { SaveBar } from '../../../entities/schedule/SaveBar.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
-import { areaWords } from '../user-words.ts';
+import { areaLabels } from '../user-labels.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 
 const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => ({
@@ -89,7 +89,7 @@ export function UserForm({ user }: { user: UserDetail }) {
         <Select
           id={idOf('userType')}
           label="Area"
-          data={Object.entries(areaWords).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(areaLabels).map(([value, label]) => ({ value, label }))}
           value={String(draft.userType)}
           error={errors.userType}
           disabled={!changeRole}

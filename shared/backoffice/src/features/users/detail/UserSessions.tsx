@@ -8,7 +8,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import classes from '../../../entities/account/account.module.css';
 import { SessionList } from '../../../entities/account/SessionList.tsx';
-import { deviceWords } from '../../../entities/account/session-words.ts';
+import { deviceText } from '../../../entities/account/session-labels.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 
 /** Where somebody is logged in. */
@@ -37,7 +37,7 @@ export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean
                       { userId: user.userId, sessionId: session.sessionId },
                       {
                         onSuccess: () =>
-                          notify({ tone: 'success', message: `${deviceWords(session)} is logged out.` }),
+                          notify({ tone: 'success', message: `${deviceText(session)} is logged out.` }),
                       },
                     )
                 : undefined

@@ -2,7 +2,7 @@ import { roleQueries } from '@daybook/api/roles';
 import type { UserDetail } from '@daybook/contract/users';
 import { administrator } from '@daybook/domain/roles';
 import { useQuery } from '@tanstack/react-query';
-import { roleWords } from '../user-words.ts';
+import { roleText } from '../user-labels.ts';
 
 /** The roles that can be given in an area; the one that somebody has is always among them. */
 export function useRoleChoices(
@@ -14,6 +14,6 @@ export function useRoleChoices(
   const offered = roles.filter(({ role }) => userType === 1 || role !== administrator);
   const all = offered.some(({ role }) => role === current)
     ? offered
-    : [...offered, { role: current, name: roleWords(current) }];
+    : [...offered, { role: current, name: roleText(current) }];
   return all.map(({ role, name }) => ({ value: String(role), label: name }));
 }

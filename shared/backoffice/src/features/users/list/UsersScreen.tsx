@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListFilters } from '../../../kit/filters/search/ListFilters.tsx';
 import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
-import { stateWords } from '../user-words.ts';
+import { stateLabels } from '../user-labels.ts';
 import { UserCards } from './UserCards.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { pageSize, sorts, useUsersQuestion } from './users-question.ts';
@@ -35,7 +35,7 @@ export function UsersScreen() {
         label="Accounts"
         searchBy="name, username or e-mail"
         q={question.q}
-        show={{ name: 'state', placeholder: 'All accounts', words: stateWords, value: question.state }}
+        show={{ name: 'state', placeholder: 'All accounts', words: stateLabels, value: question.state }}
         sorts={sorts}
         sort={question.sort}
         isNarrowed={isNarrowed}

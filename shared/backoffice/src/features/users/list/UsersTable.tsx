@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { StateChip } from '../StateChip.tsx';
 import { useRoleNames } from '../use-role-names.ts';
-import { areaWords } from '../user-words.ts';
+import { areaLabels } from '../user-labels.ts';
 import classes from './list.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ export function UsersTable({ users, ...table }: Props) {
       cell: ({ role, userType }) => (
         <div className={classes.words}>
           <span className={classes.name}>{nameOf(role)}</span>
-          <span className={classes.quiet}>{areaWords[userType]}</span>
+          <span className={classes.quiet}>{areaLabels[userType]}</span>
         </div>
       ),
     },

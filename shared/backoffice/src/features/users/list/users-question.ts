@@ -1,9 +1,9 @@
 import type { UsersQuery, userSorts } from '@daybook/contract/users';
 import { useAddress } from '../../../kit/paging/use-address.ts';
-import { stateWords } from '../user-words.ts';
+import { stateLabels } from '../user-labels.ts';
 
 type Sort = (typeof userSorts)[number];
-type State = keyof typeof stateWords;
+type State = keyof typeof stateLabels;
 
 /** The orders in words, for where there is no table to be turned. */
 export const sorts: Readonly<Record<Sort, string>> = {
@@ -16,7 +16,7 @@ export const sorts: Readonly<Record<Sort, string>> = {
 export const pageSize = 25;
 
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
-const isState = (value: string | null): value is State => value !== null && value in stateWords;
+const isState = (value: string | null): value is State => value !== null && value in stateLabels;
 
 /** The question that an address asks. */
 export function questionOf(params: URLSearchParams): UsersQuery & { sort: Sort } {

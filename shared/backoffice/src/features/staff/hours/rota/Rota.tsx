@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExceptionDialog } from '../special-days/ExceptionDialog.tsx';
 import classes from './Rota.module.css';
-import { cellWords } from './rota-words.ts';
+import { cellLabels } from './rota-labels.ts';
 import { useWeek } from './use-week.ts';
 
 type Edited = { row: RotaRow; day: RotaDay } | null;
@@ -133,7 +133,7 @@ function RotaTable({ rota, today, onEdit }: TableProps) {
 }
 
 function Cell({ day, closures }: { day: RotaDay; closures: Week['closures'] }) {
-  const { away, hours, quiet, special } = cellWords(day, closures);
+  const { away, hours, quiet, special } = cellLabels(day, closures);
   return (
     <>
       <span className={hours === 'Off' ? classes.quiet : classes.line}>{hours}</span>

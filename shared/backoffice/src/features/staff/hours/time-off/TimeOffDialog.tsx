@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { DayFields, daysDraftOf, judgeDays } from '../../../../entities/schedule/DayFields.tsx';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
-import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
 import { dateIn } from '../../../../kit/time/days-text.ts';
 
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-const isKind = (value: string): value is TimeOffKind => value in kindWords;
+const isKind = (value: string): value is TimeOffKind => value in kindLabels;
 
 export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
   const { now, zone } = useBusiness();
@@ -62,7 +62,7 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
         <NativeSelect
           label="What for"
           value={kind}
-          data={timeOffKinds.map((value) => ({ value, label: kindWords[value] }))}
+          data={timeOffKinds.map((value) => ({ value, label: kindLabels[value] }))}
           onChange={({ currentTarget: { value } }) => {
             if (isKind(value)) setKind(value);
           }}

@@ -11,11 +11,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
-import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
 import { dateIn, daysText } from '../../../../kit/time/days-text.ts';
 import classes from '../hours.module.css';
-import { actionWords, stateWords } from './time-off-words.ts';
+import { actionLabels, stateLabels } from './time-off-labels.ts';
 
 interface Props {
   area: BackofficeArea;
@@ -37,19 +37,19 @@ export function TimeOffRow({ area, timeOff, isNamed }: Props) {
       action === 'approve' ? timeOffImpact.approve(timeOffId) : { affected: [] },
     save: (body: { action: TimeOffAction; note: string; decisions: AppointmentDecision[] }) =>
       act.mutateAsync({ timeOffId, version, ...body }),
-    done: actionWords[last].done,
+    done: actionLabels[last].done,
     onSaved: () => setAsked(null),
   });
   const days = daysText(timeOff, dateIn(now, zone));
-  const kind = kindWords[timeOff.kind ?? 'other'];
-  const words = actionWords[last];
+  const kind = kindLabels[timeOff.kind ?? 'other'];
+  const words = actionLabels[last];
 
   return (
     <li className={classes.item}>
       <div className={classes.what}>
         <p className={classes.name}>{isNamed ? `${timeOff.staffName}, ${days}` : days}</p>
         <p className={classes.detail}>
-          {[kind, stateWords[timeOff.state], timeOff.note, timeOff.decisionNote].filter(Boolean).join(' · ')}
+          {[kind, stateLabels[timeOff.state], timeOff.note, timeOff.decisionNote].filter(Boolean).join(' · ')}
         </p>
       </div>
       {timeOff.abilities
@@ -59,13 +59,13 @@ export function TimeOffRow({ area, timeOff, isNamed }: Props) {
             key={action}
             size="xs"
             variant="default"
-            aria-label={`${actionWords[action].label}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
+            aria-label={`${actionLabels[action].label}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
             onClick={() => {
               setLast(action);
               setAsked(action);
             }}
           >
-            {actionWords[action].label}
+            {actionLabels[action].label}
           </Button>
         ))}
       <ConfirmDialog

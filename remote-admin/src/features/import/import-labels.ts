@@ -2,40 +2,40 @@ import type { ImportFile, ImportState, RowOutcome } from '@daybook/contract/impo
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { type ImportKind, importFields } from '@daybook/domain/import/fields';
 
-export const kindWords: Readonly<Record<ImportKind, string>> = {
+export const kindLabels: Readonly<Record<ImportKind, string>> = {
   customers: 'Customers',
   services: 'Services',
   staff: 'Staff',
 };
 
-export const stateWords: Readonly<Record<ImportState, string>> = {
+export const stateLabels: Readonly<Record<ImportState, string>> = {
   staged: 'Waiting',
   checked: 'Checked',
   applied: 'Imported',
   undone: 'Taken back',
 };
 
-export const outcomeWords: Readonly<Record<RowOutcome, string>> = {
+export const outcomeLabels: Readonly<Record<RowOutcome, string>> = {
   create: 'Create',
   change: 'Change',
   skip: 'Skip',
   refuse: 'Refuse',
 };
 
-export const encodingWords = {
+export const encodingLabels = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
 } as const;
-export const separatorWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+export const separatorLabels = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
 /** How the file was read: "CSV, UTF-8, separated by commas". */
 export function readAs({ format, encoding, separator }: ImportFile): string {
   return [
     format.toUpperCase(),
-    encoding && encodingWords[encoding],
-    separator && `separated by ${separatorWords[separator]}`,
+    encoding && encodingLabels[encoding],
+    separator && `separated by ${separatorLabels[separator]}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,19 +1,19 @@
 import type { Rota, RotaDay } from '@daybook/contract/rota';
-import { kindWords } from '../../../../entities/schedule/time-off-kinds.ts';
+import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { rangeText } from '../../../../kit/time/clock-text.ts';
 
 /** What a cell says, line by line: why somebody is not there, when they are, and what is special about it. */
-export interface CellWords {
+export interface CellLabels {
   away: string[];
   hours: string;
   quiet: string[];
   special: string | null;
 }
 
-export function cellWords(day: RotaDay, closures: Rota['closures']): CellWords {
+export function cellLabels(day: RotaDay, closures: Rota['closures']): CellLabels {
   const closed = closures.filter(({ dates }) => dates.includes(day.date)).map(({ name }) => name);
   const away = day.timeOff.map(({ kind, part, isRequest }) => {
-    const word = kind ? kindWords[kind] : 'Away';
+    const word = kind ? kindLabels[kind] : 'Away';
     const when = part ? `${word} ${rangeText(part)}` : word;
     return isRequest ? `${when} (requested)` : when;
   });

@@ -1,5 +1,5 @@
 import { datesOfView } from '@daybook/domain/calendar/calendar-range';
-import { titleOf } from './date-words.ts';
+import { titleOf } from './date-labels.ts';
 
 test.each([
   ['day', '2026-03-03', false, 'Tuesday 3 March 2026'],

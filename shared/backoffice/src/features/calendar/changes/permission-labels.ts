@@ -5,7 +5,7 @@ import { canGoAlone, canGoWhole, visitOf } from './move-wish.ts';
  * What nobody can set aside: a column that is not theirs to write in, a service that is not done there, or one that
  * would no longer follow the one before it.
  */
-export function forbiddenWords(
+export function forbiddenText(
   proposal: Proposal,
   { staff, items }: Pick<CalendarData, 'staff' | 'items'>,
 ): string | null {

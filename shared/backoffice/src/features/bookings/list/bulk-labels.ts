@@ -1,6 +1,6 @@
 import type { BulkAction } from '@daybook/contract/bulk';
 
-interface BulkWords {
+interface BulkLabels {
   label: string;
   title: (count: string) => string;
   consequence: string;
@@ -10,7 +10,7 @@ interface BulkWords {
 const freed = 'Their times become free again, and each customer is told by e-mail.';
 
 /** What can be done with many, in words. */
-export const bulkWords: Readonly<Record<BulkAction, BulkWords>> = {
+export const bulkLabels: Readonly<Record<BulkAction, BulkLabels>> = {
   confirm: {
     label: 'Approve',
     title: (count) => `Approve ${count}?`,

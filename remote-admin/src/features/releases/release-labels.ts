@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 
 /** Why it could not be loaded, as it stands in a sentence after a number. */
-const codeWords: Readonly<Record<FailureCode, string>> = {
+const codeLabels: Readonly<Record<FailureCode, string>> = {
   unknown: 'for no known reason',
   network: 'could not be reached',
   timeout: 'took too long',
@@ -26,7 +26,7 @@ const codeWords: Readonly<Record<FailureCode, string>> = {
   policy: 'tried what pages forbid',
 };
 
-const verbWords: Readonly<Record<RegistryVerb, string>> = {
+const verbLabels: Readonly<Record<RegistryVerb, string>> = {
   build: 'Built and activated',
   publish: 'Published',
   use: 'Activated',
@@ -54,7 +54,7 @@ export function outcomesText({ loads, failures }: Outcomes): string {
 
 /** Each class of failure with how often: `2 could not be reached`. */
 export const codesText = (codes: RunningRemote['health'][number]['codes']): string =>
-  codes.map(({ code, count }) => `${formatCount(count)} ${codeWords[code]}`).join(', ');
+  codes.map(({ code, count }) => `${formatCount(count)} ${codeLabels[code]}`).join(', ');
 
 /** What becomes of a trial, and when. */
 export function trialText({ state, control, tolerated }: Trial): string {
@@ -85,7 +85,7 @@ export const changeTexts = (changes: readonly VersionChange[]): string[] =>
 
 /** What was done and to what: `Went back to 4f2a91c0`. */
 export function entryText({ verb, about, to }: ChannelLogEntry): string {
-  const word = verbWords[verb];
+  const word = verbLabels[verb];
   if (verb === 'rollback') return `${word} to ${to ?? 'an earlier release'}`;
   const subject = about ?? (verb === 'freeze' || verb === 'unfreeze' || verb === 'gc' ? null : to);
   return subject ? `${word} ${subject}` : word;

@@ -11,7 +11,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 
-interface ActionWords {
+interface ActionLabels {
   /** The button. */
   label: string;
   icon: Icon;
@@ -30,7 +30,7 @@ interface ActionWords {
 }
 
 /** How each action on a booking is called, everywhere. */
-export const actionWords: Readonly<Record<BookingAction, ActionWords>> = {
+export const actionLabels: Readonly<Record<BookingAction, ActionLabels>> = {
   confirm: {
     label: 'Confirm',
     icon: IconCalendarCheck,

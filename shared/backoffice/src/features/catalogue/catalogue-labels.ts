@@ -6,14 +6,14 @@ import { formatOwnMoney } from '@daybook/ui/format/money';
 export const countOf = (count: number, one: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
-export const visibilityWords: Readonly<Record<Visibility, string>> = {
+export const visibilityLabels: Readonly<Record<Visibility, string>> = {
   public: 'Everyone',
   link: 'Link only',
   staff: 'Staff only',
 };
 
 /** What a service costs, as a price list says it. */
-export function priceWords(kind: PriceKind, amountMinor: number, currency: string): string {
+export function priceText(kind: PriceKind, amountMinor: number, currency: string): string {
   switch (kind) {
     case 'free':
       return 'Free';

@@ -1,4 +1,4 @@
-import { deviceWords, placeWords } from './session-words.ts';
+import { deviceText, placeText } from './session-labels.ts';
 
 test.each([
   ['203.0.113.7', 'From 203.0.113.7'],
@@ -10,9 +10,9 @@ test.each([
   ['0:0:0:0::/64', 'This computer'],
   ['', 'Network not known'],
 ])('the address %j is "%s"', (address, words) => {
-  expect(placeWords({ address })).toBe(words);
+  expect(placeText({ address })).toBe(words);
 });
 
 test('a device without a name is unknown', () => {
-  expect(deviceWords({ device: '' })).toBe('Unknown device');
+  expect(deviceText({ device: '' })).toBe('Unknown device');
 });

@@ -61,7 +61,7 @@ export function looksOf({
   return [...standing, ...shown.toSorted((a, b) => rank(a) - rank(b)).map((chip) => chipLooks[chip])];
 }
 
-export const methodWords: Readonly<Record<PaymentMethod, string>> = {
+export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
   card: 'Card',
   bank_transfer: 'Bank transfer',
@@ -69,14 +69,14 @@ export const methodWords: Readonly<Record<PaymentMethod, string>> = {
   online: 'Online',
 };
 
-export const providerWords: Readonly<Record<PaymentProvider, string>> = {
+export const providerLabels: Readonly<Record<PaymentProvider, string>> = {
   manual: 'By hand',
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',
   stripe: 'Stripe',
 };
 
-export const sourceWords: Readonly<Record<InvoiceRow['source'], string>> = {
+export const sourceLabels: Readonly<Record<InvoiceRow['source'], string>> = {
   booking: 'From a booking',
   manual: 'By hand',
   recurring: 'Recurring',

@@ -19,7 +19,7 @@ export const areas = [
   'Staff sidebar',
 ] as const;
 
-export const permissionWords: Readonly<Record<Permission, Words>> = {
+export const permissionLabels: Readonly<Record<Permission, Words>> = {
   'booking.view': {
     area: 'Bookings',
     name: 'See bookings',
@@ -226,7 +226,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   },
 };
 
-const scopeWords: Readonly<Record<Scope, string>> = {
+const scopeLabels: Readonly<Record<Scope, string>> = {
   none: 'None',
   own: 'Own',
   team: 'Team',
@@ -235,4 +235,4 @@ const scopeWords: Readonly<Record<Scope, string>> = {
 
 /** Of a permission that is there or not, a scope reads as an answer. */
 export const scopeWord = (scope: Scope, choices: readonly Scope[]): string =>
-  choices.length === 2 && choices.includes('all') ? (scope === 'none' ? 'No' : 'Yes') : scopeWords[scope];
+  choices.length === 2 && choices.includes('all') ? (scope === 'none' ? 'No' : 'Yes') : scopeLabels[scope];

@@ -1,5 +1,5 @@
 import type { DeskDate } from '@daybook/contract/desk-dates';
-import { type RuleContext, ruleWords } from '../../../entities/booking/form/rule-words.ts';
+import { type RuleContext, ruleText } from '../../../entities/booking/form/rule-labels.ts';
 
 type Dated = Pick<DeskDate, 'breaches' | 'staffNames'>;
 
@@ -11,8 +11,8 @@ export const isBound = ({ breaches }: Pick<Dated, 'breaches'>): boolean =>
   breaches.some(({ binds }) => binds);
 
 /** How a date stands: what it breaks, or with whom it is free. */
-export function stateWords({ breaches, staffNames }: Dated, { nameOf, when }: Words): string {
-  const words = breaches.map((breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when }));
+export function stateLabels({ breaches, staffNames }: Dated, { nameOf, when }: Words): string {
+  const words = breaches.map((breach) => ruleText(breach, { staffName: nameOf(breach.staffId), when }));
   return words.length === 0
     ? `Free, with ${[...new Set(staffNames)].join(', then ')}`
     : [...new Set(words)].join('. ');

@@ -1,5 +1,5 @@
 import { aHold } from '@daybook/testing/slots';
-import { holdAnnouncement, holdText } from './hold-words.ts';
+import { holdAnnouncement, holdText } from './hold-labels.ts';
 
 const lagos = 'Africa/Lagos';
 

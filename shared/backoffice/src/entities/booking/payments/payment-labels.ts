@@ -3,7 +3,7 @@ import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-sta
 import { formatMoney } from '@daybook/ui/format/money';
 
 /** How a booking stands with its money. */
-export const paymentWords: Readonly<Record<BookingPaymentState, string>> = {
+export const paymentLabels: Readonly<Record<BookingPaymentState, string>> = {
   nothing_due: 'Nothing due',
   unpaid: 'Unpaid',
   deposit_due: 'Deposit due',

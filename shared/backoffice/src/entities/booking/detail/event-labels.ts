@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@daybook/contract/register';
 import type { BookingEventKind } from '@daybook/domain/booking';
-import { actionWords } from './action-words.ts';
+import { actionLabels } from './action-labels.ts';
 
-const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionWords>, string>> = {
+const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionLabels>, string>> = {
   created: 'Booked',
   reschedule: 'Moved',
   edit: 'Changed',
@@ -19,7 +19,7 @@ const isOther = (kind: BookingEventKind): kind is keyof typeof otherKinds => kin
 
 /** What happened, in words; "by whom" follows. */
 export const eventWord = ({ kind }: BookingEvent): string =>
-  isOther(kind) ? otherKinds[kind] : actionWords[kind].past;
+  isOther(kind) ? otherKinds[kind] : actionLabels[kind].past;
 
 /** Who did it. */
 export const actorName = ({ by, bySystem }: BookingEvent): string =>

@@ -32,7 +32,7 @@ export const stateOf = ({ isEnded, isPaused, problem }: RecurringInvoice): Recur
   return problem === '' ? 'paused' : 'stopped';
 };
 
-export const stateWords: Readonly<
+export const stateLabels: Readonly<
   Record<RecurringState, { label: string; color: 'green' | 'gray' | 'red' }>
 > = {
   'goes-on': { label: 'Goes on', color: 'green' },

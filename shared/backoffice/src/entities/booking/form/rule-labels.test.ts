@@ -1,10 +1,10 @@
 import { startRefusalReasons } from '@daybook/domain/start-refusal';
-import { ruleWords } from './rule-words.ts';
+import { ruleText } from './rule-labels.ts';
 
 const context = { staffName: 'Ada Obi', when: (at: string) => `on ${at.slice(0, 10)}` };
 
 test('every reason has words of its own', () => {
-  const words = startRefusalReasons.map((reason) => ruleWords({ reason }, context));
+  const words = startRefusalReasons.map((reason) => ruleText({ reason }, context));
   expect(new Set(words).size).toBe(startRefusalReasons.length);
 });
 
@@ -14,5 +14,5 @@ test.each([
   [{ reason: 'notice', noticeMinutes: 240 } as const, 'Sooner than customers may book: they book 4 h ahead'],
   [{ reason: 'cap', of: 'service' } as const, 'This service is booked as often as it may be'],
 ])('says what the reason is about: %j', (refusal, words) => {
-  expect(ruleWords(refusal, context)).toBe(words);
+  expect(ruleText(refusal, context)).toBe(words);
 });

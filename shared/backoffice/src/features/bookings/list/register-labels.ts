@@ -2,7 +2,7 @@ import type { BookingRow } from '@daybook/contract/register';
 import type { RegisterColumn } from '@daybook/domain/register';
 
 /** How each column of the register is called. */
-export const columnWords: Readonly<Record<RegisterColumn, string>> = {
+export const columnLabels: Readonly<Record<RegisterColumn, string>> = {
   visit: 'Visit',
   customer: 'Customer',
   phone: 'Phone',
@@ -20,7 +20,7 @@ export const columnWords: Readonly<Record<RegisterColumn, string>> = {
   message: 'Last message',
 };
 
-export const sourceWords: Readonly<Record<BookingRow['source'], string>> = {
+export const sourceLabels: Readonly<Record<BookingRow['source'], string>> = {
   online: 'Online',
   staff: 'By staff',
   walk_in: 'Walk-in',

@@ -1,7 +1,7 @@
 import type { Placeholder } from '@daybook/domain/messages/placeholders';
 
 /** What each placeholder becomes, as the menu offers it. */
-export const placeholderWords: Readonly<Record<Placeholder, string>> = {
+export const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   'customer.firstName': "Customer's first name",
   'customer.lastName': "Customer's last name",
   'customer.name': "Customer's name",

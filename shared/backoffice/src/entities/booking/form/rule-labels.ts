@@ -10,7 +10,7 @@ export interface RuleContext {
 }
 
 /** Why a time is not possible, or not usual, as the staff say it to each other. */
-export function ruleWords(refusal: StartRefusal, { staffName, when }: RuleContext): string {
+export function ruleText(refusal: StartRefusal, { staffName, when }: RuleContext): string {
   switch (refusal.reason) {
     case 'service_inactive':
       return 'This service is not offered now';
@@ -45,11 +45,11 @@ export function ruleWords(refusal: StartRefusal, { staffName, when }: RuleContex
     case 'new_customers':
       return 'For new customers, and this one has been here';
     case 'cap':
-      return capWords(refusal, staffName);
+      return capText(refusal, staffName);
   }
 }
 
-function capWords({ of }: StartRefusal, staffName: string): string {
+function capText({ of }: StartRefusal, staffName: string): string {
   if (of === 'service') return 'This service is booked as often as it may be';
   if (of === 'customer') return 'This customer has as many open bookings as they may have';
   return `${staffName} has as many bookings on that day as allowed`;

@@ -1,5 +1,5 @@
 import type { ReleaseAct, Releases, RunningRemote, Trial } from '@daybook/contract/releases';
-import { changeTexts } from './release-words.ts';
+import { changeTexts } from './release-labels.ts';
 
 type Back = NonNullable<Releases['back']>;
 

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEvent, AuditObjectKind } from '@daybook/contract
 import { areaPaths } from '@daybook/shell/paths';
 import { formatMinute } from '@daybook/ui/format/time-style';
 
-export const actionWords: Readonly<Record<AuditAction, string>> = {
+export const actionLabels: Readonly<Record<AuditAction, string>> = {
   created: 'Added',
   changed: 'Changed',
   deleted: 'Deleted',
@@ -36,7 +36,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   stopped: 'Stopped',
 };
 
-export const kindWords: Readonly<Record<AuditObjectKind, string>> = {
+export const kindLabels: Readonly<Record<AuditObjectKind, string>> = {
   business: 'Business settings',
   opening_hours: 'Opening hours',
   closure: 'Closure',
@@ -94,7 +94,7 @@ export function addressOf({ action, object: { kind, id } }: AuditEvent): string 
 const fields: Readonly<Record<string, string>> = { startAt: 'From', endAt: 'To' };
 
 /** A name of the code as people read it: `noticeMinutes` is "Notice minutes". */
-function fieldWords(name: string): string {
+function fieldLabels(name: string): string {
   const own = fields[name];
   if (own) return own;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -115,7 +115,7 @@ function valueText(value: unknown, when: (at: string) => string): string {
   return (
     rangeText(value) ??
     Object.entries(value)
-      .map(([name, one]) => `${fieldWords(name)}: ${textOf(one)}`)
+      .map(([name, one]) => `${fieldLabels(name)}: ${textOf(one)}`)
       .join('; ')
   );
 }
@@ -136,7 +136,7 @@ function rangeText({ weekday, startMinute, endMinute }: Range): string | null {
 export const changesIn = ({ before, after }: AuditEvent, when: (at: string) => string) =>
   Object.keys({ ...before, ...after }).map((name) => ({
     name,
-    label: fieldWords(name),
+    label: fieldLabels(name),
     before: before ? valueText(before[name], when) : null,
     after: after ? valueText(after[name], when) : null,
   }));

@@ -10,7 +10,7 @@ interface Words {
   isGrave?: boolean;
 }
 
-export const actionWords: Readonly<Record<UserAction, Words>> = {
+export const actionLabels: Readonly<Record<UserAction, Words>> = {
   'send-reset-link': {
     label: 'Send password link',
     question: 'Send a link for a new password?',

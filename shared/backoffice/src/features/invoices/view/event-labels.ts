@@ -1,5 +1,5 @@
 import type { Invoice, PaymentMethod } from '@daybook/contract/invoices';
-import { methodWords } from '../../../entities/invoice/invoice-words.ts';
+import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 
 type Event = Invoice['events'][number];
@@ -11,7 +11,7 @@ interface Told {
 }
 
 const isMethod = (value: unknown): value is PaymentMethod =>
-  typeof value === 'string' && value in methodWords;
+  typeof value === 'string' && value in methodLabels;
 
 const sentences: Readonly<Record<string, (told: Told) => string>> = {
   created: ({ event }) => (event.details.source === 'booking' ? 'Written from its booking' : 'Draft written'),
@@ -62,7 +62,7 @@ function paidText(told: Told): string {
   )
     .filter(([minor]) => typeof minor === 'number' && minor > 0)
     .map(([minor, what]) => `, ${moneyText(Number(minor), told.currency)} ${what}`);
-  const by = isMethod(details.method) ? ` by ${methodWords[details.method].toLowerCase()}` : '';
+  const by = isMethod(details.method) ? ` by ${methodLabels[details.method].toLowerCase()}` : '';
   return `${amountOf(told)} paid${by}${also.join('')}`;
 }
 

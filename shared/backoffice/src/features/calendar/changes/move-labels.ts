@@ -36,7 +36,7 @@ export function changesOf(item: CalendarAppointment, target: MoveTarget, context
 }
 
 /** `Bisi Adeyemi moved to today 11:00 with Bola Ade`. */
-export function doneWords(item: CalendarAppointment, target: MoveTarget, context: Context): string {
+export function doneText(item: CalendarAppointment, target: MoveTarget, context: Context): string {
   if (item.startAt === target.startAt && item.staffId === target.staffId) {
     return `${item.customerName} now takes ${formatDuration(minutesOf(target))}`;
   }

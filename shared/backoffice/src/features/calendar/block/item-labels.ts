@@ -18,10 +18,10 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import { paymentWords } from '../../../entities/booking/payments/payment-words.ts';
+import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import type { AppointmentMark, BlockedKind, CalendarItem } from '../calendar-data.ts';
 
-const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentWords[mark].toLowerCase(), icon });
+const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentLabels[mark].toLowerCase(), icon });
 
 /** Three icons: it came, a part of it came, nothing did. The word says which part. */
 const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> = {

@@ -1,13 +1,13 @@
 import type { TimeOffAction, TimeOffState } from '@daybook/contract/time-off';
 
-export const stateWords: Readonly<Record<TimeOffState, string>> = {
+export const stateLabels: Readonly<Record<TimeOffState, string>> = {
   requested: 'Requested',
   approved: 'Approved',
   declined: 'Declined',
   cancelled: 'Cancelled',
 };
 
-interface ActionWords {
+interface ActionLabels {
   label: string;
   question: string;
   consequence: string;
@@ -15,7 +15,7 @@ interface ActionWords {
   done: string;
 }
 
-export const actionWords: Readonly<Record<TimeOffAction, ActionWords>> = {
+export const actionLabels: Readonly<Record<TimeOffAction, ActionLabels>> = {
   approve: {
     label: 'Approve',
     question: 'Approve this time off?',

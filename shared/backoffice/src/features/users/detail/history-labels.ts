@@ -6,7 +6,7 @@ type Told = Pick<AuditEvent, 'action' | 'actorName' | 'object'>;
 const spoken = (word: string): string => word.replaceAll('_', ' ');
 
 /** One thing in a sentence: who did what, and to what where it is not the account itself. */
-export function historyWords({ action, actorName, object }: Told, userId: string): string {
+export function historyText({ action, actorName, object }: Told, userId: string): string {
   const what =
     object.id === userId ? 'this account' : [spoken(object.kind), object.name].filter(Boolean).join(' ');
   return `${actorName}: ${spoken(action)}, ${what}`;
