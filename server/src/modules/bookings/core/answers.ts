@@ -5,9 +5,9 @@ import { invalid } from '../../../platform/errors.ts';
 type Given = z.output<typeof CustomFieldInputs>;
 
 /**
- * What was answered to the questions of some services, with the questions as they are now. A question that two services
- * share is asked once. Throws the refusal for what is missing, unknown or not an answer; staff may leave out what a
- * customer must say.
+ * Validates the answers to the questions of some services, and returns them with the questions as they are now. A
+ * question shared by two services is asked once. Throws the refusal for answers that are missing, unknown or invalid;
+ * staff may leave out what a customer must answer.
  */
 export function validateAnswers(
   services: readonly { customFields: readonly CustomField[] }[],

@@ -6,24 +6,24 @@ import type { CustomerTable } from '../../../platform/database/tables/bookings.t
 import type { Tx } from '../../../platform/database/types.ts';
 import { isBlocked } from '../../people/served-customer.repo.ts';
 
-/** Bookings that take place, or took place. */
+/** Statuses of bookings that take place or took place. */
 const standing = bookingStatuses.filter((status) => blocksTime(status) || status === 'no_show');
 
 type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
 
-/** What was typed of a customer. */
+/** The customer's data as typed. */
 export type TypedCustomerRow = Insertable<CustomerTable>;
 
-/** Who books, and whether the business has blocked their address or their number from booking online. */
+/** The customer of a booking, and whether the business has blocked their address or number from booking online. */
 export interface LinkedCustomer {
   customerId: string;
   isBlockedOnline: boolean;
-  /** The business knew this customer before: that they are who books is no more than what was typed claims. */
+  /** The business already knew this customer: their identity rests only on what was typed. */
   isClaimed: boolean;
 }
 
 /**
- * The customer whom an address or a number belongs to, or who they turned out to be. The address says more than the
+ * The customer to whom an address or a number belongs, or into whom they were merged. The address counts more than the
  * number, which families share.
  */
 const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
@@ -33,8 +33,8 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
   limit 1`;
 
 /**
- * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
- * fills in a public form has not shown that the record is theirs.
+ * Finds the customer to whom an address or a number belongs, or creates one. Never changes a known customer: filling in
+ * a public form does not prove that the record is theirs.
  */
 export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
   const { rows } = await sql<LinkedCustomer>`${kept}
@@ -50,11 +50,11 @@ export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Lin
     )
     select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline", true as "isClaimed" from known
     union all select customer_id, false, false from added`.execute(tx);
-  // Without a row another transaction was quicker with the same address; it has been committed by now.
+  // Without a row, another transaction inserted the same address first; it has been committed by now.
   return rows[0] ?? linkCustomer(tx, typed);
 }
 
-/** Whom the business knows by an address or a number; no row for somebody new. */
+/** Finds a known customer by address or number; no row for a new one. */
 export const knownCustomerQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
   const keys = placesOf(place, first, (now) => now);
   return sql<LinkedCustomer>`${kept}
@@ -73,8 +73,8 @@ const newCustomerQuery = statement<TypedCustomerRow, unknown>(
 );
 
 /**
- * Adds a customer whom the business did not know a moment ago. Fails on `customer_email_known` where another transaction
- * was quicker with the same address.
+ * Adds a customer who was unknown a moment ago. Fails on `customer_email_known` if another transaction inserted the
+ * same address first.
  */
 export async function addCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
   await tx.executeQuery(newCustomerQuery(tx, typed));
@@ -82,8 +82,8 @@ export async function addCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Link
 }
 
 /**
- * Bookings of a customer that still take up time and have not ended. Visits that repeat count as one: who comes every
- * week would be at any sensible limit at once.
+ * Counts a customer's bookings that still take up time and have not ended. A series counts as one: otherwise a weekly
+ * customer would reach any sensible limit at once.
  */
 export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`${kept}
@@ -101,7 +101,7 @@ export async function countNoShows(tx: Tx, customerId: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the customer has ever come, or is about to: what was called off does not count. */
+/** Whether the customer has ever come or is about to; cancelled bookings do not count. */
 export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ answer: boolean }>`${kept}
     select exists (
@@ -111,7 +111,7 @@ export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean
   return rows[0]?.answer === true;
 }
 
-/** A customer as a booking copies them; null for who is not there any more. */
+/** The customer's data as a booking copies it; null if the customer no longer exists. */
 export async function findCustomer(tx: Tx, customerId: string) {
   const found = await tx
     .selectFrom('customer')

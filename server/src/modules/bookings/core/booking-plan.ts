@@ -3,29 +3,29 @@ import type { PlacedSegment } from '@daybook/domain/visit-question';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { BookingRules, ServiceSold } from '../../availability/booking-rules.repo.ts';
 
-/** What a booking copies of a service as it is sold at this moment. */
+/** The fields that a booking copies from a service as it is sold now. */
 export type CopiedService = Pick<ServiceSold, 'serviceId' | 'name' | 'priceKind' | 'capacity'>;
 
 /** A part of the time that a service takes from its staff member. */
 export interface PlannedBlock extends Interval {
-  /** A person placed it over something else on purpose. */
+  /** Somebody placed it over something else on purpose. */
   mayOverlap: boolean;
 }
 
-/** One service of a visit that is about to be written down: everything about it is decided. */
+/** One service of a visit that is about to be written, with everything decided. */
 export interface PlannedSegment extends Interval {
   appointmentId: string;
   service: CopiedService;
   staff: { staffId: string; name: string };
-  /** What it takes of the staff member's time, in order. */
+  /** The blocks it takes from the staff member, in order. */
   blocks: readonly PlannedBlock[];
-  /** Places that it takes of a group; 1 for what is no group. */
+  /** The places it takes of a group; 1 if it is not a group. */
   seats: number;
-  /** For all its seats. */
+  /** For all places together. */
   priceMinor: number;
   /** The customer asked for this staff member. */
   isStaffRequested: boolean;
-  /** A person let more into the group than it has places. */
+  /** Somebody let more people into the group than it has places. */
   makesRoom: boolean;
 }
 
@@ -38,7 +38,7 @@ export const spanOf = (segments: readonly Interval[]): Interval => ({
 
 export const minutesOf = ({ startAt, endAt }: Interval): number => Math.round((endAt - startAt) / minuteMs);
 
-/** How much longer than the service its staff member is taken, before and after it. */
+/** How much longer than the service its staff member is occupied, before and after it. */
 export function buffersOf({ startAt, endAt, blocks }: Pick<PlannedSegment, 'startAt' | 'endAt' | 'blocks'>) {
   const block = spanOf(blocks);
   return {
@@ -47,7 +47,7 @@ export function buffersOf({ startAt, endAt, blocks }: Pick<PlannedSegment, 'star
   };
 }
 
-/** What the service costs with this staff member; for a group, all its seats. */
+/** The price of the service with this staff member; for a group, of all its places. */
 export function priceOf(service: ServiceSold, staffId: string, partySize: number): number {
   const performer = service.performers.find((one) => one.staffId === staffId);
   const hasPrice = service.priceKind === 'fixed' || service.priceKind === 'from';
@@ -58,7 +58,7 @@ export function priceOf(service: ServiceSold, staffId: string, partySize: number
 export const seatsOf = ({ capacity }: Pick<ServiceSold, 'capacity'>, partySize: number): number =>
   capacity > 1 ? partySize : 1;
 
-/** The plan of a visit that the rules have placed. */
+/** Plans a visit that the rules have placed. */
 export function planSegments(
   rules: BookingRules,
   placed: readonly PlacedSegment[],

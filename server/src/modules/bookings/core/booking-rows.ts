@@ -16,7 +16,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './booking-plan.ts';
 
-/** What was typed of who books. Empty where nothing was given. */
+/** The customer's contact data as typed. Empty where nothing was given. */
 export interface TypedCustomer {
   firstName: string;
   lastName: string;
@@ -24,7 +24,7 @@ export interface TypedCustomer {
   phone: string;
 }
 
-/** What was typed about the visit. */
+/** The details of the visit as typed. */
 export interface TypedDetails {
   note: string;
   internalNote: string;
@@ -33,35 +33,35 @@ export interface TypedDetails {
   partySize: number;
 }
 
-/** The policy that a visit is booked under: of several services the strictest. */
+/** The policy under which a visit is booked: the strictest of its services. */
 export interface BookedPolicy {
   zone: string;
   currency: string;
   cancelMinutes: number;
   rescheduleMinutes: number;
   editMinutes: number;
-  /** The terms of the business as they are now; null where there are none. */
+  /** The current terms of the business; null if there are none. */
   termsId: number | null;
 }
 
-/** What is asked of a customer in advance, and what follows from it for the booking. */
+/** The deposit asked of a customer, and its consequences for the booking. */
 export interface DepositRequest {
   deposit: { amountMinor: number; reason: DepositReason | null };
-  /** What a cancellation keeps of what was paid, as it was accepted. */
+  /** The cancellation tiers that were accepted. */
   tiers: readonly CancelTier[];
-  /** How it can be paid. */
+  /** The payment methods on offer. */
   ways: readonly PayWay[];
   status?: BookingStatus;
   pendingReason?: PendingReason;
   answerUntil?: number | null;
 }
 
-/** A booking that is about to be written down. */
+/** A booking that is about to be written. */
 export interface NewBooking {
   bookingId: string;
   reference: string;
   customerId: string | null;
-  /** It is theirs by what was typed alone. */
+  /** Only what was typed says that it belongs to this customer. */
   isClaimed?: boolean;
   doubts?: readonly BookingDoubt[];
   segments: readonly PlannedSegment[];
@@ -71,16 +71,16 @@ export interface NewBooking {
   marketingOptIn: boolean;
   visitorZone: string;
   status: BookingStatus;
-  /** What it waits for while it is pending; an answer, where nothing is said. */
+  /** Why a pending booking waits; by default for an answer. */
   pendingReason?: PendingReason;
-  /** Until when it is kept while it is pending; null for what is not. */
+  /** Until when a pending booking is kept; null otherwise. */
   answerUntil: number | null;
   deposit?: DepositRequest['deposit'];
   tiers?: DepositRequest['tiers'];
   ways?: DepositRequest['ways'];
   source: (typeof bookingSources)[number];
   createdAt: Date;
-  /** Of visits that repeat, which one it is. */
+  /** Its position in a series. */
   series?: { seriesId: string; position: number };
 }
 
@@ -97,11 +97,11 @@ export function bookedPolicyOf({ business, services }: BookingRules): BookedPoli
   };
 }
 
-/** A request is kept for some hours, and no longer than until the visit. */
+/** A request is kept for some hours, at most until the visit starts. */
 export const answerDeadline = ({ business }: BookingRules, now: Date, startAt: number): number =>
   Math.min(now.getTime() + business.requestHours * 60 * minuteMs, startAt);
 
-/** Duration, end and price are the service's: nothing that a public form says decides them. */
+/** Duration, end and price come from the service, never from a public form. */
 export function bookingRow(made: NewBooking) {
   const { customer, details, policy, segments } = made;
   return {
@@ -135,7 +135,7 @@ export function bookingRow(made: NewBooking) {
   };
 }
 
-/** What of a booking follows from its appointments. */
+/** The columns of a booking that follow from its appointments. */
 export const totalsOf = (segments: readonly PlannedSegment[]) => ({
   total_minor: segments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
   price_is_known: segments.every(({ service }) => service.priceKind !== 'on_request'),
@@ -147,7 +147,7 @@ export const typedColumns = (reference: string, { firstName, lastName, email, ph
   last_name: lastName,
   email,
   phone,
-  // Two lines: by what a booking is known, and how to reach its customer.
+  // Two lines: what identifies the booking, and the customer's contact data.
   search_text: [
     [reference, firstName, lastName],
     [email, digitsOf(phone)],
@@ -194,7 +194,7 @@ export const appointmentRow = (
   staff_requested: segment.isStaffRequested,
 });
 
-/** The time that one service takes from its staff member. */
+/** The blocks that one service takes from its staff member. */
 export const blockRows = (
   segment: PlannedSegment,
   status: BookingStatus,

@@ -3,7 +3,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 
 type Instant = Date | string;
 
-/** Fields shared by the answers of create and read. */
+/** Fields that the answers of create and read share. */
 export interface BookingSummary {
   reference: string;
   status: ManagedBooking['status'];
@@ -28,7 +28,7 @@ export interface BookingSummary {
   appointments: readonly { serviceName: string; staffName: string; startAt: Instant; endAt: Instant }[];
 }
 
-/** What the customer may see of their own booking, whoever holds its link: nothing about anybody else. */
+/** Presents a booking to anybody who holds its link: nothing about other people. */
 export const presentBookingSummary = (
   visit: BookingSummary,
 ): Omit<ManagedBooking, 'attendeeName' | 'customFields' | 'series'> => ({
@@ -65,6 +65,6 @@ export const iso = (instant: Instant | number): string => new Date(instant).toIS
 
 const before = (startAt: Date, minutes: number): string => iso(startAt.getTime() - minutes * minuteMs);
 
-/** Where nothing was given, as by the desk for somebody without an address, there is nothing to hide. */
+/** An empty address, as of a customer booked at the desk, has nothing to mask. */
 export const maskedEmail = (email: string): string =>
   email === '' ? '' : `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;

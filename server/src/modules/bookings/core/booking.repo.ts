@@ -16,7 +16,7 @@ import { type BillingRules, billingRules } from '../../invoices/automatic/automa
 import { type MessageSwitch, switchesOf } from '../../messages/message.repo.ts';
 import { type PrepaymentRules, prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 
-/** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
+/** The settings for a new booking: the deposit, the recipients of mails, and when it is invoiced. */
 export interface NewBookingSettings {
   prepayment: PrepaymentRules;
   switches: MessageSwitch[];
@@ -54,13 +54,13 @@ const blocksQuery = statement<Blocks, unknown>(
   ({ blocks, isHeard }) => `${isHeard} ${shapeOfRows(blocks)}`,
 );
 
-/** Takes time: whatever the checks before said, `appointment_block_no_overlap` decides. */
+/** Reserves time. Whatever earlier checks said, `appointment_block_no_overlap` decides. */
 export const insertBlocks = (tx: Tx, blocks: Blocks) => tx.executeQuery(blocksQuery(tx, blocks));
 
 /**
- * Takes seats of a group session and opens it when there is none: one statement that counts, so that two who take the
- * first seats share one session, and nobody gets a seat that is not there. Null without enough seats. `makesRoom` adds
- * those that are missing.
+ * Takes places of a group session, and creates the session if there is none. One statement counts, so that two
+ * customers who take the first places share one session and nobody gets a place that does not exist. Null if too few
+ * places are left; `makesRoom` adds the missing ones.
  */
 export async function takeSeats(
   tx: Tx,
@@ -81,8 +81,8 @@ export async function takeSeats(
 }
 
 /**
- * Gives back the time and the seats of a booking, as often as it is asked. A session without anybody in it goes, and
- * with it what guards its time.
+ * Releases the time and places of a booking; idempotent. A session without participants is deleted, and with it the
+ * block that guards its time.
  */
 export async function releaseTime(tx: Tx, bookingId: string): Promise<void> {
   const { rows } = await sql<{ sessionId: string | null }>`${kept}
@@ -125,7 +125,7 @@ export const insertSeries = (tx: Tx, row: Insertable<SeriesTable>) =>
 export const insertEvent = (tx: Tx, row: Insertable<BookingEventTable>) =>
   tx.insertInto('booking_event').values(row).execute();
 
-/** Compare and swap: false when the booking is not at this version any more. */
+/** Compare and swap: false if the booking is no longer at this version. */
 export async function updateBooking(
   tx: Tx,
   { bookingId, version }: { bookingId: string; version: number },
@@ -141,8 +141,8 @@ export async function updateBooking(
 }
 
 /**
- * Writes the appointments of a booking anew: those that stay keep their ids and with them their place in customers'
- * calendars. Their blocks must have been taken already; those of before go.
+ * Rewrites the appointments of a booking. Those that stay keep their ids, and with them their entries in customers'
+ * calendars. Their new blocks must have been taken already; the old ones are deleted.
  */
 export async function replaceAppointments(
   tx: Tx,
@@ -163,7 +163,7 @@ export async function replaceAppointments(
     .where('booking_id', '=', bookingId)
     .where('appointment_id', 'not in', ids)
     .execute();
-  // Out of the way first: two that change places would meet.
+  // Moved out of the way first: two appointments that swap positions would collide.
   await tx
     .updateTable('appointment')
     .set((eb) => ({ position: eb(eb.neg(eb.ref('position')), '-', 1) }))
@@ -194,7 +194,7 @@ export async function replaceAppointments(
     .execute();
 }
 
-/** A booking as it stands, with the rows that a change builds on. */
+/** A stored booking with the rows on which a change builds. */
 export async function findStoredBooking(db: Db, bookingId: string) {
   const booking = await db
     .selectFrom('booking')

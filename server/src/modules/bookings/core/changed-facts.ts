@@ -6,7 +6,7 @@ import type { StoredBooking } from './booking.repo.ts';
 type Booking = StoredBooking['booking'];
 type Appointment = StoredBooking['appointments'][number];
 
-/** The columns that are compared. */
+/** The columns to compare. */
 interface Compared {
   booking: Pick<
     Booking,
@@ -28,7 +28,7 @@ interface Compared {
   >[];
 }
 
-/** What of a booking its history compares. */
+/** The facts of a booking that its history compares. */
 export function bookingFactsOf({ booking, appointments }: Compared): BookingFacts {
   return {
     startAt: booking.start_at.toISOString(),
@@ -53,19 +53,19 @@ export function bookingFactsOf({ booking, appointments }: Compared): BookingFact
   };
 }
 
-/** As it is written, or as it is read. The names of what was answered always come in the same order. */
+/** Accepts answers both as written and as read. Names always come in the same order. */
 function answersOf(stored: Compared['booking']['custom_fields']): CustomAnswer[] {
   const answers: readonly CustomAnswer[] = typeof stored === 'string' ? JSON.parse(stored) : stored;
   return answers.map(({ fieldId, label, kind, value }) => ({ fieldId, label, kind, value }));
 }
 
-/** The columns of an event that say what a change changed. */
+/** The columns of an event that describe a change. */
 export function changedColumns(before: BookingFacts, after: BookingFacts) {
   const change = changeBetween(before, after);
   return { before: JSON.stringify(change.before), after: JSON.stringify(change.after) };
 }
 
-/** What of a booking is not as it was. */
+/** The fields of a booking that changed. */
 export function changedFieldsOf(before: BookingFacts, after: BookingFacts): Set<string> {
   const change = changeBetween(before, after);
   return new Set([...Object.keys(change.before), ...Object.keys(change.after)]);

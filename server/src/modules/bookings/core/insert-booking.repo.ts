@@ -9,13 +9,13 @@ import type {
 } from '../../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** All that belongs to a new booking besides its time. */
+/** All rows of a new booking besides those that reserve its time. */
 interface VisitRows {
   booking: Insertable<BookingTable>;
   appointments: readonly Insertable<AppointmentTable>[];
   event: Insertable<BookingEventTable>;
   link: Insertable<BookingLinkTable> | null;
-  /** Who was chosen for a customer who did not mind. */
+  /** The staff members chosen for a customer without a preference. */
   chosenStaffIds: readonly string[];
   usedHold: string | null;
 }
@@ -75,5 +75,5 @@ const visitQuery = statement<VisitRows, unknown>(
     ].join(' '),
 );
 
-/** In one statement. Fails on `booking_reference_taken`. */
+/** One statement. Fails on `booking_reference_taken`. */
 export const insertBooking = (tx: Tx, rows: VisitRows) => tx.executeQuery(visitQuery(tx, rows));

@@ -22,7 +22,7 @@ const guest = (n: number) => ({
 });
 const quarters = (from: number, to: number) =>
   fc.integer({ min: from / 15, max: to / 15 }).map((quarter) => quarter * 15);
-/** A part of the day that is not to be had. */
+/** A part of the day that is not available. */
 const gap = fc.tuple(quarters(480, 960), fc.constantFrom(15, 60, 120)).map(([from, minutes]) => ({
   start_at: at(from),
   end_at: at(from + minutes),
@@ -51,7 +51,7 @@ const anySalon = fc.record({
   closure: fc.option(gap, { nil: null }),
   services: fc.array(anyService, { minLength: 2, maxLength: 2 }),
   people: fc.array(anyPerson, { minLength: 1, maxLength: 3 }),
-  /** What stands in the book before: a start and one of the services. */
+  /** Existing bookings: a start and one of the services. */
   before: fc.array(fc.tuple(quarters(540, 900), fc.nat(1)), { maxLength: 3 }),
   /** Both services in one visit, or only the first. */
   isChain: fc.boolean(),
@@ -110,7 +110,7 @@ const called = async (action: string, reference: string) => {
   return server.call('POST', `bookings/${booking_id}/${action}`, { body: { version }, as: token });
 };
 
-test('what is listed is booked, nothing else is, and what is called off leaves the list as it was (P1, P8)', async () => {
+test('exactly the listed starts can be booked, and a cancellation restores the list (P1, P8)', async () => {
   let booked = 0;
   let refused = 0;
   const law = fc.asyncProperty(anySalon, async (any) => {
@@ -126,7 +126,7 @@ test('what is listed is booked, nothing else is, and what is called off leaves t
       });
     const before = await list();
     const listed = new Set(before.slots.map(({ startAt }) => startAt));
-    // What filling gaps adds lies on fives.
+    // Gap filling offers starts on multiples of five minutes.
     for (let minute = 415; minute <= 1205; minute += 5) {
       const startAt = at(minute).toISOString();
       const answer = await salon.book(aBooking({ serviceIds, startAt, customer: guest(minute) }));
@@ -143,20 +143,20 @@ test('what is listed is booked, nothing else is, and what is called off leaves t
     expect([...listed]).toEqual([]);
   });
   await fc.assert(law, { numRuns: 6, endOnFailure: true });
-  // Neither an empty list nor one that refuses nothing shows anything.
+  // A list that is empty, or in which every start is accepted, would prove nothing.
   expect(booked).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(20);
 });
 
 interface Choice {
-  /** Of those that were there when the round began; none in the first. */
+  /** A booking that existed when the round began; none in the first round. */
   row: { booking_id: string; version: number } | undefined;
   serviceIds: string[];
   startAt: string;
   customer: ReturnType<typeof guest>;
 }
 
-/** What people do, each to a booking or a time that it is given. */
+/** The actions, each on a booking or a time that it is given. */
 const acts = {
   book: ({ salon }: Prepaying, { serviceIds, startAt, customer }: Choice) =>
     salon.book(aBooking({ serviceIds, startAt, customer })),
@@ -199,13 +199,15 @@ const anyRounds = fc.array(
       }),
       { minLength: 6, maxLength: 8 },
     ),
-    /** Minutes until the next round: what waits for money ends after fifteen. */
+    /** Minutes until the next round; a booking that waits for payment expires after fifteen. */
     later: fc.constantFrom(0, 0, 12, 16),
   }),
   { minLength: 4, maxLength: 6 },
 );
 
-/** Two people, and services that are booked at once, wait for an answer, wait for money, or take a group. */
+/**
+ * Two staff members, and services that are booked at once, wait for an answer, wait for payment, or are for a group.
+ */
 async function openBusyDay(): Promise<Prepaying & { visits: string[][] }> {
   const paid = await openPrepaying(server);
   const { salon, cut } = paid;
@@ -218,7 +220,7 @@ async function openBusyDay(): Promise<Prepaying & { visits: string[][] }> {
   return { ...paid, visits: [[cut], [nails], [makeUp], [yoga], [cut, nails]] };
 }
 
-test('whatever is booked, held, paid, answered, moved, called off and expired at once, nobody has two visits at the same time (P4)', async () => {
+test('nobody has two visits at the same time, whatever is booked, held, paid, answered, moved, cancelled and expired at once (P4)', async () => {
   const done = new Set<string>();
   const law = fc.asyncProperty(anyRounds, async (rounds) => {
     const { visits, ...paid } = await openBusyDay();
@@ -247,11 +249,11 @@ test('whatever is booked, held, paid, answered, moved, called off and expired at
     }
   });
   await fc.assert(law, { numRuns: 10, endOnFailure: true });
-  // Each of them has happened.
+  // Every action has happened.
   expect([...done].sort()).toEqual([...Object.keys(acts), 'expire'].sort());
 });
 
-/** No two blocks of one person share a minute, and each session has as many places taken as there are people in it. */
+/** No two blocks of one person share a minute, and the places taken of each session equal its participants. */
 async function expectRoomForAll(): Promise<void> {
   const { db } = server.engine;
   const blocks = await db

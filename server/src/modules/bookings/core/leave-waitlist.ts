@@ -10,12 +10,15 @@ interface Booked
   email: string;
   phone: string;
   zone: string;
-  /** A visit for somebody else ends nobody's waiting. */
+  /** A visit for somebody else leaves the customer on the waiting list. */
   attendeeName: string | null;
   tellsCustomer: boolean;
 }
 
-/** Whoever has booked what they were waiting for leaves the waiting list, however they booked it, and is told. */
+/**
+ * Removes customers from the waiting list once they have booked what they waited for, however they booked it, and tells
+ * them.
+ */
 export async function leaveWaitlist({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, booked: Booked): Promise<void> {
   const { email, phone, zone, attendeeName, tellsCustomer, ...rest } = booked;
   if (attendeeName !== null) return;

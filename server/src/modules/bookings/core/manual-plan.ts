@@ -12,16 +12,16 @@ import { readBusyTimes } from '../../availability/offers.ts';
 import { movedBy, type Requester, visitQuestion } from '../../availability/visit-question.ts';
 import { type PlannedSegment, planSegments } from './booking-plan.ts';
 
-/** One service as a person wants it; the rules that belong to it stand at the same place. */
+/** One requested service; its broken rules have the same index. */
 export interface RequestedSegment {
   appointmentId?: string | undefined;
-  /** Left out, it follows the service before it. */
+  /** If left out, it follows the service before it. */
   startAt?: number | undefined;
   priceMinor?: number | undefined;
   isStaffRequested: boolean;
 }
 
-/** A visit that a person places, with every rule that it breaks. */
+/** A visit placed by hand, with every rule that it breaks. */
 export interface ManualPlan {
   rules: BookingRules;
   segments: PlannedSegment[];
@@ -31,21 +31,21 @@ export interface ManualPlan {
 interface Wanted extends Requester {
   startAt: number;
   segments: readonly RequestedSegment[];
-  /** Of the same visit and not moved: nothing may be placed over it. */
+  /** Segments of the same visit that do not move: nothing may be placed over them. */
   beside?: readonly PlannedSegment[];
 }
 
-/** Services that follow each other without a gap: the rules judge them as one. */
+/** Services that follow each other without a gap; the rules treat them as one. */
 interface Run {
   startAt: number;
-  /** Place of its first service in the visit. */
+  /** Index of its first service in the visit. */
   from: number;
   segments: RequestedSegment[];
 }
 
 /**
- * Places services where a person wants them, whatever the rules say, and says what they say. Nothing is written. Null
- * where nobody can perform one of them.
+ * Places services where somebody wants them, whatever the rules say, and returns the rules they break. Writes nothing.
+ * Null if nobody can perform one of the services.
  */
 export async function planManually(
   db: Db,
@@ -88,7 +88,7 @@ export async function planManually(
   };
 }
 
-/** Who of those that perform a service could take it at a time, with every rule that stands in the way of each. */
+/** The staff members who perform a service, each with every rule that prevents it at a given time. */
 export async function breachesByPerformer(
   db: Db,
   rules: BookingRules,
@@ -126,7 +126,9 @@ function runsOf({ services }: BookingRules, { startAt, segments }: Wanted): Run[
   return runs;
 }
 
-/** How long the service takes whoever is chosen; where that differs from person to person, what it says of itself. */
+/**
+ * The longest time the service takes with any of the candidates; if it differs by person, the service's own duration.
+ */
 function longest(service: BookingRules['services'][number] | undefined): number {
   if (!service) return 0;
   const [only, ...others] = service.performers;
@@ -146,7 +148,7 @@ function withoutMoved(book: BusyTimes, wanted: Pick<Wanted, 'ownBookingId' | 'al
   return { ...book, busy: book.busy.filter(isOthers), sales };
 }
 
-/** What the rest of the visit takes, as if it were somebody else's. */
+/** Adds the rest of the visit to the busy times, as if it were somebody else's. */
 function withBeside(book: BusyTimes, segments: readonly PlannedSegment[]): BusyTimes {
   const busy = segments.flatMap(({ staff, startAt, endAt, blocks }) =>
     blocks.map((block) => ({
@@ -161,7 +163,7 @@ function withBeside(book: BusyTimes, segments: readonly PlannedSegment[]): BusyT
   return { ...book, busy: [...book.busy, ...busy] };
 }
 
-/** Only what really lies over something else leaves the guard of the constraint. */
+/** Only a segment that really overlaps something is exempt from the constraint. */
 function withOverlaps(segment: PlannedSegment, book: BusyTimes): PlannedSegment {
   const isTaken = (block: Interval) =>
     book.busy.some(

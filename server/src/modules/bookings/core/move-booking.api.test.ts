@@ -58,7 +58,7 @@ async function move(bookingId: string, time: string, more: Partial<BookingMove> 
   );
 }
 
-test('over its own time finds itself not in the way, also with anyone (L05)', async () => {
+test('a booking can move over its own time, also with any staff member (L05)', async () => {
   const bookingId = await booked();
   expect(await move(bookingId, '10:30')).toMatchObject({ version: 2, isMoved: true });
   const { booking, appointments } = await standingOf(bookingId);
@@ -66,7 +66,7 @@ test('over its own time finds itself not in the way, also with anyone (L05)', as
   expect(appointments).toMatchObject([{ staff_id: ada, start_at: new Date(at('10:30')) }]);
 });
 
-test('goes to whoever is free, where the customer did not mind who', async () => {
+test('a booking of a customer without a preference goes to a free staff member', async () => {
   const bookingId = await booked();
   await booked({
     startAt: at('13:00'),
@@ -78,7 +78,7 @@ test('goes to whoever is free, where the customer did not mind who', async () =>
   expect((await standingOf(bookingId)).appointments[0]).toMatchObject({ staff_id: bola, staff_name: 'Bola' });
 });
 
-test('stays with whom the customer asked for, and is refused when they are not free', async () => {
+test('a booking stays with the requested staff member, and is refused if they are not free', async () => {
   const bookingId = await booked({ staff: ada });
   await booked({
     startAt: at('13:00'),
@@ -90,7 +90,7 @@ test('stays with whom the customer asked for, and is refused when they are not f
   expect((await standingOf(bookingId)).booking.start_at.toISOString()).toBe(at('10:00'));
 });
 
-test('keeps the length and the price that were booked', async () => {
+test('a moved booking keeps the length and the price that were booked', async () => {
   const bookingId = await booked();
   await server.engine.db.updateTable('service').set({ duration_minutes: 120, price_minor: 1 }).execute();
   await move(bookingId, '12:00');
@@ -98,7 +98,7 @@ test('keeps the length and the price that were booked', async () => {
   expect(booking).toMatchObject({ end_at: new Date(at('13:00')), total_minor: 650_000 });
 });
 
-test('takes its places of a group along', async () => {
+test('a moved booking takes its places of a group along', async () => {
   const yoga = await salon.addService({ name: 'Yoga', capacity: 2, step_minutes: 60 });
   await salon.addStaff({ name: 'Chi', performs: [yoga] });
   const bookingId = await booked({ serviceIds: [yoga], partySize: 2 });
@@ -113,7 +113,7 @@ test('takes its places of a group along', async () => {
   expect(guards).toHaveLength(1);
 });
 
-test('in two tabs at once happens once: the other has seen an old version (L07)', async () => {
+test('a move in two tabs at once happens once: the other has an old version (L07)', async () => {
   const bookingId = await booked();
   const standing = await standingOf(bookingId);
   const outcomes = await Promise.allSettled(

@@ -8,24 +8,27 @@ import { type Revival, rewriteBooking } from './rewrite-booking.ts';
 import { markSameTime } from './same-time.repo.ts';
 import { storedSegmentsOf, withBookedDurations } from './stored-booking.ts';
 
-/** A move of a whole visit, by its customer. */
+/** A customer's move of a whole visit. */
 export interface BookingMove {
   standing: StoredBooking;
   version: number;
   startAt: number;
-  /** One choice for each service; left out, whoever the customer asked for, and anyone where they did not mind. */
+  /**
+   * One choice for each service. If left out: the staff member the customer asked for, or anyone if they had no
+   * preference.
+   */
   staff?: readonly string[];
   now: Date;
   ownToken?: string | null;
-  /** It had lost its time and gets one again: how long before the start it was asked for does not matter any more. */
+  /** The booking had lost its time and gets a new one: the notice before the start no longer matters. */
   revives?: Revival;
-  /** The payment by which it stands again. */
+  /** The payment that revives it. */
   paymentId?: string;
-  /** Who turned out not to be free: see `retryWithOtherStaff`. */
+  /** Staff members who proved not to be free: see `retryWithOtherStaff`. */
   without?: ReadonlySet<string>;
 }
 
-/** The services of a visit as they are asked for when it moves. */
+/** The services of a moved visit, as requested. */
 const askedAgain = (
   standing: Pick<StoredBooking, 'appointments'>,
   staff?: readonly string[],
@@ -44,7 +47,7 @@ function adaptedTo({ standing, revives }: BookingMove): (rules: BookingRules) =>
   };
 }
 
-/** The question of {@link moveBooking}, for lists of starts and for the nearest others. */
+/** The request of {@link moveBooking}, also for lists of starts and nearest alternatives. */
 export const moveRequest = (move: BookingMove) => ({
   services: askedAgain(move.standing, move.staff),
   startAt: move.startAt,
@@ -58,9 +61,9 @@ export const moveRequest = (move: BookingMove) => ({
 });
 
 /**
- * Moves a visit to another start by the same rules as a new one, which its own time does not hinder. Prices and lengths
- * stay as they were booked, and so do id, reference and link. Throws `VisitRefused` and `TimeTaken`, and the refusal of
- * a stale version; which windows and states allow it, the caller asks before.
+ * Moves a visit to another start by the rules of a new one; its own time does not count as busy. Prices, lengths, id,
+ * reference and link stay. Throws `VisitRefused`, `TimeTaken` and the refusal of a stale version. The caller checks
+ * whether window and status allow a move.
  */
 export async function moveBooking(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: BookingMove) {
   const { standing, version, now } = move;

@@ -1,7 +1,7 @@
 import type { StartRefusal as RefusalDto } from '@daybook/contract/slots';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 
-/** A refusal as the back office is told of it: with all that it knows. */
+/** Presents a refusal to the back office, with all details. */
 export function presentStartRefusal(refusal: StartRefusal): RefusalDto {
   switch (refusal.reason) {
     case 'closed':

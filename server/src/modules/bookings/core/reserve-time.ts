@@ -7,7 +7,7 @@ import { type BlockRow, insertBlocks, takeSeats } from './booking.repo.ts';
 import { isGroup, type PlannedSegment } from './booking-plan.ts';
 import { blockRows, timeSpan } from './booking-rows.ts';
 
-/** The database says that a time is not free after all: the transaction ends, and another choice is made. */
+/** The database reports that a time is taken: the transaction ends, and another choice is tried. */
 export class TimeTaken extends Error {
   override name = 'TimeTaken';
   readonly staffIds: readonly string[];
@@ -20,17 +20,17 @@ export class TimeTaken extends Error {
   }
 }
 
-/** What an error says of a time that is gone; null when it is about something else. */
+/** Converts the database's error for a taken time; null for any other error. */
 export function timeTakenErrorOf(error: unknown): TimeTaken | null {
   if (error instanceof TimeTaken) return error;
   if (!isRefusedBy(error, 'appointment_block_no_overlap')) return null;
-  // The key that was refused begins with whose time it is.
+  // The refused key begins with the staff member's id.
   const [staffId] = errorDetail(error).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   return new TimeTaken(staffId === undefined ? [] : [staffId]);
 }
 
 interface TakenTime {
-  /** The session of each segment that is for a group, by its place. */
+  /** The session of each group segment, by index. */
   sessionIds: readonly (string | null)[];
   blockIds: readonly string[];
 }
@@ -38,13 +38,13 @@ interface TakenTime {
 interface Taking {
   status: BookingStatus;
   newId: NewId;
-  /** Whether a time that is gone is refused at once, and not with what is sent next, or with the commit. */
+  /** Wait for the refusal of a taken time now, instead of with the next statement or the commit. */
   isHeard?: boolean;
 }
 
 /**
- * Takes the time of every segment, first of all that a visit writes. Where it is gone the transaction is refused:
- * {@link timeTakenErrorOf}.
+ * Reserves the time of every segment, before anything else of a visit is written. If it is taken, the transaction
+ * fails: {@link timeTakenErrorOf}.
  */
 export async function reserveTime(
   tx: Tx,

@@ -2,12 +2,12 @@ import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import { VisitRefused } from '../../availability/assign-staff.ts';
 import { type TimeTaken, timeTakenErrorOf } from './reserve-time.ts';
 
-/** Nobody is asked more often: with the books locked, the database has the last word once or never. */
+/** More tries are pointless: with the calendars locked, the database refuses a choice at most once. */
 const mostTries = 4;
 
 /**
- * Does work that chooses staff members and takes their time in one transaction, and does all of it again without those
- * whose time the database did not give. Who asked for them by name is refused.
+ * Runs work that chooses staff members and reserves their time in one transaction; repeats it without the staff members
+ * whose time the database refused. A staff member requested by name is not replaced.
  */
 export async function retryWithOtherStaff<T>(work: (without: ReadonlySet<string>) => Promise<T>): Promise<T> {
   let without: ReadonlySet<string> = new Set();
@@ -26,12 +26,12 @@ export async function retryWithOtherStaff<T>(work: (without: ReadonlySet<string>
 
 const refusalOf = ({ isFull }: TimeTaken) => new VisitRefused({ reason: isFull ? 'capacity' : 'taken' });
 
-/** What a booking may share with another that was written at the same moment, or years ago. */
+/** Unique keys that a booking may share with another one, written at the same moment or years ago. */
 const keys = ['booking_reference_taken', 'customer_email_known'];
 
 /**
- * Among a million bookings one new reference in seven hundred is in use, and who is new may book elsewhere at the same
- * moment: then all of it is done again, with another reference, and for a customer who is known by now.
+ * Among a million bookings one new reference in seven hundred is in use, and a new customer may book twice at the same
+ * moment. The work is then repeated, with another reference and the customer that exists by now.
  */
 export async function retryOnDuplicateKey<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -20,7 +20,7 @@ import { leaveWaitlist } from './leave-waitlist.ts';
 import { reserveTime } from './reserve-time.ts';
 import { type Author, type OverriddenRules, recordOverride } from './write-booking.ts';
 
-/** A booking that had lost its time stands again: because its money came, or because its customer chose another time. */
+/** Why a booking that had lost its time is revived: its payment arrived, or its customer chose another time. */
 export type Revival = 'pay' | 'reschedule';
 
 const standsAgain = {
@@ -30,13 +30,13 @@ const standsAgain = {
   time_lost_at: null,
 } as const;
 
-/** What becomes of a booking that stands. */
+/** The new state of an existing booking. */
 export interface BookingRewrite {
   standing: StoredBooking;
-  /** What who changes it has seen. */
+  /** The version that the author of the change has seen. */
   version: number;
   segments: readonly PlannedSegment[];
-  /** Columns besides those that follow from the segments. */
+  /** Columns that do not follow from the segments. */
   columns?: Partial<ReturnType<typeof typedColumns> & ReturnType<typeof detailColumns>> & {
     customer_id?: string | null;
   };
@@ -48,7 +48,7 @@ export interface BookingRewrite {
   /** To the customer. */
   message?: string | undefined;
   revives?: Revival;
-  /** The payment by which it stands again. */
+  /** The payment that revives it. */
   paymentId?: string | undefined;
   now: Date;
 }
@@ -57,9 +57,9 @@ export const outdatedBooking = () =>
   conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
 
 /**
- * Writes a booking anew under its id and its reference: a compare and swap on its version, then its old time is given
- * back and the new one taken, which throws `TimeTaken` when it is gone. Who performs it hears of a move, also who did
- * before.
+ * Rewrites a booking under its id and reference: a compare and swap on its version, then its old time is released and
+ * the new one reserved, which throws `TimeTaken` if it is taken. A move is reported to the previous and the new staff
+ * members.
  */
 export async function rewriteBooking(
   deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
@@ -123,7 +123,7 @@ export async function rewriteBooking(
   return { bookingId, version: of.version, isMoved };
 }
 
-/** A visit at another time, or with other services, may be what somebody was waiting for. */
+/** A visit at another time or with other services may be what a customer on the waiting list wanted. */
 async function endWaitingFor(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
@@ -157,7 +157,9 @@ interface Written extends Pick<BookingRewrite, 'standing' | 'segments' | 'author
   sequence: number;
 }
 
-/** A move says so; what else changes is told as such, and what only the staff see to nobody outside. */
+/**
+ * A move is announced as one, any other change as a change; changes that only staff can see are not announced outside.
+ */
 async function orderNews(
   { outbox }: Pick<Deps, 'outbox'>,
   tx: Tx,
@@ -190,7 +192,7 @@ async function orderNews(
   });
 }
 
-/** Whether somebody comes or works at another time, or somebody else does: that is a move, and all else a change. */
+/** Whether the time or the staff member changes: that is a move, everything else a change. */
 function movesSomebody(
   { booking, appointments }: StoredBooking,
   segments: readonly PlannedSegment[],
@@ -207,7 +209,7 @@ function movesSomebody(
   );
 }
 
-/** Whether what stands in calendars differs in any way. */
+/** Whether the calendar entries change in any way. */
 const looksDifferent = ({ appointments }: StoredBooking, segments: readonly PlannedSegment[]): boolean =>
   appointments.length !== segments.length ||
   segments.some((segment, index) => {

@@ -15,7 +15,7 @@ interface Wanted {
   exceptBookingId: string | undefined;
 }
 
-/** Appointments that a customer has for themselves in a span. */
+/** A customer's own appointments in a span. */
 export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Wanted) =>
   db
     .selectFrom('appointment')
@@ -38,11 +38,11 @@ export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Want
     .orderBy('appointment.appointment_id')
     .execute();
 
-/** Whether a customer has a visit for themselves in a span. */
+/** Whether a customer has a visit of their own in a span. */
 export const isBookedAt = async (tx: Tx, customerId: string, span: Interval): Promise<boolean> =>
   (await findSameTime(tx, { customerId, span, exceptBookingId: undefined })).length > 0;
 
-/** Marks a visit that was moved, where the customer has another one at its time now, and no longer where not. */
+/** Sets or clears the mark of a moved visit whose customer has another visit at the same time. */
 export async function markSameTime(
   tx: Tx,
   { bookingId, customerId, span }: { bookingId: string; customerId: string | null; span: Interval },

@@ -6,7 +6,7 @@ interface Decided {
   moved?: Readonly<Record<CalendarDate, unknown>>;
 }
 
-/** Refuses dates that are no series, or more than can be booked at once, and days of none of them. */
+/** Refuses dates that form no series, are too many to book at once, or fall on no day of the series. */
 export function requireValidSeriesDates(
   dates: readonly CalendarDate[],
   { skip, moved = {} }: Decided,

@@ -2,12 +2,12 @@ import type { Interval } from '@daybook/domain/interval';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
+/** No visit and no block is longer (check constraints), so an index on starts can also bound a search by ends. */
 export const longestVisitMs = 2 * 86_400_000;
 
 type Parts = ExpressionBuilder<Tables, 'appointment' | 'booking'>;
 
-/** What holds for the bookings of appointments in the range: by it they are found, instead of looking through all. */
+/** A condition on bookings of appointments in the range, so that an index finds them instead of a scan. */
 const mayReach = (eb: Parts, { startAt, endAt }: Interval) => [
   eb('booking.start_at', '>', new Date(startAt - longestVisitMs)),
   eb('booking.start_at', '<', new Date(endAt)),
@@ -30,7 +30,7 @@ export const startsDuring = (eb: Parts, range: Interval) =>
     ...mayReach(eb, range),
   ]);
 
-/** The starts that a booking had before the one that it has, in their order. Reminders stand outside the index. */
+/** The earlier starts of a booking, in order. Reminders are outside the index. */
 export const startsBeforeOf = sql<string[]>`(
   select coalesce(json_agg(before ->> 'startAt' order by version), '[]') from booking_event
   where booking_event.booking_id = booking.booking_id and kind <> 'remind' and before ? 'startAt')`;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 
-/** The states of a booking as people who work with them say them, in files. */
+/** The names of booking statuses in exported files. */
 export const statusNames: Readonly<Record<BookingStatus, string>> = {
   pending: 'Requested',
   confirmed: 'Confirmed',

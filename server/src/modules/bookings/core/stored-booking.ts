@@ -2,7 +2,7 @@ import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { StoredBooking } from './booking.repo.ts';
 import type { PlannedSegment } from './booking-plan.ts';
 
-/** An appointment as it stands, in the form in which it could be written again. */
+/** Stored appointments, in the form in which they could be written again. */
 export function storedSegmentsOf({ appointments, blocks }: StoredBooking): PlannedSegment[] {
   return appointments.map((appointment) => ({
     appointmentId: appointment.appointment_id,
@@ -29,7 +29,7 @@ export function storedSegmentsOf({ appointments, blocks }: StoredBooking): Plann
   }));
 }
 
-/** The rules with the lengths that were booked: they stay, whatever the services take by now. */
+/** The rules with the booked durations, which stay whatever the services take by now. */
 export const withBookedDurations =
   (minutes: readonly (number | undefined)[]) =>
   (rules: BookingRules): BookingRules => ({

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** Who booked what. */
+/** A customer and what they booked. */
 export interface BookedServices {
   bookingId: string;
   customerId: string | null;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   emailKey: string;
   phoneKey: string;
   serviceIds: readonly string[];
   at: Date;
-  /** The entry whose offer was taken: it ends by itself. */
+  /** The entry whose offer was taken; it ends by itself. */
   exceptEntryId: string | null;
 }
 
 /**
- * Takes the person off the waiting list for what they have booked: every service that they wait for, in whichever of its
- * options. Known by an e-mail address, by a phone number, or as the customer. Answers with the entries that ended.
+ * Takes a customer off the waiting list for what they have booked: every service they wait for, in any of its options.
+ * Matches by email address, phone number or customer id. Returns the entries that ended.
  */
 export async function endWaitlistEntries(tx: Tx, booked: BookedServices): Promise<string[]> {
   const { bookingId, customerId, emailKey, phoneKey, serviceIds, at, exceptEntryId } = booked;

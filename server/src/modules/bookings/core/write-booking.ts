@@ -11,51 +11,51 @@ import { insertBooking } from './insert-booking.repo.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { reserveTime } from './reserve-time.ts';
 
-/** A person who acts on a booking. */
+/** A person who changes a booking. */
 export interface Author {
   userId: string;
   fullName: string;
   staffId?: string | null | undefined;
 }
 
-/** Whose booking it is, and what is asked of them in advance. */
+/** The customer of a booking, and the deposit asked of them. */
 export interface ResolvedCustomer extends Partial<DepositRequest> {
   customerId: string | null;
   isClaimed?: boolean;
   doubts?: NewBooking['doubts'];
-  /** Who is told of new bookings, where that was looked up with the rest. */
+  /** The recipients of mails about new bookings, if already looked up. */
   switches?: readonly MessageSwitch[];
-  /** Whether a booking is invoiced at once, where that was looked up with the rest. */
+  /** Whether a booking is invoiced at once, if already looked up. */
   billing?: BillingRules;
 }
 
-/** The rules that somebody set aside, and why. */
+/** The rules that somebody overrode, and why. */
 export interface OverriddenRules {
   rules: readonly string[];
   reason: string;
 }
 
 export interface BookingWrite {
-  /** Null for the customer online. */
+  /** Null for an online customer. */
   author: Author | null;
   setAside?: OverriddenRules | null;
-  /** Hash of the token that leads the customer to the booking. */
+  /** Hash of the token in the customer's link to the booking. */
   linkHash?: string;
   usedHold?: string | null;
   tellsCustomer?: boolean;
   /** To the customer. */
   message?: string | undefined;
-  /** Of which one mail tells, that is ordered elsewhere, and which may be lost one by one. */
+  /** One mail, ordered elsewhere, announces all of them, and single ones may fail. */
   isOneOfSeveral?: boolean;
-  /** The place on the waiting list whose offer it takes. */
+  /** The waiting-list entry whose offer the booking takes. */
   waitlistEntryId?: string;
 }
 
 type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /**
- * Writes a new booking down: its time, by which the transaction is refused where it is gone (`timeTakenErrorOf`), everything
- * else, and the orders of its mails.
+ * Writes a new booking: its time, which fails the transaction if it is taken (`timeTakenErrorOf`), everything else, and
+ * the orders of its mails.
  */
 export async function writeBooking(
   deps: WriteDeps,
@@ -113,7 +113,7 @@ export async function writeBooking(
   return made;
 }
 
-/** Which rules were set aside, by whom and why, for the version of the booking that this made possible. */
+/** Records which rules were overridden, by whom and why, for the version of the booking that this made possible. */
 export async function recordOverride(
   deps: AuditDeps,
   tx: Tx,
@@ -140,7 +140,7 @@ export async function recordOverride(
   });
 }
 
-/** What may be told of a new booking. */
+/** The messages that a new booking may cause. */
 export const newBookingMessages = ['booking_confirmed', 'booking_requested', 'booking_payment_due'] as const;
 
 const newsOf = (

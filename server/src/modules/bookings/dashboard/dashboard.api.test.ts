@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const at = (time: string, day = '2026-09-08') => `${day}T${time}:00.000Z`;
 
-/** Books a visit and answers with its reference and its id. */
+/** Books a visit; returns its reference and id. */
 async function visit(time: string, { staff = ada, day = '2026-09-08' } = {}) {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff, startAt: at(time, day) }));
   const { reference } = made.json().booking;
@@ -34,7 +34,7 @@ async function visit(time: string, { staff = ada, day = '2026-09-08' } = {}) {
 }
 
 describe('the day', () => {
-  test('shows its appointments in order, and not what was cancelled', async () => {
+  test('shows its appointments in order, without cancelled ones', async () => {
     const late = await visit('14:00', { day: '2026-09-07' });
     const early = await visit('12:00', { day: '2026-09-07', staff: bisi });
     const { bookingId } = await visit('13:00', { day: '2026-09-07' });
@@ -54,7 +54,7 @@ describe('the day', () => {
     });
   });
 
-  test('counts a visit that passes midnight on the day it begins, and shows it while it is going on', async () => {
+  test('counts a visit that passes midnight on the day it begins, and shows it while it lasts', async () => {
     // 23:15 to 00:45 in Lagos.
     const { bookingId } = await visit('12:00', { day: '2026-09-07' });
     const night = { start_at: new Date('2026-09-07T22:15:00Z'), end_at: new Date('2026-09-07T23:45:00Z') };
@@ -73,7 +73,7 @@ describe('the day', () => {
     expect(await look('2026-09-08T08:00:00Z')).toEqual([0, 0, 0]);
   });
 
-  test('of a day with very many appointments shows those that are not over, then the latest', async () => {
+  test('shows the appointments that are not over, then the latest, if there are very many', async () => {
     const { db } = server.engine;
     const { reference } = await visit('10:00', { day: '2026-09-07' });
     const template = await db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ describe('the day', () => {
     expect(today.at(-1)).toMatchObject({ startAt: at('10:59', '2026-09-07') });
   });
 
-  test('says what needs attention: requests, visits without an end, mails that failed', async () => {
+  test('lists what needs attention: requests, visits without an outcome, failed mails', async () => {
     const booking = await visit('12:00', { day: '2026-09-07' });
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']) await visit(time);
@@ -130,7 +130,7 @@ describe('the day', () => {
     });
   });
 
-  test('says who is there, who is not, and what is still free', async () => {
+  test('lists who is there, who is not, and what is still free', async () => {
     const { db } = server.engine;
     const span = (from: string, to: string) => ({
       startAt: at(from, '2026-09-07'),
@@ -176,7 +176,7 @@ describe('the day', () => {
     expect(own.team).toMatchObject([{ staffId: bisi }]);
   });
 
-  test('finds coming visits with who has left, and those that lie over one another', async () => {
+  test('finds coming visits of staff who have left, and visits that overlap', async () => {
     const { db } = server.engine;
     const [first, second] = [await visit('10:00'), await visit('12:00')];
     const left = await visit('10:00', { staff: bisi });

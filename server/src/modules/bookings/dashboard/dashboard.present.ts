@@ -52,7 +52,7 @@ export function presentAppointment(
     servedBy,
     ...appointment
   } = row;
-  // As in the directory: what to watch for is for who serves the customer.
+  // As in the directory, care notes are only for those who serve the customer.
   const serves =
     can(reader.actor, 'booking.status', { staffIds }) &&
     !isClaimHidden({ isClaimed, servedBy }, reader.actor);

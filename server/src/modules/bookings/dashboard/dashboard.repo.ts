@@ -8,10 +8,10 @@ import { servedBy } from '../../people/served-customer.repo.ts';
 import { isDuring, longestVisitMs, startsDuring } from '../core/spans.repo.ts';
 import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
 
-/** Where an appointment took place or still can. */
+/** Statuses of appointments that took place or still can. */
 const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
 
-/** The latest, each with how many there are in all. */
+/** The latest, each with the total count. */
 export const findFailedMails = (db: Db, count: number) =>
   db
     .selectFrom('mail')
@@ -30,7 +30,7 @@ export const findFailedMails = (db: Db, count: number) =>
     .limit(count)
     .execute();
 
-/** The next requests for time off that are not over, each with how many there are in all. */
+/** The next pending requests for time off, each with the total count. */
 export const findWaitingTimeOff = (
   db: Db,
   { now, reach, count }: { now: Date; reach: readonly string[] | null; count: number },
@@ -58,12 +58,12 @@ export const findWaitingTimeOff = (
 
 interface WantedDay {
   range: Interval;
-  /** Of these staff members; of all when null. */
+  /** Only these staff members; all if null. */
   reach: readonly string[] | null;
   now: Date;
 }
 
-/** Appointments that take or took place and begin in the range; those of the night before while they are going on. */
+/** Appointments that take or took place and begin in the range; those of the night before while they last. */
 const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
   db
     .selectFrom('appointment')
@@ -85,8 +85,8 @@ export const countAppointments = (db: Db, day: WantedDay) =>
     .executeTakeFirstOrThrow();
 
 /**
- * So many of them, each with what its booking's next step depends on: the next ones first, then the latest that are
- * over.
+ * At most `count` of them, each with the facts that decide its booking's next step: the next ones first, then the
+ * latest past ones.
  */
 export const findAppointments = (db: Db, day: WantedDay, count: number) =>
   standingIn(db, day)
@@ -131,7 +131,7 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
     .limit(count)
     .execute();
 
-/** Where a visit is still to come. */
+/** Statuses of visits that are still to come. */
 const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
 
 const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
@@ -140,7 +140,7 @@ const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
     .where('booking.end_at', '>', now)
     .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
 
-/** Coming visits with a staff member who has left. */
+/** Coming visits whose staff member has left. */
 export async function findUnassigned(db: Db, wanted: TaskQuery): Promise<FirstTasks> {
   const left = await db
     .selectFrom('staff')
@@ -161,7 +161,7 @@ export async function findUnassigned(db: Db, wanted: TaskQuery): Promise<FirstTa
   );
 }
 
-/** Coming visits that take time which another has taken too. */
+/** Coming visits that overlap another one. */
 export const findOverlapping = (db: Db, wanted: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(
     comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
@@ -191,7 +191,7 @@ export const findOverlapping = (db: Db, wanted: TaskQuery): Promise<FirstTasks> 
     wanted.count,
   );
 
-/** Time that is taken in a span, by appointments and on purpose, of each staff member. */
+/** Each staff member's taken time in a span, by appointments and blocked time. */
 export async function findTaken(
   db: Db,
   { startAt, endAt }: Interval,

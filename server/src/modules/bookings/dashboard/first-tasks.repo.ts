@@ -4,18 +4,18 @@ import type { Db } from '../../../platform/database/types.ts';
 
 export interface TaskQuery {
   now: Date;
-  /** Only visits in which one of these staff members has a part; all when null. */
+  /** Only visits in which one of these staff members takes part; all if null. */
   reach: readonly string[] | null;
   count: number;
 }
 
-/** Those of the ids that come first, and how many there are in all. */
+/** The first ids, and the total count. */
 export interface FirstTasks {
   total: number;
   bookingIds: string[];
 }
 
-/** Bookings in which one of these staff members has a part; all when null. */
+/** Bookings in which one of these staff members takes part; all if null. */
 export const bookingsReached = (db: Db, reach: TaskQuery['reach']) =>
   db.selectFrom('booking').$if(reach !== null, (query) =>
     query.where((eb) =>

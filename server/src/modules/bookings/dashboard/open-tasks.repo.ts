@@ -8,21 +8,21 @@ import type { Db } from '../../../platform/database/types.ts';
 import { invoiceBalanceOf } from '../deposits/deposit.repo.ts';
 import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
 
-/** Visits that are kept for a while for who has to pay in advance and has not. */
+/** Visits kept for a while for customers who have not yet paid their deposit. */
 export const findUnpaid = (db: Db, { now, reach, count }: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(
-    // Written out, so that the index on what waits for money can serve.
+    // Written out so that the index on bookings that wait for payment can be used.
     bookingsReached(db, reach)
       .where(sql<SqlBool>`booking.status = 'pending' and booking.pending_reason = 'payment'`)
       .where('booking.expires_at', '>', now),
     count,
   );
 
-/** Visits that were paid for when their time had gone to somebody else. */
+/** Visits that were paid for after somebody else had taken their time. */
 export const findTimeLost = (db: Db, { reach, count }: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(bookingsReached(db, reach).where('booking.time_lost_at', 'is not', null), count);
 
-/** Visits of a day that are completed, cost something and have no invoice in force. */
+/** Completed visits of a day that cost something and have no invoice in force. */
 export const findNotInvoiced = (
   db: Db,
   { startAt, endAt }: Interval,
@@ -43,8 +43,8 @@ const coming: readonly BookingStatus[] = bookingStatuses.filter(
 );
 
 /**
- * Of the next so many appointments that start in a span those that take place, except what somebody let stand against the
- * rules. The so many come first: their bookings and overrides are found by key.
+ * The next appointments in a span that take place, without those somebody accepted against the rules. The limit applies
+ * first: their bookings and overrides are found by key.
  */
 export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }: Omit<TaskQuery, 'now'>) =>
   db
@@ -82,10 +82,10 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
     .orderBy('next.start_at')
     .execute();
 
-/** What was set aside where somebody agreed to a time outside. */
+/** The overridden rules by which somebody accepted a time outside working hours. */
 const outsideRules = ['outside_hours', 'break', 'time_off', 'closed'];
 
-/** How many wait for a time on a day, with one of these staff members or (null) with anybody. */
+/** Counts the entries of a day on the waiting list, for one of these staff members or, if null, for anybody. */
 export async function countWaiting(db: Db, day: string, reach: TaskQuery['reach']): Promise<number> {
   const { count } = await db
     .selectFrom('waitlist_day')

@@ -7,13 +7,13 @@ import type { BookingReader } from '../register/booking-list.present.ts';
 import type { FirstTasks, TaskQuery } from './first-tasks.repo.ts';
 import { findNext } from './open-tasks.repo.ts';
 
-/** So far ahead, and no more appointments than this: what is further away is looked at when its day comes nearer. */
+/** Limits: days ahead, and number of appointments. Later ones are checked when their day comes nearer. */
 const daysAhead = 14;
 const mostLookedAt = 1000;
 
 /**
- * Coming visits that lie outside the hours of who performs them as the hours are now: they were booked before those
- * changed, or nobody decided about them. What was placed there on purpose does not count.
+ * Coming visits outside the current hours of their staff member: booked before the hours changed, or never decided on.
+ * Visits placed there on purpose do not count.
  */
 export async function findOutside(
   db: Db,
@@ -31,7 +31,7 @@ export async function findOutside(
 
 const dayMs = 86_400_000;
 
-/** Who has left has no hours at all; their visits are told of apart. */
+/** A staff member who has left has no hours; their visits are a task of their own. */
 function outsideOf(plan: Plan, span: Interval): (one: Interval & { staffId: string }) => boolean {
   const times = openTimes(plan, span);
   return ({ staffId, ...visit }) => {

@@ -8,10 +8,13 @@ import { type BookingReader, iso } from '../register/booking-list.present.ts';
 import { todayOf } from '../register/register-filter.ts';
 import { findTaken } from './dashboard.repo.ts';
 
-/** Less is no gap that somebody could be called for. */
+/** A shorter gap is too short to fill. */
 const shortestGapMs = 30 * minuteMs;
 
-/** Who is there today by a plan, and what is still free with them: of these staff members, or (null) of everybody. */
+/**
+ * Who works today according to a plan, and the time they still have free: of these staff members, or, if null, of
+ * everybody.
+ */
 export async function readTeam(
   db: Db,
   plan: Plan,

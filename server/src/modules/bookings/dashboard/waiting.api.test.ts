@@ -17,7 +17,7 @@ const attention = async (as?: string) => (await dashboard(as)).attention;
 const booking = (bookingId: string) =>
   server.engine.db.updateTable('booking').where('booking_id', '=', bookingId);
 
-test('a visit that waits for a deposit is told of while its time is kept, and no longer', async () => {
+test('a visit that waits for a deposit is listed only while its time is kept', async () => {
   const { bookingId } = await desk.visit('10:00');
   await booking(bookingId)
     .set({
@@ -36,14 +36,14 @@ test('a visit that waits for a deposit is told of while its time is kept, and no
   expect((await attention()).unpaid.total).toBe(0);
 });
 
-test('so is one that was paid for when the time was gone', async () => {
+test('a visit that was paid for after its time was gone is listed', async () => {
   const { bookingId } = await desk.visit('10:00');
   expect((await attention()).timeLost.total).toBe(0);
   await booking(bookingId).set({ status: 'expired', time_lost_at: server.clock.now() }).execute();
   expect((await attention()).timeLost).toMatchObject({ total: 1, items: [{ bookingId }] });
 });
 
-test('a visit is outside working hours once these have changed, unless somebody let it stand there', async () => {
+test('a visit is outside working hours once these have changed, unless somebody accepted it there', async () => {
   const { bookingId } = await desk.visit('15:00');
   const early = await desk.visit('08:00');
   expect((await attention()).outsideHours.total).toBe(0);
@@ -82,7 +82,7 @@ test.each([
   ['a closure', 'POST', 'closures', { items: [closed] }],
   ['time off', 'POST', 'time-off', { kind: 'holiday', ...allDays }],
 ] as const)(
-  'a visit that %s would leave outside, and that is still to be changed, is told of; one that was kept is not',
+  'a visit that %s would leave outside is listed until somebody decides to keep it',
   async (_what, method, path, change) => {
     const [late, kept] = [await desk.visit('15:00'), await desk.visit('10:00')];
     const decisions = [
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('a completed visit of today without an invoice is told to who issues invoices', async () => {
+test('a completed visit of today without an invoice is listed for users who issue invoices', async () => {
   const { bookingId } = await desk.visit('10:00', { day: '2026-09-07' });
   await booking(bookingId).set({ status: 'completed' }).execute();
   await server.engine.db.deleteFrom('invoice').execute();
@@ -109,7 +109,7 @@ test('a completed visit of today without an invoice is told to who issues invoic
   expect((await attention()).notInvoiced.total).toBe(0);
 });
 
-test('what to watch for with a customer of today is for who serves them', async () => {
+test('care notes of today’s customers are listed for the staff who serve them', async () => {
   const before = await desk.visit('10:00');
   const { bookingId } = await desk.visit('10:00', { day: '2026-09-07' });
   await booking(before.bookingId).set({ status: 'no_show' }).execute();
@@ -124,7 +124,7 @@ test('what to watch for with a customer of today is for who serves them', async 
   ]);
 });
 
-test('counts who waits for a time today, with whom the reader sees', async () => {
+test('the dashboard counts waiting-list entries for today, for the staff the reader may see', async () => {
   const list = waitlistOn(server);
   await desk.salon.addStaff({ name: 'Full', performs: [], position: 2 });
   const only = await desk.salon.addService({ name: 'Facial' });

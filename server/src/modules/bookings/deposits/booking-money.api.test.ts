@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.updateTable('invoicing').set({ default_tax_rate_ids: [] }).execute();
 });
 
-/** A visit on 10 September at ten in UTC, whose deposit of 2,000.00 came through a provider. */
+/** A visit on 10 September at ten UTC whose deposit of 2,000.00 came through a provider. */
 async function withDeposit(): Promise<string> {
   const token = await paid.book('10:00');
   await paid.arrive(await paid.begin());
@@ -28,7 +28,7 @@ const cancel = async (token: string) => {
 const refunded = async () => (await paid.refunds()).map(({ amount_minor }) => amount_minor);
 const invoiced = async () =>
   (await paid.invoices()).map(({ state, payable_minor, paid_minor }) => [state, payable_minor, paid_minor]);
-/** Somebody at work on that day: a session does not last for days. */
+/** Signs somebody in on that day: a session does not last for days. */
 const signedIn = async (role = 1, staffId: string | null = null) =>
   (await server.signIn(role === 1 ? {} : { userType: 2, role, staffId })).token;
 const post = (path: string, body: object) =>
@@ -41,7 +41,7 @@ const draftByHand = async () => {
 const ended = async (action: string, body: object = {}) =>
   expect(await paid.act(action, body, await signedIn())).toMatchObject({ statusCode: 200 });
 
-describe('what a cancellation keeps', () => {
+describe('a cancellation fee', () => {
   const tiers = [
     { hoursBefore: 72, keepsPercent: '25' },
     { hoursBefore: 24, keepsPercent: '50' },
@@ -56,19 +56,22 @@ describe('what a cancellation keeps', () => {
     ['one second into the first', '2026-09-07T10:00:01Z', 50_000],
     ['in the last instant of the first', '2026-09-09T10:00:00Z', 50_000],
     ['one second into the second', '2026-09-09T10:00:01Z', 100_000],
-  ])('%s goes by what was accepted: the fee is an invoice that the deposit pays', async (_when, now, fee) => {
-    const token = await withDeposit();
-    await paid.settings({ tiers: [{ hoursBefore: 999, keepsPercent: '100' }] });
-    server.clock.set(now);
-    const before = (await paid.readMoney(await signedIn())).cancelling;
-    expect(before).toEqual({ feeMinor: fee, refundMinor: 200_000 - fee, to: 'refund' });
-    expect((await cancel(token)).statusCode).toBe(200);
-    expect(await refunded()).toEqual([200_000 - fee]);
-    expect(await invoiced()).toEqual(fee === 0 ? [] : [['issued', fee, fee]]);
-    expect(await paid.credit()).toBe(0);
-  });
+  ])(
+    '%s follows the accepted tiers: the fee is an invoice that the deposit pays',
+    async (_when, now, fee) => {
+      const token = await withDeposit();
+      await paid.settings({ tiers: [{ hoursBefore: 999, keepsPercent: '100' }] });
+      server.clock.set(now);
+      const before = (await paid.readMoney(await signedIn())).cancelling;
+      expect(before).toEqual({ feeMinor: fee, refundMinor: 200_000 - fee, to: 'refund' });
+      expect((await cancel(token)).statusCode).toBe(200);
+      expect(await refunded()).toEqual([200_000 - fee]);
+      expect(await invoiced()).toEqual(fee === 0 ? [] : [['issued', fee, fee]]);
+      expect(await paid.credit()).toBe(0);
+    },
+  );
 
-  /** The business charges VAT on everything, and has told all of itself that the law wants but what is changed here. */
+  /** The business charges VAT on everything and has stated all that the law requires, except for the given change. */
   async function chargeVat(change: { tax_id?: string } = {}): Promise<void> {
     const { db } = server.engine;
     const vat = newUuid();
@@ -95,7 +98,7 @@ describe('what a cancellation keeps', () => {
     });
   }
 
-  test('has its tax inside, says what it is for, and is numbered like any invoice', async () => {
+  test('includes its tax, says what it is for, and has an invoice number', async () => {
     await chargeVat();
     const token = await withDeposit();
     server.clock.set('2026-09-10T09:00:00Z');
@@ -108,7 +111,7 @@ describe('what a cancellation keeps', () => {
     });
   });
 
-  test('stays a draft that says what is missing where the law wants more on it, and the deposit waits for it', async () => {
+  test('stays a draft that lists what the law still requires, and the deposit waits for it', async () => {
     await chargeVat({ tax_id: '' });
     const token = await withDeposit();
     server.clock.set('2026-09-10T09:00:00Z');
@@ -125,7 +128,7 @@ describe('what a cancellation keeps', () => {
     expect(answer.json()).toMatchObject({ number: 'INV-2026-0001', status: 'paid', balanceMinor: 0 });
   });
 
-  test('goes to the customer’s credit where the business gives back so', async () => {
+  test('leaves the rest as the customer’s credit if the business refunds that way', async () => {
     await server.engine.db.updateTable('prepayment').set({ gives_back_to: 'credit' }).execute();
     const token = await withDeposit();
     server.clock.set('2026-09-10T09:00:00Z');
@@ -138,7 +141,7 @@ describe('what a cancellation keeps', () => {
     ['return', 0],
     ['policy', 100_000],
     ['keep', 200_000],
-  ])('by the business with %s keeps as much as was said', async (deposit, fee) => {
+  ])('keeps the stated amount when the business cancels with %s', async (deposit, fee) => {
     await withDeposit();
     server.clock.set('2026-09-10T09:00:00Z');
     await ended('cancel', { deposit, reason: 'The water is off.' });
@@ -153,14 +156,14 @@ describe('what a cancellation keeps', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed', paid_minor: 200_000 });
   });
 
-  test('takes the place of the visit’s own draft', async () => {
+  test('replaces the visit’s own draft', async () => {
     await withDeposit();
     await draftByHand();
     await ended('cancel', { deposit: 'keep' });
     expect(await invoiced()).toEqual([['issued', 200_000, 200_000]]);
   });
 
-  test('a visit for which nobody has paid anything costs nothing', async () => {
+  test('is nothing for a visit without any payment', async () => {
     await paid.ask('none');
     const token = await paid.book('10:00');
     server.clock.set('2026-09-10T09:00:00Z');
@@ -169,12 +172,12 @@ describe('what a cancellation keeps', () => {
   });
 });
 
-describe('when nobody comes', () => {
+describe('a no-show', () => {
   test.each([
     ['100', 200_000],
     ['33.33', 66_660],
     ['0', 0],
-  ])('%s percent of what was paid is kept, to the unit', async (percent, fee) => {
+  ])('keeps %s percent of what was paid, to the unit', async (percent, fee) => {
     await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: percent }).execute();
     await withDeposit();
     server.clock.set('2026-09-10T11:00:00Z');
@@ -186,7 +189,7 @@ describe('when nobody comes', () => {
       expect(invoice.document).toMatchObject({ lines: [{ description: 'Fee for a visit that was missed' }] });
   });
 
-  test('a visit that was invoiced already gets no second invoice', async () => {
+  test('of an invoiced visit gets no second invoice', async () => {
     await withDeposit();
     const draft = await draftByHand();
     const issue = { version: draft.version, payableMinor: draft.payableMinor };
@@ -199,7 +202,7 @@ describe('when nobody comes', () => {
   });
 });
 
-describe('what was paid on top for the fee of the provider', () => {
+describe('a provider fee that the customer paid on top', () => {
   const surchargeMinor = 13_198;
   async function withSurcharge(): Promise<string> {
     await paid.salon.changeBusiness({ cancel_minutes: 0 });
@@ -210,7 +213,7 @@ describe('what was paid on top for the fee of the provider', () => {
     return token;
   }
 
-  test('does not come back to who cancels by themselves, and that is said before', async () => {
+  test('is not refunded to customers who cancel by themselves, and they are told before', async () => {
     const token = await withSurcharge();
     expect((await paid.read(token)).cancelling).toEqual({
       feeMinor: 0,
@@ -230,26 +233,23 @@ describe('what was paid on top for the fee of the provider', () => {
     ['cancel', { to: 'credit' }, 0],
     ['no-show', { deposit: 'return' }, 200_000 + surchargeMinor],
     ['no-show', {}, 200_000],
-  ])(
-    'goes back when the business does not keep the visit: %s with %j gives back %d',
-    async (action, body, back) => {
-      await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: '0' }).execute();
-      await withSurcharge();
-      expect(await paid.readMoney()).toMatchObject({ surchargeMinor, cancelling: { refundMinor: 200_000 } });
-      if (action === 'no-show') server.clock.set('2026-09-10T11:00:00Z');
-      await ended(action, body);
-      expect(await refunded()).toEqual(back === 0 ? [] : [back]);
-      // Nothing of it is left to be decided about.
-      expect((await paid.readMoney(await signedIn())).surchargeMinor).toBe(0);
-    },
-  );
+  ])('is refunded if the business calls the visit off: %s with %j refunds %d', async (action, body, back) => {
+    await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: '0' }).execute();
+    await withSurcharge();
+    expect(await paid.readMoney()).toMatchObject({ surchargeMinor, cancelling: { refundMinor: 200_000 } });
+    if (action === 'no-show') server.clock.set('2026-09-10T11:00:00Z');
+    await ended(action, body);
+    expect(await refunded()).toEqual(back === 0 ? [] : [back]);
+    // Nothing is left to decide.
+    expect((await paid.readMoney(await signedIn())).surchargeMinor).toBe(0);
+  });
 });
 
 describe('the money of a booking', () => {
   const received = async () => (await paid.readMoney()).payments.find(({ state }) => state === 'succeeded');
   const idOf = async () => (await received())?.paymentId ?? '';
 
-  test('B16 what no invoice has used is given back without one, and no more than that', async () => {
+  test('B16 is refunded without an invoice up to what no invoice has used', async () => {
     await withDeposit();
     const half = await paid.refund(await idOf(), { amountMinor: 120_000 });
     expect(half.json().payments).toMatchObject([{ refundedMinor: 120_000, refundableMinor: 80_000 }]);
@@ -262,7 +262,7 @@ describe('the money of a booking', () => {
     expect(await paid.invoices()).toEqual([]);
   });
 
-  test('A41 ten refunds at once give back what is left, once', async () => {
+  test('A41 is refunded once by ten refunds at the same moment', async () => {
     await withDeposit();
     const paymentId = await idOf();
     const answers = await Promise.all(
@@ -272,7 +272,7 @@ describe('the money of a booking', () => {
     expect(await refunded()).toEqual([150_000]);
   });
 
-  test('A44 cancelled and refunded at once, nothing goes back twice', async () => {
+  test('A44 is never refunded twice by a cancellation and a refund at the same moment', async () => {
     const token = await withDeposit();
     const paymentId = await idOf();
     await Promise.all([cancel(token), paid.refund(paymentId, { amountMinor: 200_000 })]);
@@ -280,7 +280,7 @@ describe('the money of a booking', () => {
     expect(await paid.credit()).toBe(0);
   });
 
-  test('is taken at the desk once, however often it is sent, and waits for the invoice', async () => {
+  test('is recorded at the desk once, however often it is sent, and waits for the invoice', async () => {
     const token = await paid.book('10:00');
     const { booking_id: bookingId } = await paid.stored();
     const send = () =>
@@ -295,14 +295,14 @@ describe('the money of a booking', () => {
     expect(await paid.read(token)).toMatchObject({ status: 'confirmed', dueMinor: 450_000 });
   });
 
-  test.each([0, -1, 0.5, 1e21, '1e3', null])('%j is no amount of money', async (amountMinor) => {
+  test.each([0, -1, 0.5, 1e21, '1e3', null])('refuses %j as an amount', async (amountMinor) => {
     await withDeposit();
     expect((await paid.take({ amountMinor })).statusCode).toBe(400);
     expect((await paid.refund(await idOf(), { amountMinor })).statusCode).toBe(400);
     expect([(await paid.payments()).length, await refunded()]).toEqual([1, []]);
   });
 
-  test('is not there for who sees another’s bookings or no money, and is given back by who may', async () => {
+  test('is hidden from users who may not see the booking or its money, and refunded by users who may', async () => {
     await withDeposit();
     const { booking_id: bookingId } = await paid.stored();
     const other = await paid.salon.addStaff({ name: 'Bisi Ojo', performs: [paid.cut] });
@@ -318,7 +318,7 @@ describe('the money of a booking', () => {
     expect(await refunded()).toEqual([]);
   });
 
-  test('no more than the price is asked for in advance', async () => {
+  test('cannot be asked for in advance beyond the price', async () => {
     await withDeposit();
     const { booking_id: bookingId, version } = await paid.stored();
     const ask = (amountMinor: number) =>
@@ -333,7 +333,7 @@ describe('the money of a booking', () => {
   });
 });
 
-test('what is kept and given back is decided by who sets payments up, and a stale page decides nothing', async () => {
+test('is settled only by users who may set up payments, and never from a stale page', async () => {
   const put = (body: object, as = paid.admin) => server.call('PUT', 'settings/prepayment', { as, body });
   const settings = (await server.call('GET', 'settings/prepayment', { as: paid.admin })).json();
   const wanted = { ...settings, noShowKeepsPercent: '50', givesBackTo: 'credit' };

@@ -24,7 +24,7 @@ export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 type Once = (work: (tx: Tx) => Promise<BookingMoney>) => Promise<BookingMoney>;
 
-/** The booking, locked after its customer, as whoever may do this with it. */
+/** Locks the customer, then the booking, and checks the actor's permission. */
 async function requireOwn(
   tx: Tx,
   actor: SignedIn,
@@ -43,7 +43,7 @@ async function requireOwn(
   return { ...booking, customerId };
 }
 
-/** Money that somebody took for a visit before there is an invoice. */
+/** Records a payment for a visit before there is an invoice. */
 export const recordDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
@@ -60,7 +60,7 @@ export const recordDeposit = (
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });
 
-/** Gives back what no invoice has used of a payment. */
+/** Refunds the part of a payment that no invoice has used. */
 export const refundDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,

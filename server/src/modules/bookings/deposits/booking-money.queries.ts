@@ -15,7 +15,7 @@ export const paidBookingOwners = ({ performers }: PaidBooking) => ({
   staffIds: performers.map(({ staffId }) => staffId),
 });
 
-/** Who may not see the booking, or nobody's money, finds nothing. */
+/** Reports 404 if the actor may not see the booking or its money. */
 export async function requirePaidBooking(db: Db, actor: SignedIn, bookingId: string): Promise<PaidBooking> {
   const booking = await findPaidBooking(db, bookingId);
   const owners = booking && paidBookingOwners(booking);
@@ -48,7 +48,7 @@ export async function readMoney(
         ...payment,
         refundableMinor: unused.get(payment.paymentId) ?? 0,
       })),
-    // Of what is still to be given back: an invoice may have used the rest.
+    // Of the part that can still be refunded: an invoice may have used the rest.
     cancelling: {
       ...cancellationCost({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
       to: rules.givesBackTo,

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** A booking with whose it is and what its money depends on. */
+/** A booking with its owner and everything its money depends on. */
 export async function findPaidBooking(db: Db, bookingId: string) {
   return db
     .selectFrom('booking')
@@ -39,7 +39,7 @@ export async function findPaidBooking(db: Db, bookingId: string) {
 
 export type PaidBooking = NonNullable<Awaited<ReturnType<typeof findPaidBooking>>>;
 
-/** Everything that came in or is on its way for a booking, also by its invoice; the latest first. */
+/** All received and pending payments for a booking, including those by its invoice; latest first. */
 export const findPayments = (db: Db, bookingId: string) =>
   db
     .selectFrom('payment')
@@ -75,7 +75,7 @@ export const findSettings = (db: Db) =>
     .select(sql<string>`trim_scale(no_show_keeps_percent)::text`.as('noShowKeepsPercent'))
     .executeTakeFirstOrThrow();
 
-/** Compare and swap: false when somebody else was faster. */
+/** Compare and swap: false if another transaction was faster. */
 export async function saveSettings(
   tx: Tx,
   { version, ...change }: Awaited<ReturnType<typeof findSettings>>,

@@ -11,23 +11,23 @@ import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { findAcceptedTiers } from './deposit.repo.ts';
 import { lockUnusedDeposits, refundDeposits } from './deposit-refund.ts';
 
-/** A visit that will not take place, and what becomes of what was paid for it. */
+/** A visit that will not take place, and how its payments are settled. */
 export interface EndedBooking {
   bookingId: string;
   /**
-   * All of it goes back, with what was paid on top for the fee of the provider; all of it stays; or as the customer
-   * accepted it for a time before the visit, where what was paid on top stays.
+   * Refund everything, including the provider fee the customer paid on top; keep everything; or apply the accepted
+   * tiers for the time before the visit, which keeps the fee paid on top.
    */
   keeps: 'nothing' | 'everything' | { startAt: Date; now: Date };
-  /** Left out, as the business does it. */
+  /** If left out, the setting of the business. */
   to?: RefundDestination | undefined;
   reason: string;
   by: Actor;
-  /** The mail about the visit, by which its customer may hear what becomes of the money. */
+  /** The mail about the visit that can also tell the customer about the money. */
   toldBy: BookingMessageKind;
 }
 
-/** Settles the money of a visit that was called off. Null where nobody has paid anything. */
+/** Settles the money of a cancelled visit. Null if nobody has paid anything. */
 export async function settleCancellation(
   deps: LedgerMailDeps,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function settleCancellation(
   );
 }
 
-/** Settles the money of a visit to which nobody came. Null where nobody has paid anything. */
+/** Settles the money of a no-show. Null if nobody has paid anything. */
 export async function settleNoShow(
   deps: LedgerMailDeps,
   tx: Tx,
@@ -93,7 +93,7 @@ async function settle(
   keepsMinor: number,
   why: FeeReason,
 ): Promise<DepositSettlement> {
-  // The provider keeps its fee whoever calls the visit off; who pays for that is who did.
+  // The provider keeps its fee in any case; the party that cancels bears it.
   const withSurcharge = keeps === 'nothing';
   const isTold = await mentionsSettlement(tx, toldBy);
   const settled = await refundDeposits(deps, tx, {

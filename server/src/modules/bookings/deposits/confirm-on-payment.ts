@@ -15,7 +15,7 @@ import { refundDeposits } from './deposit-refund.ts';
 
 type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
-/** Payments with what they do for bookings. */
+/** Adds the effects on bookings to received payments. */
 export const withBookingConfirmation = <T extends CameDeps>(
   deps: T,
 ): T & { confirmBooking: ConfirmBooking } => ({
@@ -23,16 +23,16 @@ export const withBookingConfirmation = <T extends CameDeps>(
   confirmBooking: (tx, payment) => confirmBookingOnPayment(deps, tx, payment),
 });
 
-/** Money for a booking, and the payment that brought it. */
+/** Money for a booking, and its payment. */
 interface Came {
   bookingId: string;
   paymentId: string;
 }
 
 /**
- * Money came for a booking and is in the ledger: what follows for the visit, in the same transaction. One that waited for
- * it is confirmed. One whose time had run out gets the time again if nobody else has it, and otherwise waits for its
- * customer to choose. For one that was called off the money goes back. Asking again changes nothing.
+ * Handles money for a booking that has just been posted to the ledger, in the same transaction. A booking that waited
+ * for it is confirmed. One that has expired gets its time back if nobody else has it, and otherwise waits for its
+ * customer to choose another. For a cancelled one the money is refunded. Idempotent.
  */
 export async function confirmBookingOnPayment(
   deps: CameDeps,
@@ -71,7 +71,7 @@ async function confirm(
   return 'confirmed';
 }
 
-/** The same time with the same people, by the same rules as for anybody, if it has not begun. */
+/** Reserves the same time with the same staff by the usual rules, if it has not begun. */
 async function regain(
   deps: CameDeps,
   tx: Tx,
@@ -98,7 +98,7 @@ async function regain(
   }
 }
 
-/** Somebody else has it, or it is not on offer any more. */
+/** Somebody else has the time, or it is no longer on offer. */
 const isGone = (error: unknown): boolean =>
   error instanceof VisitRefused ||
   timeTakenErrorOf(error) !== null ||

@@ -9,22 +9,22 @@ import type { DepositSettlement } from '../../messages/order-mails.ts';
 
 interface Giving {
   bookingId: string;
-  /** What stays with the booking; the rest goes back. */
+  /** What the business keeps; the rest is refunded. */
   keepsMinor: number;
   to: RefundDestination;
   reason: string;
   by: Actor;
-  /** What the customer bore of the provider's fee goes back too: it was not they who called the visit off. */
+  /** Also refund the provider fee that the customer bore: it was not the customer who cancelled. */
   withSurcharge?: boolean;
-  /** The customer hears of it by another mail. */
+  /** Another mail tells the customer. */
   isTold: boolean;
 }
 
-/** A payment of which something waits for an invoice. */
+/** A payment of which a part waits for an invoice. */
 interface Unused {
   payment: StoredPayment;
   left: number;
-  /** What of the fee of the provider its customer bore and still has not got back. */
+  /** The part of the provider's fee that the customer bore and has not got back. */
   surcharge: number;
 }
 
@@ -37,17 +37,17 @@ const unusedOf = (payments: readonly StoredPayment[]): Unused[] =>
     }))
     .filter(({ left, payment }) => left > 0 && !payment.isDisputed);
 
-/** What of a booking's money no invoice has used. */
+/** The parts of a booking's payments that no invoice has used. */
 export const readUnusedDeposits = async (db: Db, bookingId: string): Promise<Unused[]> =>
   unusedOf(await findDeposits(db, bookingId));
 
-/** The same, with its rows locked. */
+/** The same, with locked rows. */
 export const lockUnusedDeposits = async (tx: Tx, bookingId: string): Promise<Unused[]> =>
   unusedOf(await lockDeposits(tx, bookingId));
 
 /**
- * Gives back what was paid in advance and is not kept, the latest payment first: the way it came, or as credit. What
- * came by hand can only be handed back by a person, so that without one it becomes credit as well.
+ * Refunds the part of the deposits that is not kept, latest payment first: the way it was paid, or as credit. Money
+ * paid by hand can only be returned by a person; without one it becomes credit too.
  */
 export async function refundDeposits(
   deps: LedgerMailDeps,

@@ -7,9 +7,9 @@ import type { DepositRequest, NewBooking } from '../core/booking-rows.ts';
 type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
 
 /**
- * What a visit that is about to be written down asks for in advance. Who has to pay is kept waiting for it; a request is
- * answered first. Where money cannot come before the visit nothing is asked for. Whoever books online is asked as
- * somebody new is: who they are is typed and not shown, and the answer must not tell what is stored about anybody.
+ * The deposit that a new visit requires. A visit with a deposit waits for its payment; a request is answered first. If
+ * no payment can arrive before the visit, no deposit is required. Online customers are treated as new ones: their
+ * identity is typed and not proven, and the answer must not reveal what is stored about anybody.
  */
 export function depositRequirement(
   { segments, status, createdAt }: Planned,
@@ -38,5 +38,5 @@ export function depositRequirement(
 
 const somebodyNew = { hasVisited: false, noShows: 0, isExempt: false };
 
-/** Who would be asked under any rule. */
+/** A history for which every rule requires a deposit. */
 const freely = { hasVisited: false, noShows: Number.MAX_SAFE_INTEGER, isExempt: false };

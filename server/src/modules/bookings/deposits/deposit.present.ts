@@ -4,7 +4,7 @@ import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
 import { type CancelTier, keptPercent, splitPayment } from '@daybook/domain/prepayment/cancellation-split';
 import { missingDeposit, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 
-/** What of a booking its customer is told about money. */
+/** What a customer sees about the money of their booking. */
 export interface PrepaymentFacts {
   status: BookingStatus;
   pendingReason: PendingReason | null;
@@ -24,7 +24,7 @@ export interface PrepaymentFacts {
 
 const payable: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
 
-/** Whether paying in advance does something for the visit as it stands. */
+/** Whether a payment in advance still changes something for the visit. */
 const awaitsPayment = ({
   status,
   pendingReason,
@@ -48,7 +48,7 @@ export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tie
   };
 }
 
-/** What a cancellation by the customer keeps and gives back. A request was never promised: taking it back is free. */
+/** What a cancellation by the customer keeps and refunds. A request was never promised, so withdrawing it is free. */
 export const cancellationCost = (
   { status, paidMinor, tiers, startAt }: Pick<PrepaymentFacts, 'status' | 'paidMinor' | 'tiers' | 'startAt'>,
   now: Date,

@@ -27,7 +27,7 @@ const expire = async () => {
 };
 
 describe('a visit with a deposit', () => {
-  test('waits for its payment, keeps its time meanwhile, and says how much, until when and how', async () => {
+  test('waits for its payment, keeps its time meanwhile, and shows amount, deadline and payment methods', async () => {
     const made = await paid.salon.book(aBooking({ serviceIds: [paid.cut], startAt: at('10:00') }));
     expect(made.json().booking).toMatchObject({
       status: 'pending',
@@ -45,7 +45,7 @@ describe('a visit with a deposit', () => {
     expect(await kinds()).toEqual(['booking_payment_due']);
   });
 
-  test('is told to its customer by a mail with the amount and the time left', async () => {
+  test('is announced to its customer by a mail with the amount and the time left', async () => {
     await paid.book('10:00');
     const [mail] = (await server.mails()).filter(({ to }) =>
       to?.some(({ address }) => address === 'ife@example.com'),
@@ -54,7 +54,7 @@ describe('a visit with a deposit', () => {
     expect(mail?.text).toContain('10:15 (West Africa');
   });
 
-  test('K01: is expired when its time runs out: the time is free, no reminder follows, the customer is told', async () => {
+  test('K01: expires when its time runs out: the time is free, no reminder follows, the customer gets a mail', async () => {
     const token = await paid.book('10:00');
     await expire();
     expect(await paid.stored()).toMatchObject({ status: 'expired' });
@@ -63,7 +63,7 @@ describe('a visit with a deposit', () => {
     expect((await paid.pay(token, { way: 'paystack' })).statusCode).toBe(409);
   });
 
-  test('K02: the same money told of three times confirms it once, by the money alone', async () => {
+  test('K02: is confirmed once by money reported three times, and only by the money', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     expect(await paid.read(token)).toMatchObject({ status: 'pending', prepayment: { lastTry: 'pending' } });
@@ -84,7 +84,7 @@ describe('a visit with a deposit', () => {
     ]);
   });
 
-  test('K02: two messages about the same money at once confirm it once', async () => {
+  test('K02: is confirmed once by two messages about the same money at once', async () => {
     await paid.book('10:00');
     const paymentId = await paid.begin();
     const outcomes = await Promise.all([paid.arrive(paymentId), paid.arrive(paymentId)]);
@@ -92,7 +92,7 @@ describe('a visit with a deposit', () => {
     expect((await paid.stored()).version).toBe(2);
   });
 
-  test('K03: money that comes late gives it its time back while nobody else has it', async () => {
+  test('K03: gets its time back by a late payment if nobody else has it', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     await expire();
@@ -101,7 +101,7 @@ describe('a visit with a deposit', () => {
     expect((await bookAsAnother('10:00')).statusCode).toBe(409);
   });
 
-  test('K03: money that comes before the clock has looked confirms it', async () => {
+  test('K03: is confirmed by a payment that arrives before the worker expires it', async () => {
     await paid.book('10:00');
     const paymentId = await paid.begin();
     server.clock.pass(16);
@@ -109,7 +109,7 @@ describe('a visit with a deposit', () => {
     expect(await expireRequests(server.deps)).toBe(0);
   });
 
-  test('K04: paid when somebody else has its time: nobody is booked twice, the customer and the managers are told', async () => {
+  test('K04: books nobody twice when its payment arrives after its time was taken, and tells the customer and the managers', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     await expire();
@@ -125,7 +125,7 @@ describe('a visit with a deposit', () => {
     expect(lost.map(({ recipient }) => recipient.split(':')[0]).toSorted()).toEqual(['customer', 'manager']);
   });
 
-  test('K04: its customer takes another time, for which nothing more is asked', async () => {
+  test('K04: can be moved by its customer to another time without another payment', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     await expire();
@@ -142,7 +142,7 @@ describe('a visit with a deposit', () => {
     expect(await kinds()).toContain('booking_confirmed');
   });
 
-  test('K04: its customer takes all of the money back, once', async () => {
+  test('K04: can be refunded in full to its customer, once', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     await expire();
@@ -156,7 +156,7 @@ describe('a visit with a deposit', () => {
     expect(await paid.refunds()).toHaveLength(1);
   });
 
-  test('K04: with the money goes back what was paid on top of it for the fee of the provider', async () => {
+  test('K04: is refunded with the provider fee that was paid on top', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin(undefined, 200_000, 13_198);
     await expire();
@@ -168,7 +168,7 @@ describe('a visit with a deposit', () => {
     expect(await paid.refunds()).toMatchObject([{ amount_minor: 213_198, state: 'pending' }]);
   });
 
-  test('K05: less than was asked for, or another currency, confirms nothing', async () => {
+  test('K05: is not confirmed by too little money or another currency', async () => {
     const token = await paid.book('10:00');
     expect(await paid.arrive(await paid.begin(), { amountMinor: 100 })).toBe('nothing');
     expect(await paid.arrive(await paid.begin(), { currency: 'USD' })).toBe('nothing');
@@ -178,7 +178,7 @@ describe('a visit with a deposit', () => {
     });
   });
 
-  test('K05: a part that came goes back when the time runs out', async () => {
+  test('K05: refunds a partial payment when its time runs out', async () => {
     await paid.book('10:00');
     await paid.arrive(await paid.begin(), { amountMinor: 100 });
     await expire();
@@ -186,14 +186,14 @@ describe('a visit with a deposit', () => {
     expect(await paid.stored()).toMatchObject({ status: 'expired', paid_minor: 0 });
   });
 
-  test('what came in part goes back with what was paid on top for the fee of the provider', async () => {
+  test('refunds a partial payment with the provider fee paid on top', async () => {
     await paid.book('10:00');
     await paid.arrive(await paid.begin(undefined, 100, 50), { amountMinor: 150 });
     await expire();
     expect(await paid.refunds()).toMatchObject([{ amount_minor: 150, state: 'pending' }]);
   });
 
-  test('K06: a payment that fails leaves the visit waiting, and the next one counts', async () => {
+  test('K06: keeps waiting after a failed payment, and the next payment counts', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     await paid.fail(paymentId);
@@ -201,7 +201,7 @@ describe('a visit with a deposit', () => {
     expect(await paid.arrive(await paid.begin())).toBe('confirmed');
   });
 
-  test('K06: who pays twice is not booked twice: what is too much waits for the invoice', async () => {
+  test('K06: is not booked twice by a second payment: the surplus waits for the invoice', async () => {
     await paid.book('10:00');
     const [first, second] = [await paid.begin(), await paid.begin()];
     await paid.arrive(first);
@@ -209,7 +209,7 @@ describe('a visit with a deposit', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed', paid_minor: 400_000 });
   });
 
-  test('money for a visit that was called off meanwhile goes back', async () => {
+  test('refunds money that arrives after a cancellation', async () => {
     const token = await paid.book('10:00');
     const paymentId = await paid.begin();
     await paid.cancel(token);
@@ -218,8 +218,8 @@ describe('a visit with a deposit', () => {
   });
 });
 
-describe('who pays in advance', () => {
-  test('nobody where money cannot come before the visit', async () => {
+describe('a deposit is asked of', () => {
+  test('nobody if no payment can arrive before the visit', async () => {
     const { db } = server.engine;
     await db.updateTable('payment_provider').set({ is_enabled: false }).execute();
     await db.updateTable('payment_settings').set({ takes_transfer: false }).execute();
@@ -227,7 +227,7 @@ describe('who pays in advance', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed', deposit_minor: 0 });
   });
 
-  test('whoever books online where new customers are asked: that somebody is known is only typed', async () => {
+  test('every online customer if new customers are asked, because a known identity is only typed', async () => {
     await paid.settings({ from: 'new' });
     await paid.book('10:00');
     await paid.arrive(await paid.begin());
@@ -237,7 +237,7 @@ describe('who pays in advance', () => {
     expect((await paid.bookings())[1]).toMatchObject({ status: 'pending', deposit_reason: 'new' });
   });
 
-  test('nobody online where those are asked who stayed away before: the booking is marked instead', async () => {
+  test('no online customer if customers with no-shows are asked: the booking is marked instead', async () => {
     await paid.settings({ from: 'no_shows' });
     await paid.book('10:00');
     expect(await paid.stored()).toMatchObject({
@@ -254,7 +254,7 @@ describe('who pays in advance', () => {
     });
   });
 
-  test('as the business asks, where the service leaves it to that', async () => {
+  test('customers by the rule of the business if the service leaves it open', async () => {
     await paid.ask('business');
     await server.engine.db
       .updateTable('payment_settings')
@@ -264,7 +264,7 @@ describe('who pays in advance', () => {
     expect(await paid.stored()).toMatchObject({ deposit_minor: 195_000 });
   });
 
-  test('who asks for a visit pays once it is accepted', async () => {
+  test('a customer with a request once it is accepted', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const token = await paid.book('10:00');
     expect(await paid.stored()).toMatchObject({ status: 'pending', pending_reason: 'approval' });
@@ -279,8 +279,8 @@ describe('who pays in advance', () => {
   });
 });
 
-describe('by bank transfer', () => {
-  test('the time is kept for longer, and money that is written down confirms the visit', async () => {
+describe('a deposit by bank transfer', () => {
+  test('keeps the time for longer, and recording the money confirms the visit', async () => {
     const token = await paid.book('10:00');
     const answer = await paid.pay(token, { way: 'bank_transfer' });
     expect(answer.json()).toMatchObject({
@@ -294,7 +294,7 @@ describe('by bank transfer', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed', paid_minor: 200_000 });
   });
 
-  test('asking again keeps it no longer', async () => {
+  test('keeps the time no longer when it is asked for again', async () => {
     const token = await paid.book('10:00');
     await paid.pay(token, { way: 'bank_transfer' });
     server.clock.pass(60);
@@ -305,7 +305,7 @@ describe('by bank transfer', () => {
     });
   });
 
-  test('a transfer that is told of waits with its proof until it is confirmed, which confirms the visit', async () => {
+  test('waits with its proof until it is confirmed, which confirms the visit', async () => {
     const token = await paid.book('10:00');
     const headers = { 'x-booking-token': token };
     const told = await server.call('POST', 'bookings/manage/transfers', {
@@ -339,7 +339,7 @@ describe('by bank transfer', () => {
     expect(await paid.stored(bookingId)).toMatchObject({ status: 'confirmed', paid_minor: 200_000 });
   });
 
-  test('a transfer is told of for what is to be paid alone, and not of days to come', async () => {
+  test('can be reported only for what is due, and not for future days', async () => {
     const token = await paid.book('10:00');
     const tell = (paidOn: string) =>
       server.call('POST', 'bookings/manage/transfers', {
@@ -353,7 +353,7 @@ describe('by bank transfer', () => {
 });
 
 describe('a visit that does not take place', () => {
-  /** Paid in advance, begun, and the people at the desk signed in anew. */
+  /** Paid in advance, started, and the desk signed in again. */
   async function missed(): Promise<string> {
     await paid.book('10:00');
     await paid.arrive(await paid.begin());
@@ -367,7 +367,7 @@ describe('a visit that does not take place', () => {
     billed: (await paid.invoices()).reduce((sum, { payable_minor: amount }) => sum + amount, 0),
   });
 
-  test('a no-show keeps what the settings say, which is told before', async () => {
+  test('a no-show keeps what the settings say, and this is announced before', async () => {
     await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: '50' }).execute();
     const as = await missed();
     expect((await paid.readMoney(as)).noShow).toEqual({
@@ -379,13 +379,13 @@ describe('a visit that does not take place', () => {
     expect(await sums()).toMatchObject({ refunded: 100_000, credit: 0, billed: 100_000 });
   });
 
-  test('a no-show is forgiven, or kept as credit, by who may', async () => {
+  test('a no-show is forgiven or kept as credit by permitted users only', async () => {
     const as = await missed();
     expect((await paid.act('no-show', { deposit: 'return', to: 'credit' }, as)).statusCode).toBe(200);
     expect(await sums()).toMatchObject({ refunded: 0, credit: 200_000, billed: 0 });
   });
 
-  test('all of it is kept by who may give money back, and by nobody else', async () => {
+  test('only users who may refund can keep everything', async () => {
     await paid.book('10:00');
     await paid.arrive(await paid.begin());
     const { token: desk } = await server.signIn({ userType: 2, role: 3, staffId: paid.ada });

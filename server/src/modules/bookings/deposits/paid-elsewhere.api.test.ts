@@ -28,9 +28,9 @@ async function begun(provider: 'paystack' | 'flutterwave' | 'stripe' = 'paystack
 }
 const checked = ({ reference }: SimulatedCharge) => paying.check(reference);
 
-describe('a deposit of which no message comes', () => {
+describe('a deposit without a message from its provider', () => {
   test.each(['paystack', 'flutterwave', 'stripe'] as const)(
-    'is asked for at %s by its reference, which its visit tells, and confirms the visit at once',
+    'is checked at %s by its reference, which its visit names, and confirms the visit at once',
     async (provider) => {
       const { token, charge } = await begun(provider);
       expect((await visits.read(token)).prepayment).toMatchObject({
@@ -46,7 +46,7 @@ describe('a deposit of which no message comes', () => {
     },
   );
 
-  test('that failed is said as failed at once, and can be paid again', async () => {
+  test('is shown as failed at once, and can be paid again', async () => {
     const { token, charge } = await begun();
     await paying.simulator.pay(charge, { outcome: 'fail', delivery: unheard });
     expect(await checked(charge)).toMatchObject({ state: 'failed', visit: { state: 'waiting' } });
@@ -55,8 +55,8 @@ describe('a deposit of which no message comes', () => {
   });
 });
 
-describe('who comes back from paying in another browser reads how the visit stands', () => {
-  test('that is waited for', async () => {
+describe('a customer who returns from paying in another browser reads the status of the visit', () => {
+  test('that waits for its payment', async () => {
     const { charge } = await begun();
     expect(await checked(charge)).toMatchObject({
       state: 'checking',
@@ -64,7 +64,7 @@ describe('who comes back from paying in another browser reads how the visit stan
     });
   });
 
-  test('whose time was lost to somebody else', async () => {
+  test('whose time was taken by somebody else', async () => {
     const { charge } = await begun();
     paying.server.clock.pass(15);
     await expireRequests(paying.server.deps);
@@ -84,14 +84,14 @@ describe('who comes back from paying in another browser reads how the visit stan
     expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'time_lost' } });
   });
 
-  test('that was not paid in time and of which nothing came', async () => {
+  test('that expired without a payment', async () => {
     const { charge } = await begun();
     paying.server.clock.pass(15);
     await expireRequests(paying.server.deps);
     expect(await checked(charge)).toMatchObject({ state: 'checking', visit: { state: 'expired' } });
   });
 
-  test('that was called off meanwhile', async () => {
+  test('that was cancelled meanwhile', async () => {
     const { token, charge } = await begun();
     const { version } = await visits.read(token);
     await visits.cancel(token, version);
@@ -99,7 +99,7 @@ describe('who comes back from paying in another browser reads how the visit stan
     expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'called_off' } });
   });
 
-  test('and of an invoice no visit, of an unknown reference nothing', async () => {
+  test('only by a reference of a visit, not of an invoice or an unknown one', async () => {
     const { token } = await paying.invoice();
     expect(await checked(await paying.begin(token))).toMatchObject({ visit: null });
     expect(await paying.check('DB-1-guessed')).toEqual({

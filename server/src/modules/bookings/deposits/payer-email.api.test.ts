@@ -15,7 +15,7 @@ beforeEach(async () => {
   await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
 });
 
-/** A visit that asks for a deposit, of a customer of whom the business has no address. */
+/** A visit that requires a deposit, whose customer has no stored address. */
 async function withoutAddress(): Promise<string> {
   const token = await visits.book('10:00');
   const { db } = paying.server.engine;
@@ -33,8 +33,8 @@ async function begun(token: string, way: OnlineProvider, email?: string): Promis
 
 const needing = onlineProviders.filter((provider) => provider !== 'stripe');
 
-describe('a deposit of who has no address at the business', () => {
-  test.each(needing)('wants one for %s, and begins nothing without', async (way) => {
+describe('a deposit of a customer without a stored address', () => {
+  test.each(needing)('needs an address for %s, and starts nothing without one', async (way) => {
     const token = await withoutAddress();
     for (const email of [undefined, '', 'ife', 'ife@', 'ife@example.com\r\nBcc: eve@example.com']) {
       const answer = await visits.pay(token, { way, ...(email !== undefined && { email }) });
@@ -43,12 +43,12 @@ describe('a deposit of who has no address at the business', () => {
     expect(await visits.payments()).toEqual([]);
   });
 
-  test('needs none for Stripe, which asks on its own page', async () => {
+  test('needs none for Stripe, which asks for one on its own page', async () => {
     expect((await begun(await withoutAddress(), 'stripe')).email).toBe('');
   });
 
   test.each(needing)(
-    'B25 takes what was typed to %s alone: it is nobody’s address, and the page of the visit does not show it',
+    'B25 sends the typed address to %s only: it is stored for nobody, and the visit’s page does not show it',
     async (way) => {
       const token = await withoutAddress();
       expect((await begun(token, way, 'stranger@example.com')).email).toBe('stranger@example.com');
@@ -69,7 +69,7 @@ describe('a deposit of who has no address at the business', () => {
     expect(second.reference).not.toBe(first.reference);
   });
 
-  test('confirms the visit when the money comes', async () => {
+  test('confirms the visit when the money arrives', async () => {
     const token = await withoutAddress();
     const charge = await begun(token, 'flutterwave', 'stranger@example.com');
     await paying.simulator.pay(charge);
@@ -79,7 +79,7 @@ describe('a deposit of who has no address at the business', () => {
   });
 });
 
-test('an address that stands with the visit is the one that counts, whatever is typed', async () => {
+test('uses the stored address of the visit, whatever is typed', async () => {
   const token = await visits.book('10:00');
   expect((await begun(token, 'paystack', 'stranger@example.com')).email).toBe('ife@example.com');
 });

@@ -29,7 +29,7 @@ const performersOf = async (visits: readonly Known[]) =>
     visits.map(async ({ bookingId }) => (await desk.open(bookingId)).json().appointments[0].staffName),
   );
 
-test('visits go to a colleague at their times, and keep everything else', async () => {
+test('assigned visits go to a colleague at their times and keep everything else', async () => {
   const visits = [await desk.visit('10:00'), await desk.visit('12:00')];
   expect(await assign(desk.bisi, visits)).toEqual(
     visits.map(({ bookingId }) => ({ bookingId, refusal: null })),
@@ -44,7 +44,7 @@ test('visits go to a colleague at their times, and keep everything else', async 
   });
 });
 
-test('each is judged by itself: what breaks a rule stays, and says which', async () => {
+test('each visit is checked by itself: one that breaks a rule stays, and the answer names the rule', async () => {
   const [free, taken, stale] = [
     await desk.visit('10:00'),
     await desk.visit('12:00'),
@@ -60,14 +60,14 @@ test('each is judged by itself: what breaks a rule stays, and says which', async
   expect(await performersOf([free, taken, stale])).toEqual(['Bisi Ojo', 'Ada Obi', 'Ada Obi']);
 });
 
-test('of two at one time the first gets the colleague', async () => {
+test('the first of two visits at one time goes to the colleague', async () => {
   const chi = await desk.salon.addStaff({ name: 'Chi Eze', performs: [desk.haircut], position: 2 });
   const visits = [await desk.visit('10:00'), await desk.visit('10:00', { staff: desk.bisi })];
   const results = await assign(chi, visits);
   expect(results.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'slot_taken']);
 });
 
-test('who does not perform the service does not get it, and who performs it already changes nothing', async () => {
+test('a colleague who does not perform the service does not get it, and the present one changes nothing', async () => {
   const chi = await desk.salon.addStaff({ name: 'Chi Eze', performs: [], position: 2 });
   const visit = await desk.visit('10:00');
   expect((await assign(chi, [visit]))[0]?.refusal).toMatchObject({
@@ -78,7 +78,7 @@ test('who does not perform the service does not get it, and who performs it alre
   expect((await desk.open(visit.bookingId)).json()).toMatchObject({ version: 1, history: [{ version: 1 }] });
 });
 
-test('a staff member gives nothing away and takes nothing that is not theirs', async () => {
+test('a staff member can neither assign a visit of their own to others nor take others’ visits', async () => {
   const [own, other] = [await desk.visit('10:00'), await desk.visit('12:00', { staff: desk.bisi })];
   const ada = await desk.signIn(2, desk.ada);
   const codes = async (staffId: string) =>
@@ -87,7 +87,7 @@ test('a staff member gives nothing away and takes nothing that is not theirs', a
   expect(await performersOf([own, other])).toEqual(['Ada Obi', 'Bisi Ojo']);
 });
 
-test('customers are told only where they are to be told', async () => {
+test('customers are told only if the request says so', async () => {
   const visit = await desk.visit('10:00');
   const told = () =>
     server.engine.db

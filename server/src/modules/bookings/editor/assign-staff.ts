@@ -9,7 +9,7 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 type Assignment = ParsedBodyOf<'POST bookings/assign'>;
 type Results = AnswerOf<'POST bookings/assign'>['results'];
 
-/** Gives visits to one staff member, in the order in which they are named: what is taken by one, the next finds taken. */
+/** Assigns visits to one staff member, in the order given: time taken by one is busy for the next. */
 export async function assignBookings(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -23,7 +23,7 @@ export async function assignBookings(
   return { results };
 }
 
-/** The visit keeps its time. Who performs it already, keeps it as it is. */
+/** The visit keeps its time. If the staff member already performs it, it stays unchanged. */
 async function assign(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -36,7 +36,7 @@ async function assign(
   await moveInCalendar(deps, actor, bookingId, { ...told, version, startAt, staff: staffId });
 }
 
-/** The body of such a refusal is `DeskConflict`, by the contract. */
+/** By the contract, the body of such a refusal is `DeskConflict`. */
 function refusalWithRules(error: unknown): Results[number]['refusal'] {
   const refusal = refusalOf(error);
   const breaches =

@@ -8,14 +8,14 @@ import type { PlanRequest } from './plans.ts';
 import type { PlacementRequest } from './requested-plan.ts';
 import { requirePrices } from './write-new-booking.ts';
 
-/** A visit that stands, and how it is to stand. */
+/** A stored visit and its planned state. */
 export interface BookingChange {
   standing: StoredBooking;
   wish: PlacementRequest;
   wanted: PlanRequest;
 }
 
-/** Everything that a change touches must be the actor's to change: calendars, and prices. */
+/** The actor must be permitted to change every calendar and price that the change touches. */
 export function requireChangeAllowed(
   actor: SignedIn,
   { standing, wish, wanted }: BookingChange,
@@ -25,7 +25,7 @@ export function requireChangeAllowed(
   requirePrices(actor, planned, wanted, (index) => wish.segments[index]?.priceMinor === undefined);
 }
 
-/** What stays as it stands was possible, or set aside, when it was placed. */
+/** Unchanged parts were possible, or accepted with an override, when they were placed. */
 export const breachesOfTouched = (standing: StoredBooking, { breaches, segments }: ManualPlan) => {
   const before = storedSegmentsOf(standing);
   return breaches.filter(({ segment }) => isTouched(before, segments[segment]));
@@ -45,7 +45,7 @@ function isTouched(before: readonly PlannedSegment[], segment: PlannedSegment | 
   );
 }
 
-/** Whose calendars an edit writes in: of what is new or differs, who performs it now and who did before. */
+/** The staff members whose calendars an edit touches: of new or changed segments, before and after. */
 function touchedStaff(before: readonly PlannedSegment[], after: readonly PlannedSegment[]): Set<string> {
   const changed = after.filter((segment) => isTouched(before, segment));
   const kept = new Set(

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 type Asked = readonly ['GET' | 'POST' | 'PUT', string, unknown?];
 
-test("a staff member can do nothing with a colleague's booking by its id, on any verb (O01)", async () => {
+test('a staff member can do nothing with a colleague’s booking by its id, with any method (O01)', async () => {
   const desk = await openDesk(server);
   const { bookingId, version, reference } = await desk.visit('10:00', { staff: desk.bisi });
   const as = await desk.signIn(2, desk.ada);

@@ -27,7 +27,7 @@ async function adasVisit(time = '10:00') {
   };
 }
 
-test('names who else performs the service and is free then, and not who has it', async () => {
+test('lists who else performs the service and is free then, without its staff member', async () => {
   await desk.salon.addStaff({ name: 'Chi Eze', performs: [], position: 2 });
   await desk.salon.addStaff({ name: 'Late Lola', performs: [desk.haircut], hours: [840, 1020] });
   await desk.salon.addStaff({ name: 'Gone Gbenga', performs: [desk.haircut], active: false });
@@ -35,7 +35,7 @@ test('names who else performs the service and is free then, and not who has it',
   expect(await visit.colleagues()).toEqual([{ staffId: desk.bisi, name: 'Bisi Ojo' }]);
 });
 
-test('a colleague who is booked then is not offered, and one who is booked later is', async () => {
+test('a colleague who is booked then is not offered, one who is booked later is', async () => {
   const visit = await adasVisit();
   await desk.visit('11:00', { staff: desk.bisi });
   expect(await visit.colleagues()).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a colleague who is booked then is not offered, and one who is booked later
   expect(await visit.colleagues()).toEqual([]);
 });
 
-test('who is offered takes it, whatever became of whoever had it', async () => {
+test('an offered colleague can take the visit even when its staff member has left', async () => {
   const { bookingId, version, appointmentId, colleagues } = await adasVisit();
   await server.engine.db
     .updateTable('staff')
@@ -61,7 +61,7 @@ test('who is offered takes it, whatever became of whoever had it', async () => {
   ]);
 });
 
-test('is answered to who may change every booking', async () => {
+test('only users who may change every booking get the list', async () => {
   const { path } = await adasVisit();
   const ask = async (as: string) => (await server.call('GET', path, { as })).statusCode;
   expect(await ask(await desk.signIn(2, desk.ada))).toBe(403);

@@ -12,7 +12,7 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Key = 'GET bookings/:bookingId/colleagues/:appointmentId';
 
-/** Everyone else who could take an appointment as it stands without a rule being set aside. */
+/** Everybody else who could take an appointment without overriding a rule. */
 export async function findColleagues(
   { db, clock }: Pick<DeskBookingDeps, 'db' | 'clock'>,
   actor: SignedIn,
@@ -25,7 +25,7 @@ export async function findColleagues(
   const given = segments.find((segment) => segment.appointmentId === appointmentId);
   if (!given) throw notFound();
   const rules = await findRules(db, [{ serviceId: given.service.serviceId, staff: 'any' }], 'desk');
-  // Nobody performs it any more.
+  // Nobody performs the service any more.
   if (!rules) return { items: [] };
   const each = await breachesByPerformer(db, withBookedDurations([minutesOf(given)])(rules), {
     now,

@@ -9,7 +9,7 @@ import type { OverriddenRules } from '../core/write-booking.ts';
 import { bindsStaff, mayOverride } from './editor.policy.ts';
 import { mayOverrideAll, presentBreaches } from './editor.present.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays; {@link withBreaches} makes the caller's refusal of it. */
+/** Thrown inside a transaction to roll it back; {@link withBreaches} turns it into the caller's refusal. */
 class PlanRefused extends Error {
   override name = 'PlanRefused';
   readonly breaches: readonly VisitRefusal[];
@@ -20,7 +20,7 @@ class PlanRefused extends Error {
   }
 }
 
-/** What is set aside, where the caller says so and may; null where nothing stands in the way. */
+/** The overridden rules, if the caller asks to override them and may; null if no rule is broken. */
 export function requirePossible(
   actor: SignedIn,
   { breaches }: Pick<ManualPlan, 'breaches'>,
@@ -32,7 +32,7 @@ export function requirePossible(
   return { rules: breaches.map(({ refusal }) => refusal.reason), reason: override.reason };
 }
 
-/** Does the work; when rules stand in its way, says which, and which other starts are free. */
+/** Runs the work; if rules prevent it, the refusal names them and other free starts. */
 export async function withBreaches<T>(
   actor: SignedIn,
   work: () => Promise<T>,
@@ -57,7 +57,7 @@ export async function withBreaches<T>(
 
 const stale = ['version_conflict', 'action_not_possible'];
 
-/** What keeps a visit that follows from changing along keeps all: how each of them stands is to be looked at again. */
+/** If one following visit cannot change, none does: the caller must check all of them again. */
 export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -84,6 +84,6 @@ export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
 
 function breachesOf(error: unknown): readonly VisitRefusal[] | null {
   if (error instanceof PlanRefused) return error.breaches;
-  // The database had the last word: what it is, the next look at the plan says.
+  // The database refused a time: the next check of the plan shows why.
   return timeTakenErrorOf(error) ? [] : null;
 }

@@ -17,7 +17,7 @@ import { writeStaffSeries } from './write-series.ts';
 type Request = ParsedBodyOf<'POST desk/bookings'>;
 type Once = (work: (tx: Tx) => Promise<SavedBooking>) => Promise<SavedBooking>;
 
-/** Books for a customer. A person who may sets rules aside for a reason; without it they bind as online. */
+/** Books for a customer. A permitted user may override rules for a reason; without a reason they bind as online. */
 export function createBooking(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -32,7 +32,7 @@ export function createBooking(
   return withBreaches(
     actor,
     () => retryOnDuplicateKey(() => once((tx) => write(deps, tx, attempt))),
-    // Of a series it is the dates that are looked at again.
+    // For a series, the dates are checked again instead.
     async () => (request.repeat ? [] : findNearestStarts(deps.db, wanted)),
   );
 }

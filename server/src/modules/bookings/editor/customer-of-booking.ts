@@ -13,17 +13,17 @@ import type { TypedCustomer } from '../core/booking-rows.ts';
 
 type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
 
-/** Who books, and what the booking copies of them. */
+/** The customer, and the fields a booking copies from them. */
 export interface BookingCustomerFields {
   customerId: string | null;
-  /** Somebody whom the actor does not see, known by what was typed. */
+  /** Somebody whom the actor may not see, matched only by what was typed. */
   isClaimed?: boolean;
   typed: TypedCustomer;
-  /** They have come before, or are about to. */
+  /** They have come before or are about to. */
   hasBooked: boolean;
 }
 
-/** A stranger: nothing is kept but that somebody came. */
+/** An anonymous customer: nothing is stored except that somebody came. */
 const walkIn: BookingCustomerFields = {
   customerId: null,
   typed: { firstName: 'Walk-in', lastName: '', email: '', phone: '' },
@@ -31,8 +31,8 @@ const walkIn: BookingCustomerFields = {
 };
 
 /**
- * Finds the customer, or adds the one who is new; one whom the business knows by the address is that one, as far as
- * the actor sees them: to type an address brings nobody closer to its customer.
+ * Finds the customer or adds a new one. A typed address matches a known customer only if the actor may see them: typing
+ * an address must not reveal its customer.
  */
 export async function resolveBookingCustomer(
   { newId }: Pick<Deps, 'newId'>,
@@ -64,7 +64,7 @@ async function sees(tx: Tx, actor: SignedIn, customerId: string): Promise<boolea
   return reach === null || (await findServing(tx, [customerId], reach)).length > 0;
 }
 
-/** Whom the actor may not see is not in their directory: a booking would show them. */
+/** A customer outside the actor's scope counts as unknown: a booking would reveal them. */
 async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookingCustomerFields> {
   const found = (await sees(tx, actor, customerId)) ? await findCustomer(tx, customerId) : null;
   if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });

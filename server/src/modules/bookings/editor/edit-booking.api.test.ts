@@ -23,7 +23,7 @@ beforeEach(async () => {
 const at = (time: string) => `2026-09-08T${time}:00.000Z`;
 const ife = { kind: 'new', firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com' };
 
-/** Ife's haircut with Ada at ten, and what would change nothing about it. */
+/** Ife's haircut with Ada at ten, and an edit that changes nothing. */
 async function booked() {
   const body = {
     startAt: at('10:00'),
@@ -60,28 +60,28 @@ const mailsOf = async (kind: string) => {
   return rows.map(({ recipient }) => recipient);
 };
 
-describe('who is told of an edit', () => {
-  test('the customer and who performs it, when something changes that is no move', async () => {
+describe('an edit is announced to', () => {
+  test('the customer and the staff member, if something else than the time changes', async () => {
     const { bookingId, same } = await booked();
     await edit(bookingId, { ...same, attendeeName: 'Tolu' });
     expect(await mailsOf('booking_changed')).toEqual(['customer', `staff:${ada}`]);
     expect(await mailsOf('booking_rescheduled')).toEqual([]);
   });
 
-  test('not the customer where that is decided, nor of what only the staff see', async () => {
+  test('the staff member only, if the request says so or only staff can see the change', async () => {
     const { bookingId, same } = await booked();
     await edit(bookingId, { ...same, attendeeName: 'Tolu', notifyCustomer: false });
     await edit(bookingId, { ...same, version: 2, attendeeName: 'Tolu', internalNote: 'Tips well' });
     expect(await mailsOf('booking_changed')).toEqual([`staff:${ada}`, `staff:${ada}`]);
   });
 
-  test('nobody, when nothing has changed', async () => {
+  test('nobody, if nothing has changed', async () => {
     const { bookingId, same } = await booked();
     expect((await edit(bookingId, same)).statusCode).toBe(200);
     expect(await mailsOf('booking_changed')).toEqual([]);
   });
 
-  test('of another service after the first, as a change and no move', async () => {
+  test('both as a change, not a move, if only a service after the first changes', async () => {
     const { bookingId, same } = await booked();
     const longer = { ...same, segments: [...same.segments, { serviceId: cut, staff: ada }] };
     await edit(bookingId, longer);
@@ -89,7 +89,7 @@ describe('who is told of an edit', () => {
     expect(await lastEvent(bookingId)).toMatchObject({ kind: 'edit', after: { endAt: at('12:00') } });
   });
 
-  test('of another staff member as a move, also who performs it no longer', async () => {
+  test('both as a move if the staff member changes, and to the previous one too', async () => {
     const { bookingId, same } = await booked();
     const [segment] = same.segments;
     await edit(bookingId, { ...same, segments: [{ ...segment, staff: bola }] });
@@ -99,10 +99,10 @@ describe('who is told of an edit', () => {
   });
 });
 
-describe('the contact of a booking', () => {
+describe('the contact data of a booking', () => {
   const contact = { firstName: 'Ifeoluwa', lastName: '', email: '', phone: '0802 345 6789' };
 
-  test('changes with its history, and the directory keeps its own', async () => {
+  test('changes with its history, and the profile keeps its own', async () => {
     const { bookingId, same } = await booked();
     await edit(bookingId, { ...same, contact });
     expect(await read(bookingId)).toMatchObject({ customer: contact, customerId: same.customer.customerId });
@@ -115,7 +115,7 @@ describe('the contact of a booking', () => {
     expect(profile.json()).toMatchObject({ firstName: 'Ife', email: 'ife@example.com' });
   });
 
-  test('is not changed by who may not see it', async () => {
+  test('cannot be changed by users who may not see it', async () => {
     const { bookingId, same } = await booked();
     const { token } = await server.signIn({ userType: 2, role: 2, staffId: ada });
     expect((await edit(bookingId, { ...same, contact }, token)).statusCode).toBe(403);
@@ -123,7 +123,7 @@ describe('the contact of a booking', () => {
   });
 });
 
-test('answers to questions stand in the history', async () => {
+test('appears in the history with the answers to questions', async () => {
   const fieldId = newUuid();
   const field = { fieldId, label: 'Allergies', kind: 'text', required: false, options: [] };
   await server.engine.db
@@ -140,7 +140,7 @@ test('answers to questions stand in the history', async () => {
 describe('a check of an edit', () => {
   const check = (body: object) => server.call('POST', 'desk/bookings/check', { body, as: admin });
 
-  test('says nothing of a rule that was set aside before, while the service stays where it is', async () => {
+  test('ignores a rule that was overridden before, while the service stays at its time', async () => {
     const { bookingId, same } = await booked();
     const [segment] = same.segments;
     const late = {
@@ -162,7 +162,7 @@ describe('the next free time', () => {
   const next = async (body: object) =>
     (await server.call('POST', 'desk/bookings/next-free', { body, as: admin })).json();
 
-  test('is the first start after the one that is named, past what others have booked', async () => {
+  test('is the first start after the given one that others have left free', async () => {
     await booked();
     const plan = { segments: [{ serviceId: cut, staff: ada }] };
     expect(await next({ ...plan, startAt: at('09:00') })).toEqual({ startAt: at('11:00') });
@@ -170,19 +170,19 @@ describe('the next free time', () => {
     expect(await next({ ...length, startAt: at('08:30') })).toEqual({ startAt: at('11:00') });
   });
 
-  test('is not hindered by the booking that is changed', async () => {
+  test('ignores the booking that is being changed', async () => {
     const { bookingId, same } = await booked();
     const plan = { bookingId, segments: same.segments, startAt: at('09:00') };
     expect((await next(plan)).startAt).not.toBe(at('11:00'));
   });
 
-  test('is none further ahead than visits are booked', async () => {
+  test('lies within the booking horizon', async () => {
     const plan = { segments: [{ serviceId: cut, staff: ada }], startAt: '2030-09-08T09:00:00.000Z' };
     expect(await next(plan)).toEqual({ startAt: null });
   });
 });
 
-test('only who may change a booking is offered to', async () => {
+test('is only for users who may change a booking', async () => {
   const { bookingId } = await booked();
   expect((await read(bookingId)).abilities).toContain('edit');
   const { token } = await server.signIn({ userType: 2, role: 4 });

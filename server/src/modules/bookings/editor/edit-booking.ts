@@ -27,7 +27,10 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 type Edit = ParsedBodyOf<'PUT bookings/:bookingId'>;
 type Check = ParsedBodyOf<'POST desk/bookings/check'>;
 
-/** The visit that an editor or a form describes, new or in place of one that stands, with what it would break. */
+/**
+ * Checks the visit that an editor or form describes, new or in place of a stored one, and returns the rules it would
+ * break.
+ */
 export async function checkBooking(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -49,7 +52,7 @@ export async function checkBooking(
   return { ...presentPlan(actor, { ...planned, breaches }, planned.segments), ...sameTime };
 }
 
-/** When such a visit could be instead. */
+/** The next time at which such a visit would be possible. */
 export async function findNextFreeStart(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -64,7 +67,7 @@ export async function findNextFreeStart(
   return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
 
-/** Writes a visit anew as an editor describes it, and changes later ones of its series along: all of them, or none. */
+/** Rewrites a visit as an editor describes it, with the chosen later visits of its series: all of them or none. */
 export async function editBooking(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -103,7 +106,7 @@ async function writeDown(
     wanted.flatMap(({ services }) => services),
     wanted.flatMap(({ otherStaffIds = [] }) => otherStaffIds),
   );
-  // Each may come to where another one has been.
+  // Released first, because each visit may move to a time another one leaves.
   for (const { booking } of along.map((change) => change.standing)) await releaseTime(tx, booking.booking_id);
   const attempt = { actor, edit };
   const saved = await place(deps, tx, attempt, { ...lead, version: edit.version }, async ({ rules }) => ({
@@ -118,7 +121,7 @@ async function writeDown(
   return saved;
 }
 
-/** Plans a change as things stand at this moment, and writes it if all of it may be. */
+/** Plans a change inside the transaction, and writes it if everything is permitted. */
 async function place(
   deps: DeskBookingDeps,
   tx: Tx,
@@ -144,7 +147,7 @@ async function place(
   return presentSaved({ bookingId, reference: standing.booking.reference, version }, planned.segments);
 }
 
-/** Answers to questions that are not asked any more stay as they were given. */
+/** Answers to questions that are no longer asked stay as given. */
 function details(
   { booking }: StoredBooking,
   services: Parameters<typeof validateAnswers>[0],
@@ -156,7 +159,7 @@ function details(
   return detailColumns({ note, internalNote, attendeeName, partySize, customFields: [...kept, ...answers] });
 }
 
-/** The same customer stays as they were typed. */
+/** An unchanged customer stays as typed. */
 async function customerColumns(
   deps: DeskBookingDeps,
   tx: Tx,
@@ -178,7 +181,7 @@ async function customerColumns(
   };
 }
 
-/** A name and an address are changed by who may see them. */
+/** Only users who may see name and address can change them. */
 function contactColumns(actor: SignedIn, { booking, appointments }: StoredBooking, { contact }: Edit) {
   if (!contact) return {};
   const owners = { staffIds: appointments.map(({ staff_id }) => staff_id) };

@@ -50,8 +50,8 @@ const partsOf = (bookingId: string) =>
 const blocks = () =>
   server.engine.db.selectFrom('appointment_block').selectAll().where('active', '=', true).execute();
 
-describe('a booking by hand', () => {
-  test('may lie between two offered starts, and sooner than customers may book, with a warning', async () => {
+describe('a booking made by hand', () => {
+  test('may lie between two offered starts and within the notice, with a warning', async () => {
     const body = { startAt: at('09:20', 7), segments: [{ serviceId: cut, staff: ada }] };
     const check = await server.call('POST', 'desk/bookings/check', { body, as: admin });
     expect(check.json()).toMatchObject({
@@ -71,7 +71,7 @@ describe('a booking by hand', () => {
     });
   });
 
-  test('is no first visit of a customer who has been booked before, unless that is set aside', async () => {
+  test('cannot be for new customers only if the customer has been booked before, without an override', async () => {
     const first = await salon.addService({ name: 'First visit', new_customers_only: true });
     await salon.addStaff({ name: 'Ngozi', performs: [first] });
     const customer = { kind: 'new', firstName: 'Tola', lastName: 'Ade', email: 'tola@example.com' };
@@ -86,7 +86,7 @@ describe('a booking by hand', () => {
     expect((await ask('12:00', { override: { reason: 'She asked kindly.' } })).statusCode).toBe(201);
   });
 
-  test('is refused where a rule binds, with every rule that it breaks and other starts', async () => {
+  test('is refused if a rule binds, with every broken rule and other starts', async () => {
     await create(visit('15:00'));
     const refused = await create(visit('15:30'));
     expect(refused.statusCode).toBe(409);
@@ -101,7 +101,7 @@ describe('a booking by hand', () => {
     expect(refused.json().nearest[0].startAt).toBe(at('14:00'));
   });
 
-  test('is placed over another where somebody may and says why, and only there leaves the guard', async () => {
+  test('can be placed over another with permission and a reason, and only there escapes the constraint', async () => {
     await create(visit('10:00'));
     const made = await create(visit('10:30', { override: { reason: 'Sisters, side by side' } }));
     expect(made.statusCode).toBe(201);
@@ -119,7 +119,7 @@ describe('a booking by hand', () => {
     expect((await blocks()).map(({ overlap_allowed }) => overlap_allowed).sort()).toEqual([false, true]);
   });
 
-  test('is not placed over another by a receptionist, who may set hours aside', async () => {
+  test('cannot be placed over another by a receptionist, who may override hours', async () => {
     const { token } = await server.signIn({ userType: 2, role: 3 });
     await create(visit('10:00'));
     const over = await create(visit('10:30', { override: { reason: 'Regular' } }), token);
@@ -129,21 +129,21 @@ describe('a booking by hand', () => {
     expect((await blocks()).every(({ overlap_allowed }) => !overlap_allowed)).toBe(true);
   });
 
-  test('goes into their own calendar alone for a staff member', async () => {
+  test('can be made by a staff member in their own calendar only', async () => {
     const { token } = await server.signIn({ userType: 2, role: 2, staffId: bola });
     expect((await create(visit('10:00'), token)).statusCode).toBe(403);
     const made = await create(visit('10:00', { segments: [{ serviceId: cut, staff: 'any' }] }), token);
     expect((await partsOf(made.json().bookingId))[0]).toMatchObject({ staff_id: bola });
   });
 
-  test('keeps a price of its own only for whom may give one', async () => {
+  test('keeps its own price only if the user may set one', async () => {
     const { token } = await server.signIn({ userType: 2, role: 3 });
     const cheap = visit('10:00', { segments: [{ serviceId: cut, staff: ada, priceMinor: 100 }] });
     expect((await create(cheap, token)).statusCode).toBe(403);
     expect((await rowOf((await create(cheap)).json().bookingId)).total_minor).toBe(100);
   });
 
-  test('places each service when and as long as it is told, with pauses between them', async () => {
+  test('places each service at the given time and length, with pauses between them', async () => {
     const made = await create(
       visit('09:00', {
         segments: [
@@ -178,7 +178,7 @@ describe('a booking by hand', () => {
     expect(unknown.json().fields).toHaveProperty(['customer.customerId']);
   });
 
-  test('tells the customer only when they are to be told', async () => {
+  test('is announced to the customer only if the request says so', async () => {
     const customer = { kind: 'new', firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com' };
     await create(visit('09:00', { customer, notifyCustomer: false }));
     await create(visit('10:00', { customer }));
@@ -186,7 +186,7 @@ describe('a booking by hand', () => {
     expect(mails.filter(({ recipient }) => recipient === 'customer')).toHaveLength(1);
   });
 
-  test('says who does not perform a service', async () => {
+  test('names staff members who do not perform the service', async () => {
     const nails = await salon.addService({ name: 'Nails' });
     await salon.addStaff({ name: 'Chi', performs: [nails] });
     const made = await create(visit('10:00', { segments: [{ serviceId: nails, staff: ada }] }));
@@ -198,7 +198,7 @@ describe('a booking by hand', () => {
   });
 });
 
-describe('a move by hand', () => {
+describe('a move made by hand', () => {
   const booked = async (time = '10:00') => {
     const { booking } = (
       await salon.book(aBooking({ serviceIds: [cut], staff: ada, startAt: at(time) }))
@@ -211,7 +211,7 @@ describe('a move by hand', () => {
     return row.booking_id;
   };
 
-  test('keeps id, reference and price, and says in the history what it changed', async () => {
+  test('keeps id, reference and price, and writes the changes into the history', async () => {
     const bookingId = await booked();
     const before = await rowOf(bookingId);
     const moved = await reschedule(bookingId, { version: 1, startAt: at('10:30'), staff: bola });
@@ -242,12 +242,12 @@ describe('a move by hand', () => {
     ]);
   });
 
-  test('is not hindered by its own time', async () => {
+  test('ignores its own time', async () => {
     const bookingId = await booked();
     expect((await reschedule(bookingId, { version: 1, startAt: at('10:15') })).statusCode).toBe(200);
   });
 
-  test('of a visit that somebody else moved meanwhile is refused, and changes nothing (L07)', async () => {
+  test('of a visit that somebody else has moved meanwhile is refused and changes nothing (L07)', async () => {
     const bookingId = await booked();
     const answers = await Promise.all(
       ['11:00', '12:00'].map((time) => reschedule(bookingId, { version: 1, startAt: at(time) })),
@@ -306,7 +306,7 @@ describe('a move by hand', () => {
     expect(whole.json()).toMatchObject({ startAt: at('11:00'), endAt: at('13:00') });
   });
 
-  test('of what is over or called off is refused', async () => {
+  test('of a past or cancelled visit is refused', async () => {
     const bookingId = await booked();
     await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
     expect((await reschedule(bookingId, { version: 1, startAt: at('12:00') })).json().code).toBe(
@@ -314,7 +314,7 @@ describe('a move by hand', () => {
     );
   });
 
-  test("of a colleague's visit is not a staff member's, and they do not learn that it exists", async () => {
+  test('of a colleague’s visit is refused to a staff member as not found', async () => {
     const bookingId = await booked();
     const { token } = await server.signIn({ userType: 2, role: 2, staffId: bola });
     expect((await reschedule(bookingId, { version: 1, startAt: at('12:00') }, token)).statusCode).toBe(404);
@@ -324,7 +324,7 @@ describe('a move by hand', () => {
     expect((await reschedule(bookingId, { version: 1, startAt: at('12:00') }, own)).statusCode).toBe(200);
   });
 
-  test('orders mails to the customer and to who performs it now and before', async () => {
+  test('orders mails to the customer and to the present and previous staff members', async () => {
     const bookingId = await booked();
     await reschedule(bookingId, { version: 1, startAt: at('12:00'), staff: bola });
     const mails = await server.engine.db
@@ -374,7 +374,7 @@ describe('an edit', () => {
     expect((await edit(bookingId, body)).json().code).toBe('version_conflict');
   });
 
-  test('of words alone is no move: nobody is told of a new time', async () => {
+  test('of notes alone is no move: nobody is told of a new time', async () => {
     const { bookingId } = (await create(visit('10:00'))).json();
     const [kept] = await partsOf(bookingId);
     await edit(bookingId, {

@@ -5,12 +5,14 @@ import type { VisitRefusal } from '@daybook/domain/visit-question';
 import { forbidden } from '../../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
-/** For whom and with whom, the command asks. */
+/** The command checks the customer and the staff member. */
 export const mayBook: Policy = (actor) => can(actor, 'booking.create');
 export const mayChange: Policy = (actor) => can(actor, 'booking.edit');
 export const mayPlan: Policy = (actor) => mayBook(actor) || mayChange(actor);
 
-/** Every one of these calendars must be the actor's to write in: one that is does not open the others. */
+/**
+ * The actor must be permitted to write in every one of these calendars; permission for one does not open the others.
+ */
 export function requireCalendars(actor: SignedIn, permission: Permission, staffIds: Iterable<string>): void {
   for (const staffId of staffIds) {
     if (!can(actor, permission, { staffIds: [staffId] })) throw forbidden();
@@ -18,8 +20,8 @@ export function requireCalendars(actor: SignedIn, permission: Permission, staffI
 }
 
 /**
- * The same before anything is tried: what stands in the way in a calendar is told to whoever may write in it. Who
- * performs the visit now may stay.
+ * The same, before planning: conflicts in a calendar are shown only to users who may write in it. The present staff
+ * member may stay.
  */
 export const requireNamedCalendars = (
   actor: SignedIn,
@@ -37,11 +39,11 @@ interface Named {
   otherStaffIds?: readonly string[];
 }
 
-/** Visitors book ahead and not too far; a person who books for somebody is told so, and bound by neither. */
+/** Notice and horizon bind visitors; a user who books for somebody is warned only. */
 export const bindsStaff = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
   reason !== 'notice' && reason !== 'horizon';
 
-/** Whether the actor may set this rule aside in this calendar. */
+/** Whether the actor may override this rule in this calendar. */
 export function mayOverride(actor: SignedIn, { refusal, staffId }: VisitRefusal): boolean {
   const needed = permissionToOverride(refusal);
   if (!bindsStaff(refusal)) return true;

@@ -28,7 +28,7 @@ export const presentBreaches = (actor: SignedIn, breaches: readonly VisitRefusal
 export const mayOverrideAll = (breaches: readonly Breach[]): boolean =>
   breaches.every(({ mayOverride }) => mayOverride);
 
-/** The whole visit as it would be: what is placed, and what stays beside it. */
+/** The whole visit as planned: the placed segments and those that stay. */
 export function presentPlan(
   actor: SignedIn,
   { rules, breaches }: ManualPlan,

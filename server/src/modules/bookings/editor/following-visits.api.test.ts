@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const read = async (bookingId: string): Promise<Booking> => (await desk.open(bookingId)).json();
 
-/** Four Tuesdays at ten in London with Ada, of which the last comes after its clock changes: each as it is seen now. */
+/** Four Tuesdays at ten in London with Ada, the last after the clock change; each in its current state. */
 async function series(): Promise<Booking[]> {
   const answer = await server.call('POST', 'series', {
     headers: { 'idempotency-key': newUuid() },
@@ -36,7 +36,7 @@ async function series(): Promise<Booking[]> {
 
 const ids = (visits: readonly Booking[]) => visits.map(({ bookingId, version }) => ({ bookingId, version }));
 
-/** What would change nothing about a visit, but for what is given. */
+/** An edit that changes nothing about a visit except what is given. */
 function same(visit: Booking, { segment = {}, ...given }: Record<string, object | string | boolean> = {}) {
   const [appointment] = visit.appointments;
   const { appointmentId = '', serviceId = '', staffId = '' } = appointment ?? {};
@@ -72,7 +72,7 @@ const toldCustomer = async () =>
     .orderBy('subject_id')
     .execute();
 
-/** Bisi has something else at ten on the third Tuesday. */
+/** Occupies Bisi at ten on the third Tuesday. */
 const occupyThird = () =>
   desk.salon.book(
     aBooking({
@@ -83,8 +83,8 @@ const occupyThird = () =>
     }),
   );
 
-describe('what is changed in one visit of a series is changed in those that follow', () => {
-  test('its time, by the wall’s clock on both sides of its change', async () => {
+describe('a change of one visit of a series applies to the following visits:', () => {
+  test('its time, by the local clock on both sides of a clock change', async () => {
     const [first, second, ...later] = (await series()) as [Booking, Booking, ...Booking[]];
     const body = { ...same(second, { startAt: '2026-10-13T13:00:00.000Z' }), following: ids(later) };
     expect((await save(second, body)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('what is changed in one visit of a series is changed in those that foll
     ]);
   });
 
-  test('its day, into the times that the next ones leave', async () => {
+  test('its day, into times that the next ones leave', async () => {
     const [first, ...later] = (await series()) as [Booking, ...Booking[]];
     const body = { ...same(first, { startAt: '2026-10-13T09:00:00.000Z' }), following: ids(later) };
     expect((await checked(first, body)).map(({ breaches }: { breaches: object[] }) => breaches)).toEqual([
@@ -113,7 +113,7 @@ describe('what is changed in one visit of a series is changed in those that foll
     ]);
   });
 
-  test('its services, their length, price and staff member, and what is one visit’s own stays its own', async () => {
+  test('its services, their length, price and staff member, but not what is only one visit’s', async () => {
     const [first, second, third] = (await series()) as [Booking, Booking, Booking];
     const wash = await desk.salon.addService();
     await desk.salon.addStaff({ name: 'Cem', performs: [wash], position: 2 });
@@ -143,7 +143,7 @@ describe('what is changed in one visit of a series is changed in those that foll
     ]);
   });
 
-  test('only with the choice and the words of who changes it', async () => {
+  test('only if the user chooses so, with the user’s message', async () => {
     const [first, ...later] = (await series()) as [Booking, ...Booking[]];
     const body = { ...same(first, { startAt: '2026-10-06T10:00:00.000Z' }), following: ids(later) };
     await save(first, body);
@@ -164,7 +164,7 @@ describe('what is changed in one visit of a series is changed in those that foll
   });
 });
 
-describe('a visit that follows and breaks a rule', () => {
+describe('a following visit that breaks a rule', () => {
   const toBisi = async () => {
     const [first, second, third, last] = (await series()) as [Booking, Booking, Booking, Booking];
     await occupyThird();
@@ -174,7 +174,7 @@ describe('a visit that follows and breaks a rule', () => {
   const staffOf = async (visits: readonly Booking[]) =>
     (await again(visits)).map(({ appointments }) => appointments[0]?.staffName);
 
-  test('is named beforehand with the rule, and with whether the reader may set it aside', async () => {
+  test('is named beforehand with the rule and whether the reader may override it', async () => {
     const { first, second, third, last, body } = await toBisi();
     const fine = {
       staffNames: ['Bisi Ojo'],
@@ -197,7 +197,7 @@ describe('a visit that follows and breaks a rule', () => {
     expect(await staffOf([first, third])).toEqual(['Ada Obi', 'Ada Obi']);
   });
 
-  test('keeps all of them as they were, until a reason is given, which each history keeps', async () => {
+  test('keeps all visits as they were until a reason is given, which each history keeps', async () => {
     const { all, first, third, last, body } = await toBisi();
     const refused = await save(first, body);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'slot_unavailable']);
@@ -225,14 +225,14 @@ describe('a visit that follows and breaks a rule', () => {
   });
 });
 
-describe('what cannot change stays', () => {
+describe('a change of a series leaves unchanged', () => {
   const later = (visit: Booking) => same(visit, { startAt: visit.startAt.replace('T09', 'T10') });
   const refusalsOf = async (visit: Booking, following: readonly Booking[], as?: string) =>
     (await checked(visit, { ...later(visit), following: ids(following) }, as)).map(
       ({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null,
     );
 
-  test('a cancelled visit, one that was changed meanwhile, one before it, and one of no series', async () => {
+  test('a cancelled visit, one that was changed meanwhile, an earlier one, and one of no series', async () => {
     const [first, second, third, last] = (await series()) as [Booking, Booking, Booking, Booking];
     await desk.act(third, 'cancel', { reason: 'Ill' });
     await save(last, { ...same(last), note: 'Changed' });
@@ -257,7 +257,7 @@ describe('what cannot change stays', () => {
     expect(await refusalsOf(first, [second, third])).toEqual(['action_not_possible', null]);
   });
 
-  test('a visit that another person performs, for who may change their own alone', async () => {
+  test('another person’s visit, if the user may change only their own', async () => {
     const [first, second] = (await series()) as [Booking, Booking];
     await save(second, same(second, { segment: { staff: desk.bisi } }));
     const [moved] = await again([second]);
@@ -268,7 +268,7 @@ describe('what cannot change stays', () => {
     expect(starts(await again([first]))).toEqual(['10-06T09:00']);
   });
 
-  test('a visit to which the change makes no difference is not written, and is no news', async () => {
+  test('a visit to which it makes no difference, which is neither written nor announced', async () => {
     const [first, second] = (await series()) as [Booking, Booking];
     const body = { ...same(first), attendeeName: 'Her daughter', following: ids([second]) };
     expect(await checked(first, { ...same(first), following: ids([second]) })).toMatchObject([

@@ -24,14 +24,17 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 type Answer = AnswerOf<'POST bookings/:bookingId/following/check'>;
 type Seen = ParsedBodyOf<'PUT bookings/:bookingId'>['following'][number];
 
-/** The change of a later visit of a series, as the person has seen that. */
+/** The change of a later visit of a series, with the version the user has seen. */
 export interface FollowingChange extends BookingChange {
   version: number;
-  /** Whether what was changed in the earlier one makes any difference to it. */
+  /** Whether the change of the earlier visit makes a difference to this one. */
   isChanged: boolean;
 }
 
-/** What a change of one visit makes of later ones of its series: those to which it makes a difference, in their order. */
+/**
+ * Applies the change of one visit to the later ones of its series; returns those to which it makes a difference, in
+ * order.
+ */
 export async function followingChanges(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -45,7 +48,7 @@ export async function followingChanges(
   return changes.filter(({ isChanged }) => isChanged).sort((a, b) => a.wanted.startAt - b.wanted.startAt);
 }
 
-/** Each of these visits as it would stand, or why it cannot change. */
+/** Each of these visits as it would be, or the reason why it cannot change. */
 export async function checkFollowing(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -104,7 +107,7 @@ async function orRefusal<T>(work: () => Promise<T>) {
   );
 }
 
-/** Reads one visit after the other, and works out what the change of the first makes of it. */
+/** Reads one visit after another and applies the first one's change to it. */
 async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: BookingChange) {
   const { business } = await requireRules(db, lead.wanted);
   const { now } = lead.wanted;

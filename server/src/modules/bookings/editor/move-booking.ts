@@ -20,16 +20,16 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
 
-/** A move: what of the visit is placed anew, and what stays where it is. */
+/** A move: the parts of the visit that are placed anew, and those that stay. */
 interface Moving {
   standing: StoredBooking;
   segments: PlannedSegment[];
-  /** Places of those that move. */
+  /** Indexes of the segments that move. */
   moved: readonly number[];
   wanted: PlanRequest;
 }
 
-/** Moves a visit or one appointment of it, for drag and keyboard. */
+/** Moves a visit or one of its appointments, by drag or keyboard. */
 export async function moveInCalendar(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -97,7 +97,7 @@ function movedPlaces(
   return moved;
 }
 
-/** The visit as a whole keeps the distances between its services. */
+/** A visit moved as a whole keeps the distances between its services. */
 function wantedMove(
   actor: SignedIn,
   { booking }: StoredBooking,
@@ -131,12 +131,12 @@ function wantedMove(
   };
 }
 
-/** What moves and what stays, in the order of the visit. */
+/** Moved and unmoved segments, in the order of the visit. */
 function together({ segments, moved }: Moving, placed: readonly PlannedSegment[]): PlannedSegment[] {
   return segments.map((segment, index) => placed[moved.indexOf(index)] ?? segment);
 }
 
-/** Named by its place in the visit, not among those that move. */
+/** Translates an index among the moved segments into one of the visit. */
 const inVisit = <T extends { segment: number }>({ moved }: Moving, breaches: readonly T[]): T[] =>
   breaches.map((breach) => ({ ...breach, segment: moved[breach.segment] ?? breach.segment }));
 

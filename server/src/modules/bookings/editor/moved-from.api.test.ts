@@ -25,7 +25,7 @@ async function move(time: string, more: object = {}): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-/** What the register, the booking's own page and its customer's page say. */
+/** What the register, the booking's page and the customer's page show. */
 async function told(): Promise<unknown[]> {
   const read = async (path: string) => (await server.call('GET', path, { as: owner })).json();
   const { items } = await read('bookings?tab=all');
@@ -35,7 +35,7 @@ async function told(): Promise<unknown[]> {
 
 const everywhere = (time: string | null) => Array(3).fill(time && at(time));
 
-test('a visit says where it was also after another change that leaves its time', async () => {
+test('a visit shows its earlier start also after another change that keeps its time', async () => {
   expect(await told()).toEqual(everywhere(null));
   await move('12:00');
   expect(await told()).toEqual(everywhere('10:00'));
@@ -43,7 +43,7 @@ test('a visit says where it was also after another change that leaves its time',
   expect(await told()).toEqual(everywhere('10:00'));
 });
 
-test('a move that is undone leaves no trace, and one after it counts from where the visit was', async () => {
+test('a move that is undone leaves no trace, and a later one counts from the original start', async () => {
   await move('12:00');
   await move('10:00');
   expect(await told()).toEqual(everywhere(null));

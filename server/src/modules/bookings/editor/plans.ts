@@ -14,27 +14,27 @@ import type { PlannedSegment } from '../core/booking-plan.ts';
 import { type ManualPlan, planManually, type RequestedSegment } from '../core/manual-plan.ts';
 import { withBookedDurations } from '../core/stored-booking.ts';
 
-/** What a person wants to be placed. */
+/** A request to place services. */
 export interface PlanRequest {
   services: readonly RequestedService[];
-  /** Whom `any` means: these staff members, or (null) everyone. */
+  /** The staff members whom `any` means; null for all. */
   reach: readonly string[] | null;
   segments: readonly RequestedSegment[];
-  /** Where it is not as long as the service says. */
+  /** Length in minutes where it differs from the service's. */
   minutes: readonly (number | undefined)[];
   startAt: number;
   partySize: number;
   now: Date;
   ownBookingId?: string;
-  /** Of the same series and moved with it. */
+  /** Bookings of the same series that move too. */
   alsoMoved?: readonly string[];
-  /** Of the same visit and not moved. */
+  /** Segments of the same visit that do not move. */
   beside?: readonly PlannedSegment[];
-  /** Who performs it now. */
+  /** The present staff members. */
   otherStaffIds?: readonly string[];
 }
 
-/** The plan as things stand at this moment, from inside a transaction with the books locked. */
+/** Plans inside a transaction, with the calendars locked. */
 export async function planInTransaction(tx: Tx, wanted: PlanRequest, newId: NewId): Promise<ManualPlan> {
   await lockForServices(tx, wanted.services, wanted.otherStaffIds);
   return planBooking(tx, wanted, newId);
@@ -44,7 +44,7 @@ export async function planBooking(db: Db, wanted: PlanRequest, newId: NewId): Pr
   return planWithRules(db, await requireRules(db, wanted), wanted, newId);
 }
 
-/** The same by rules that were read before, which go for every date. */
+/** Plans with rules that were already read and apply to every date. */
 export async function planWithRules(
   db: Db,
   rules: BookingRules,
@@ -57,7 +57,7 @@ export async function planWithRules(
   return planned;
 }
 
-/** The rules of what is wanted; refuses what nobody performs. */
+/** Reads the rules for a request; refuses services that nobody performs. */
 export async function requireRules(db: Db, wanted: PlanRequest): Promise<BookingRules> {
   const rules = await findWanted(db, wanted);
   if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
@@ -92,7 +92,7 @@ export async function findNearestStarts(db: Db, wanted: PlanRequest): Promise<Sl
   return rules ? findNearest(db, rules, askedOf(wanted)) : [];
 }
 
-/** The first of them after the wanted start; null where there is none as far ahead as visitors book. */
+/** The first one after the wanted start; null if there is none within the horizon. */
 export async function findFirstStart(db: Db, wanted: PlanRequest): Promise<number | null> {
   const rules = await requireRules(db, wanted);
   const first = await findFirstOffer(db, rules, wanted.startAt + 1, askedOf(wanted));

@@ -7,10 +7,10 @@ import { minutesOf } from '../core/booking-plan.ts';
 import { storedSegmentsOf } from '../core/stored-booking.ts';
 import type { PlanRequest } from './plans.ts';
 
-/** What of a visit is placed. */
+/** The part of a visit to place. */
 export type PlacementRequest = Pick<ParsedBodyOf<'POST desk/bookings'>, 'startAt' | 'segments' | 'partySize'>;
 
-/** What was asked for, as it is planned. */
+/** Translates the body of a request into a plan request. */
 export function planRequestOf(
   actor: SignedIn,
   { startAt, segments, partySize }: PlacementRequest,
@@ -32,7 +32,7 @@ export function planRequestOf(
   };
 }
 
-/** What stays keeps its length and, for as many people, its price, unless the editor says otherwise. */
+/** Unchanged segments keep their length and, for the same party size, their price, unless the editor says otherwise. */
 export function editRequestOf(
   actor: SignedIn,
   standing: StoredBooking,

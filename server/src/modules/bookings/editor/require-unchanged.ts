@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findStoredBooking, type StoredBooking } from '../core/booking.repo.ts';
 
-/** A booking that the actor may change and that can be placed anew. What they may not see is not there. */
+/** Finds a booking that the actor may change and that can be rewritten. 404 if the actor may not see it. */
 export async function requireEditableBooking(
   db: Db,
   actor: SignedIn,

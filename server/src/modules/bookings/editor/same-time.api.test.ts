@@ -51,24 +51,27 @@ const check = async (time: string, more: object = {}) =>
     })
   ).json();
 
-describe('the same customer with two people', () => {
-  test.each(['10:00', '09:30', '10:30'])('Y05 at %s is told, with whom and when', async (time) => {
-    expect(await check(time)).toMatchObject({
-      sameTime: [{ staffName: 'Ada Obi', startAt: at('10:00'), endAt: at('11:00') }],
-    });
-  });
+describe('two visits of the same customer at one time', () => {
+  test.each(['10:00', '09:30', '10:30'])(
+    'Y05 are reported at %s, with staff member and time',
+    async (time) => {
+      expect(await check(time)).toMatchObject({
+        sameTime: [{ staffName: 'Ada Obi', startAt: at('10:00'), endAt: at('11:00') }],
+      });
+    },
+  );
 
-  test.each(['09:00', '11:00'])('right before or after at %s is not', async (time) => {
+  test.each(['09:00', '11:00'])('are not reported right before or after, at %s', async (time) => {
     expect((await check(time)).sameTime).toEqual([]);
   });
 
-  test('is not told of a visit for somebody else, on either side', async () => {
+  test('are not reported if either is for somebody else', async () => {
     expect((await check('10:00', { isForSomeoneElse: true })).sameTime).toEqual([]);
     await create('14:00', ada, { customer: { kind: 'known', customerId }, attendeeName: 'Tobi' });
     expect((await check('14:00')).sameTime).toEqual([]);
   });
 
-  test('is told when a visit moves onto another, and of itself it is not', async () => {
+  test('are reported when one moves onto the other, never a visit with itself', async () => {
     const { bookingId } = await create('14:00', bola, { customer: { kind: 'known', customerId } });
     const move = async (time: string) =>
       (
@@ -81,7 +84,7 @@ describe('the same customer with two people', () => {
     expect(await move('14:30')).toEqual([]);
   });
 
-  test('is silent about what was cancelled, and where nobody is named', async () => {
+  test('are not reported for cancelled visits or anonymous customers', async () => {
     await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
     expect((await check('10:00')).sameTime).toEqual([]);
     expect(await check('10:00', { customerId: undefined })).not.toHaveProperty('sameTime');

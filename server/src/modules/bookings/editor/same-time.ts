@@ -14,7 +14,7 @@ interface Asked {
   exceptBookingId: string | undefined;
 }
 
-/** What the customer has booked at that time, as far as the reader may see it. */
+/** The customer's other bookings at that time, as far as the reader may see them. */
 export async function findBookingsAtSameTime(
   db: Db,
   actor: SignedIn,

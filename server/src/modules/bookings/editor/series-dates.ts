@@ -15,14 +15,14 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Question = ParsedBodyOf<'POST desk/bookings/dates'>;
 
-/** One date of a visit that repeats, as a visit of its own. */
+/** One date of a series, as a visit of its own. */
 export interface SeriesOccurrence {
   date: CalendarDate;
   isSkipped: boolean;
   wanted: PlanRequest;
 }
 
-/** The dates of a visit in their order; the clock of the business shows the same times on each. */
+/** The dates of a series in order, at the same local time of the business. */
 export function seriesOccurrences(
   { business }: BookingRules,
   wanted: PlanRequest,
@@ -41,13 +41,13 @@ export function seriesOccurrences(
     const segments = wanted.segments.map((segment) =>
       segment.startAt === undefined ? segment : { ...segment, startAt: sameTime(segment.startAt) },
     );
-    // Of a time that a clock change gives twice, the first visit keeps the one that was chosen.
+    // If a clock change repeats an hour, the first visit keeps the chosen instant.
     const later = { ...wanted, startAt, segments };
     return { date, isSkipped: repeat.skip.includes(date), wanted: index === 0 ? wanted : later };
   });
 }
 
-/** Plans one date after the other: whoever performs the first comes first for the others too. */
+/** Plans one date after another; the staff members of the first are preferred for the others. */
 export function planSequentially(
   db: Db,
   rules: BookingRules,
@@ -71,7 +71,7 @@ const withPerformers = (rules: BookingRules, staffIds: readonly string[]): Booki
   })),
 });
 
-/** Every date of a visit that is to repeat, each as it stands now. */
+/** Checks every date of a planned series. */
 export async function checkSeriesDates(
   { db, clock, newId }: DeskBookingDeps,
   actor: SignedIn,

@@ -47,7 +47,7 @@ const aCustomer = {
   email: 'bisi@example.org',
 };
 
-test('shows each date with what it breaks, and writes nothing', async () => {
+test('shows each date with the rules it breaks, and writes nothing', async () => {
   await single('2026-09-15T10:30:00.000Z');
   const answer = await dates(weekly(3, ['2026-09-22']));
   expect(answer.json().dates).toMatchObject([
@@ -58,7 +58,7 @@ test('shows each date with what it breaks, and writes nothing', async () => {
   expect(await bookings()).toHaveLength(1);
 });
 
-test('books every date that is not skipped, as one series with one mail', async () => {
+test('books every date that is not skipped as one series with one mail', async () => {
   const made = await create(weekly(3, ['2026-09-15']), {
     customer: aCustomer,
     message: 'See you every week.',
@@ -104,7 +104,7 @@ test('keeps the gaps between its services on every date', async () => {
   ]);
 });
 
-test('a date that breaks a rule refuses the whole, and is set aside for a reason', async () => {
+test('refuses the whole series if a date breaks a rule, unless it is overridden for a reason', async () => {
   await single('2026-09-15T10:30:00.000Z');
   const refused = await create(weekly(3));
   expect(refused.statusCode).toBe(409);
@@ -117,7 +117,7 @@ test('a date that breaks a rule refuses the whole, and is set aside for a reason
   expect(overrides.map(({ rules, reason }) => [rules, reason])).toEqual([[['taken'], 'Both know of it']]);
 });
 
-test('for anyone it stays with whoever has the first, and with another where they cannot', async () => {
+test('keeps the staff member of the first date for “anyone”, and takes another where they are busy', async () => {
   await create(undefined, {
     startAt: '2026-09-15T10:00:00.000Z',
     segments: [{ serviceId: cut, staff: ada }],
@@ -141,7 +141,7 @@ test('for anyone it stays with whoever has the first, and with another where the
   expect(rows.map(({ staff_id }) => staff_id)).toEqual([ada, bola, ada]);
 });
 
-test('refuses what is no series, and days that are not among its visits', async () => {
+test('refuses an invalid series, and days that are not among its visits', async () => {
   const one = await dates({ every: { weeks: 1 }, ends: { until: '2026-09-09' } });
   expect(one.json().fields).toHaveProperty(['repeat.ends']);
   expect((await dates(weekly(53))).statusCode).toBe(400);
@@ -151,7 +151,7 @@ test('refuses what is no series, and days that are not among its visits', async 
   ]);
 });
 
-test('a staff member repeats visits in their own calendar alone', async () => {
+test('lets a staff member repeat visits in their own calendar only', async () => {
   const { token } = await server.signIn({ userType: 2, role: 2, staffId: bola });
   expect((await dates(weekly(2), {}, token)).statusCode).toBe(403);
   expect((await create(weekly(2), {}, token)).statusCode).toBe(403);

@@ -21,7 +21,7 @@ import type { PlanRequest } from './plans.ts';
 
 export type DeskBookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
-/** One try to write down what was asked for. */
+/** One try to write the requested booking. */
 export interface BookingAttempt {
   actor: SignedIn;
   request: ParsedBodyOf<'POST desk/bookings'>;
@@ -34,7 +34,7 @@ export const customerOfAttempt = (
   { actor, request, wanted }: BookingAttempt,
 ) => resolveBookingCustomer(deps, tx, { actor, chosen: request.customer, now: wanted.now });
 
-/** Writes one visit as it was planned, if all of it may be. In a series its mail is that of the series. */
+/** Writes one visit as planned, if everything is permitted. In a series, the series sends the mail. */
 export async function writeNewBooking(
   deps: DeskBookingDeps,
   tx: Tx,
@@ -85,7 +85,7 @@ export async function writeNewBooking(
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }
 
-/** With what is for new customers only and wanted by one who is not. */
+/** Adds the rule for services that are for new customers only. */
 const withNewcomers = (
   { rules, segments, breaches }: ManualPlan,
   hasBooked: boolean,
@@ -98,7 +98,7 @@ const withNewcomers = (
   ),
 ];
 
-/** A price of one's own is a permission of its own. */
+/** Setting a price is a permission of its own. */
 export function requirePrices(
   actor: SignedIn,
   { rules, segments }: ManualPlan,

@@ -13,7 +13,7 @@ import {
   writeNewBooking,
 } from './write-new-booking.ts';
 
-/** Writes every visit of a series that is not skipped, and orders the one mail that tells of all. Answers the first. */
+/** Writes every visit of a series that is not skipped, and orders the one mail for all. Returns the first. */
 export async function writeStaffSeries(
   deps: DeskBookingDeps,
   tx: Tx,

@@ -18,13 +18,13 @@ import { insertHold, releaseHolds, secondsUntilFree } from './hold.repo.ts';
 export type HoldDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>;
 
 interface Asking {
-  /** Of the hold that the new one replaces. */
+  /** The token of the hold that the new one replaces. */
   givenUp: string | undefined;
-  /** Whom the new one counts for. */
+  /** The address against whose limit the new one counts. */
   address: string;
 }
 
-/** Keeps a visit for the visitor in place of the one that they held before. */
+/** Holds a visit for a visitor in place of their previous hold. */
 export async function placeHold(
   deps: HoldDeps,
   input: HoldInput,
@@ -55,7 +55,7 @@ async function keep(
   const staffIds = rules.staff.map(({ staffId }) => staffId);
   await releaseHolds(tx, { ownToken, staffIds, now });
   if (config.holdsPerAddress !== null) {
-    // Holds in different books wait for each other too: only one at a time is counted.
+    // Holds in different calendars must wait for each other too, so that they are counted one by one.
     await lockBusyTimes(tx, [addressHash]);
     const wait = await secondsUntilFree(tx, { addressHash, now, atMost: config.holdsPerAddress });
     if (wait !== null) throw tooManyRequests(wait);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { HoldBlockTable, HoldTable } from '../../../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Gives up the hold that is replaced, and sweeps what has expired in the same books. */
+/** Releases the replaced hold, and deletes expired ones in the same calendars. */
 export async function releaseHolds(
   tx: Tx,
   { ownToken, staffIds, now }: { ownToken: string | null; staffIds: readonly string[]; now: Date },
@@ -25,7 +25,7 @@ export async function releaseHolds(
     .execute();
 }
 
-/** How long until the address may hold another visit; null when it may now. */
+/** Seconds until the address may hold another visit; null if it may now. */
 export async function secondsUntilFree(
   tx: Tx,
   { addressHash, now, atMost }: { addressHash: string; now: Date; atMost: number },
@@ -38,7 +38,7 @@ export async function secondsUntilFree(
     .orderBy('expires_at', 'desc')
     .limit(atMost)
     .execute();
-  // The last of so many: when it ends, one place is free.
+  // When the last of `atMost` holds ends, the address may hold another one.
   const last = alive.length < atMost ? undefined : alive.at(-1);
   return last ? Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000) : null;
 }

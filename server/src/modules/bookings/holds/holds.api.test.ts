@@ -24,7 +24,7 @@ const offered = async (token?: string) => {
   return slots.map(({ startAt }) => startAt.slice(11, 16));
 };
 
-test('keeps a start for ten minutes, with who it is and its end', async () => {
+test('keeps a start for ten minutes, with its staff member and its end', async () => {
   const answer = await salon.hold({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({
@@ -72,7 +72,7 @@ test('keeps only the last of three choices in a row, without a cookie (J02)', as
   expect(await offered(third.holdToken)).toContain('12:00');
 });
 
-test('lets the same start be chosen again by its owner', async () => {
+test('lets its owner choose the same start again', async () => {
   const { holdToken } = await hold('10:00');
   expect(await hold('10:00', holdToken)).toMatchObject({ startAt: '2026-09-08T10:00:00.000Z' });
 });
@@ -84,7 +84,7 @@ test('keeps the old hold when the new start is refused', async () => {
   expect(await offered()).not.toContain('10:00');
 });
 
-test('refuses a start that another visitor holds, and names the three nearest', async () => {
+test('refuses a start that another visitor holds, and offers the three nearest', async () => {
   await hold('10:00');
   const answer = await salon.hold({ serviceIds: [haircut], staff: ada, startAt: at('10:00') });
   expect(answer.statusCode).toBe(409);
@@ -106,14 +106,14 @@ test.each([
   expect(answer.json().code).toBe('slot_unavailable');
 });
 
-test('lets a start go when its hold expires, though nothing cleans it up', async () => {
+test('frees a start when its hold expires, even before any clean-up', async () => {
   await hold('10:00');
   server.clock.pass(10);
   expect(await offered()).toContain('10:00');
   expect(await hold('10:00')).toMatchObject({ segments: [{ staffId: ada }] });
 });
 
-test('gives a hold up on request, and says nothing of one that is gone', async () => {
+test('releases a hold on request, and ignores one that is gone', async () => {
   const { holdToken } = await hold('10:00');
   const giveUp = () => server.call('DELETE', 'holds', { headers: { 'x-hold-token': holdToken } });
   expect((await giveUp()).statusCode).toBe(204);

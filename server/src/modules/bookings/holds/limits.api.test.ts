@@ -17,7 +17,7 @@ beforeEach(async () => {
 const hold = (time: string, token?: string) =>
   salon.hold({ serviceIds: [haircut], staff: 'any', startAt: `2026-09-08T${time}:00Z` }, token);
 
-test('one address holds so many visits at a time, and more when one of them ends', async () => {
+test('one address can hold a limited number of visits, and more when one of them ends', async () => {
   expect((await hold('10:00')).statusCode).toBe(201);
   server.clock.pass(4);
   expect((await hold('11:00')).statusCode).toBe(201);
@@ -28,7 +28,7 @@ test('one address holds so many visits at a time, and more when one of them ends
   expect((await hold('12:00')).statusCode).toBe(201);
 });
 
-test('choosing another time in place of the first is not one more', async () => {
+test('choosing another time instead of the first does not count as another hold', async () => {
   let { holdToken } = (await hold('10:00')).json();
   await hold('11:00');
   for (const time of ['12:00', '13:00', '14:00']) {
@@ -38,12 +38,12 @@ test('choosing another time in place of the first is not one more', async () => 
   }
 });
 
-test('many at once are counted one by one', async () => {
+test('many holds at once are counted one by one', async () => {
   const answers = await Promise.all(['09:00', '10:00', '11:00', '12:00', '13:00'].map((time) => hold(time)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429, 429]);
 });
 
-test('a hold that was refused for its number leaves the one before it in place', async () => {
+test('a hold refused by the limit leaves the previous one in place', async () => {
   await hold('10:00');
   await hold('11:00');
   await hold('12:00');

@@ -22,7 +22,7 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-describe('what the state or the role forbids is neither offered nor done', () => {
+describe('an action that status or role forbids', () => {
   const roles = [
     { who: 'an administrator', userType: 1, role: 1, staff: 'none' },
     { who: 'a staff member, on their own', userType: 2, role: 2, staff: 'own' },
@@ -35,21 +35,24 @@ describe('what the state or the role forbids is neither offered nor done', () =>
   const clock = wallClock('Africa/Lagos');
   const cases = bookingStatuses.flatMap((status) => bookingActions.map((action) => ({ status, action })));
 
-  test.each(roles)('$who: every state and every action', async ({ userType, role, staff }) => {
-    const { bookingId } = await desk.visit('10:00');
-    const staffId = { none: null, own: desk.ada, other: desk.bisi }[staff];
-    // During the visit, so that no action is a question of the hour.
-    server.clock.set(at('10:30'));
-    const { token: as } = await server.signIn({ userType, role, staffId });
-    for (const { status, action } of cases) {
-      const version = await reset(bookingId, status);
-      const offered: string[] = (await desk.open(bookingId, as)).json().abilities ?? [];
-      const { statusCode } = await desk.act({ bookingId, version }, action, { as });
-      const expected = expectedOf({ userType, scopes: scopesOf(role), staffId }, status, action);
-      expect([status, action, statusCode]).toEqual([status, action, expected]);
-      expect([status, action, offered.includes(action)]).toEqual([status, action, expected === 200]);
-    }
-  });
+  test.each(roles)(
+    'is neither offered nor done: $who, every status and action',
+    async ({ userType, role, staff }) => {
+      const { bookingId } = await desk.visit('10:00');
+      const staffId = { none: null, own: desk.ada, other: desk.bisi }[staff];
+      // During the visit, so that no action depends on the time.
+      server.clock.set(at('10:30'));
+      const { token: as } = await server.signIn({ userType, role, staffId });
+      for (const { status, action } of cases) {
+        const version = await reset(bookingId, status);
+        const offered: string[] = (await desk.open(bookingId, as)).json().abilities ?? [];
+        const { statusCode } = await desk.act({ bookingId, version }, action, { as });
+        const expected = expectedOf({ userType, scopes: scopesOf(role), staffId }, status, action);
+        expect([status, action, statusCode]).toEqual([status, action, expected]);
+        expect([status, action, offered.includes(action)]).toEqual([status, action, expected === 200]);
+      }
+    },
+  );
 
   function expectedOf(actor: Actor, status: BookingStatus, action: BookingAction): number {
     const now = server.clock.now().getTime();
@@ -60,7 +63,7 @@ describe('what the state or the role forbids is neither offered nor done', () =>
     return isActionPossible(action, state, { now, clock }) ? 200 : 409;
   }
 
-  /** Puts the booking into a state as if it had come there by itself. */
+  /** Puts the booking into a status as if it had reached it normally. */
   async function reset(bookingId: string, status: BookingStatus): Promise<number> {
     const { version } = await server.engine.db
       .updateTable('booking')
@@ -76,7 +79,7 @@ describe('undo', () => {
   const kinds = async (bookingId: string) =>
     (await desk.open(bookingId)).json().history.map(({ kind }: { kind: string }) => kind);
 
-  test('leads back to the state before, step by step, and is kept in the history', async () => {
+  test('leads back through the previous statuses step by step, and is kept in the history', async () => {
     const booking = await desk.visit('10:00');
     await desk.waitUntil(at('10:20'));
     for (const [version, action] of ['check-in', 'start', 'complete', 'undo', 'undo', 'undo'].entries()) {
@@ -94,14 +97,14 @@ describe('undo', () => {
     ]);
   });
 
-  test('of a visit that was completed without a step between leads back to confirmed', async () => {
+  test('of a visit completed without a step between leads back to confirmed', async () => {
     const booking = await desk.visit('10:00');
     await desk.waitUntil(at('10:20'));
     await desk.act(booking, 'complete');
     expect((await desk.act({ ...booking, version: 2 }, 'undo')).json().status).toBe('confirmed');
   });
 
-  test('of a no-show is possible that day only', async () => {
+  test('of a no-show is possible only on the same day', async () => {
     const booking = await desk.visit('10:00');
     await desk.waitUntil(at('10:20'));
     const missed = (await desk.act(booking, 'no-show')).json();
@@ -113,7 +116,7 @@ describe('undo', () => {
 });
 
 describe('a cancellation', () => {
-  test('says by whom and whether it was late: the edge of the window is not', async () => {
+  test('records who made it and whether it was late, with the edge of the window not late', async () => {
     const { db } = server.engine;
     const [inTime, late] = [await desk.visit('10:00'), await desk.visit('11:00')];
     await db.updateTable('booking').set({ cancel_minutes: 60 }).execute();
@@ -124,8 +127,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('history', () => {
-  test('says what was before and after', async () => {
+describe('the history', () => {
+  test('shows the values before and after', async () => {
     const booking = await desk.visit('10:00');
     const { history } = (await desk.act(booking, 'check-in')).json();
     expect(history.at(-1)).toMatchObject({
@@ -137,7 +140,7 @@ describe('history', () => {
     });
   });
 
-  test('does not tell contact details to who may not see them', async () => {
+  test('hides contact data from users who may not see it', async () => {
     const booking = await desk.visit('10:00');
     await server.engine.db
       .insertInto('booking_event')
@@ -162,7 +165,7 @@ describe('history', () => {
     ]);
   });
 
-  test('shows the start that a visit had before it was moved, and marks what its customer changed', async () => {
+  test('shows the start before a move, and marks changes by the customer', async () => {
     const booking = await desk.visit('10:00');
     await server.engine.db
       .insertInto('booking_event')
@@ -187,7 +190,7 @@ describe('history', () => {
 });
 
 describe('an answer to a request', () => {
-  test('for a time that was promised to another meanwhile is refused, also when both are given at once (L02)', async () => {
+  test('is refused for a time promised to another customer meanwhile, also when both are given at once (L02)', async () => {
     await desk.askForApproval();
     const [first, second] = [await desk.visit('10:00'), await desk.visit('12:00')];
     await doubleBook(second, first);
@@ -200,7 +203,7 @@ describe('an answer to a request', () => {
     });
   });
 
-  /** Gives one request the time of another, as only a person with the right to may. */
+  /** Gives one request the time of another, as only a permitted user can. */
   async function doubleBook(booking: Known, other: Known): Promise<void> {
     const { db } = server.engine;
     const blockOf = ({ bookingId }: Known) =>

@@ -41,7 +41,7 @@ export interface StatusChange {
   reason?: string | undefined;
   /** To the customer. */
   message?: string | undefined;
-  /** Of a visit that is cancelled: what becomes of what was paid in advance, and where it goes. */
+  /** For a cancelled visit: what happens to the deposit, and where it goes. */
   deposit?: DepositOutcome | undefined;
   to?: RefundDestination | undefined;
 }
@@ -49,7 +49,7 @@ export interface StatusChange {
 export const changedInMeantime = () =>
   conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
 
-/** Moves a booking on in its life, and answers with it. */
+/** Changes the status of a booking, and returns it. */
 export function changeStatus(
   deps: DeskDeps,
   actor: SignedIn,
@@ -64,8 +64,8 @@ export function changeStatus(
 }
 
 /**
- * One step in the life of a booking: a compare and swap on its version, so that of two at once one wins. What the
- * state or the hour forbids is refused here, whatever a screen offered.
+ * One status change: a compare and swap on the version, so that one of two concurrent changes wins. Whatever a screen
+ * offered, changes that status or time forbid are refused here.
  */
 export async function applyStatusChange(
   deps: DeskDeps,
@@ -106,14 +106,14 @@ export async function applyStatusChange(
   await tell(deps, tx, actor, row, { ...step, settled });
 }
 
-/** A request that was accepted stands once its deposit is paid. */
+/** An accepted request with a deposit waits for its payment. */
 async function untilPaid(tx: Tx, { startAt }: StoredBookingRow, now: Date) {
   const { holdHours } = await findPrepaymentRules(tx);
   const until = Math.min(now.getTime() + holdHours * 60 * minuteMs, startAt.getTime());
   return { status: 'pending', pending_reason: 'payment', expires_at: new Date(until) } as const;
 }
 
-/** What the step means for the money of the visit: its invoice is written, or what was paid goes where it belongs. */
+/** The effects of the change on money: the invoice is written, or the deposit settled. */
 async function settleMoney(
   deps: DeskDeps,
   tx: Tx,
@@ -166,7 +166,7 @@ async function settleMoney(
 
 const called = 'The visit was called off.';
 
-/** Its customer hears of it as of what is to be paid. */
+/** The mail to the customer is the payment request. */
 async function tellOfPayment(
   { outbox }: DeskDeps,
   tx: Tx,
@@ -182,7 +182,7 @@ async function tellOfPayment(
   });
 }
 
-/** What a step writes into the booking besides the event. An answer ends the waiting. */
+/** The columns a change writes besides the event. An answer ends the waiting. */
 const changeOf = (row: StoredBookingRow, action: BookingAction, status: BookingStatus, now: Date) => ({
   status,
   pending_reason: null,
@@ -198,7 +198,7 @@ const changeOf = (row: StoredBookingRow, action: BookingAction, status: BookingS
     : {}),
 });
 
-/** Whoever did it knows already. */
+/** The author of a change gets no mail. */
 async function tell(
   { outbox }: DeskDeps,
   tx: Tx,

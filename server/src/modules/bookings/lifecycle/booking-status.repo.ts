@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { BookingEventTable } from '../../../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Which state the booking was in before the one it is in. */
+/** The status of the booking before its present one. */
 export async function findStateBefore(tx: Tx, bookingId: string, status: BookingStatus) {
   const { rows } = await sql<{ status: BookingStatus | null }>`
     select before ->> 'status' as status from booking_event
@@ -13,9 +13,9 @@ export async function findStateBefore(tx: Tx, bookingId: string, status: Booking
 }
 
 /**
- * True when somebody else has been promised the time of a request. The request itself kept it from everyone, so that
- * this can only be where it was set aside that nobody is booked twice. All who want the same time are locked in one
- * order: of two that are answered at once, the second sees what became of the first.
+ * True if somebody else has been promised the time of a request. The request itself blocks its time, so this happens
+ * only after an override of double booking. All bookings of the same time are locked in one order: of two concurrent
+ * answers, the second sees the result of the first.
  */
 export async function isPromised(tx: Tx, bookingId: string): Promise<boolean> {
   const { rows } = await sql<{ isPromised: boolean }>`
@@ -37,7 +37,7 @@ export async function isPromised(tx: Tx, bookingId: string): Promise<boolean> {
   return rows[0]?.isPromised === true;
 }
 
-/** Notes that the customer is reminded; false when somebody had that done for this version before. */
+/** Records a manual reminder; false if this version has had one. */
 export async function insertReminder(tx: Tx, row: Insertable<BookingEventTable>): Promise<boolean> {
   const written = await tx
     .insertInto('booking_event')
@@ -50,7 +50,7 @@ export async function insertReminder(tx: Tx, row: Insertable<BookingEventTable>)
   return written !== undefined;
 }
 
-/** Requests whose time to answer has passed; who else works on one of them has it already. */
+/** Requests whose answer is overdue; skips those that another process has claimed. */
 export async function claimOverdueRequests(tx: Tx, now: Date, count: number) {
   return tx
     .selectFrom('booking')
@@ -64,7 +64,7 @@ export async function claimOverdueRequests(tx: Tx, now: Date, count: number) {
     .execute();
 }
 
-/** When the next request is overdue; null while none waits for the clock. */
+/** When the next request becomes overdue; null if none has a deadline. */
 export async function findNextExpiry(db: Db): Promise<Date | null> {
   const next = await db
     .selectFrom('booking')

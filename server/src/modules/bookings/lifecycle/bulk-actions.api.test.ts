@@ -31,7 +31,7 @@ test('answers many requests at once', async () => {
   expect(await statusesOf(requests)).toEqual(['confirmed', 'confirmed']);
 });
 
-test('does what can be done, and says of each of the others why not', async () => {
+test('does what is possible, and gives a reason for each of the others', async () => {
   const [done, stale, over] = [
     await desk.visit('10:00'),
     await desk.visit('11:00'),
@@ -51,7 +51,7 @@ test('does what can be done, and says of each of the others why not', async () =
   expect((await desk.open(done.bookingId)).json().history.at(-1).reason).toBe('The water is off.');
 });
 
-test('a staff member acts on their own, and does not find the rest', async () => {
+test('lets a staff member act on their own bookings and finds no others', async () => {
   const [own, other] = [await desk.visit('10:00'), await desk.visit('11:00', { staff: desk.bisi })];
   const { results } = (await act('cancel', [own, other], await desk.signIn(2, desk.ada))).json();
   expect(results[0].refusal).toBeNull();
@@ -59,11 +59,11 @@ test('a staff member acts on their own, and does not find the rest', async () =>
   expect(await statusesOf([own, other])).toEqual(['cancelled', 'confirmed']);
 });
 
-test('a viewer may not', async () => {
+test('refuses a viewer', async () => {
   expect((await act('cancel', [await desk.visit('10:00')], await desk.signIn(4))).statusCode).toBe(403);
 });
 
-test('the same booking twice is done once', async () => {
+test('does the same booking once even if named twice', async () => {
   const booking = await desk.visit('10:00');
   const { results } = (await act('cancel', [booking, booking])).json();
   expect(results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null)).toEqual([
@@ -72,7 +72,7 @@ test('the same booking twice is done once', async () => {
   ]);
 });
 
-test('takes from one to a hundred', async () => {
+test('takes from one to a hundred bookings', async () => {
   const many = Array.from({ length: 101 }, () => ({ bookingId: server.deps.newId(), version: 1 }));
   expect((await act('cancel', [])).statusCode).toBe(400);
   expect((await act('cancel', many)).statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('a reminder', () => {
       .onConflict((conflict) => conflict.columns(['kind', 'audience']).doUpdateSet({ enabled }))
       .execute();
 
-  test('is sent at once to the customers of visits that stand and are to come', async () => {
+  test('is sent at once to the customers of confirmed coming visits', async () => {
     const [tomorrow, over] = [await desk.visit('10:00'), await desk.visit('11:00')];
     await desk.act(over, 'cancel');
     const answer = await act('remind', [tomorrow, { ...over, version: 2 }]);
@@ -119,7 +119,7 @@ describe('a reminder', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('stands in the history of the booking, and makes no version of it', async () => {
+  test('appears in the history of the booking, without a new version', async () => {
     const booking = await desk.visit('10:00');
     expect(booking.abilities).toContain('remind');
     await act('remind', [booking]);
@@ -139,7 +139,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('needs an address, and reminders that are on', async () => {
+  test('needs an address, and reminders turned on', async () => {
     const [silent, off] = [await desk.visit('10:00', { email: 'a@example.org' }), await desk.visit('11:00')];
     await server.engine.db
       .updateTable('booking')
@@ -156,7 +156,7 @@ describe('a reminder', () => {
     expect(refusalsOf(await act('remind', [off]))).toEqual([null]);
   });
 
-  test('is sent by a staff member for their own visits', async () => {
+  test('can be sent by a staff member for their own visits', async () => {
     const [own, other] = [await desk.visit('10:00'), await desk.visit('11:00', { staff: desk.bisi })];
     const { results } = (await act('remind', [own, other], await desk.signIn(2, desk.ada))).json();
     expect(results[0].refusal).toBeNull();

@@ -6,7 +6,7 @@ import { bookingReaderOf } from '../register/reader.ts';
 import { applyStatusChange, type DeskDeps } from './booking-status.commands.ts';
 import { remindCustomer } from './remind-by-hand.ts';
 
-/** The same with many bookings, each in a transaction of its own and in the order in which they were named. */
+/** Applies one action to many bookings, each in its own transaction, in the order given. */
 export async function actOnBookings(
   deps: DeskDeps,
   actor: SignedIn,

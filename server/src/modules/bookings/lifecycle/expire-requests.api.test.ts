@@ -28,7 +28,7 @@ const noon = '2026-09-07T12:00:00.000Z';
 const justBefore = '2026-09-07T11:59:59.999Z';
 const statusOf = async ({ bookingId }: Known) => (await desk.open(bookingId)).json().status;
 
-test('a request that nobody answered in time expires, frees its time and its customer is told', async () => {
+test('a request that nobody answered in time expires, frees its time, and its customer is told', async () => {
   const booking = await request('10:00');
   server.clock.set(noon);
   expect(await expireRequests(server.deps)).toBe(1);
@@ -55,14 +55,14 @@ test('a request that nobody answered in time expires, frees its time and its cus
   expect((await desk.visit('10:00')).status).toBe('pending');
 });
 
-test('it does so at the moment, not before', async () => {
+test('a request expires at its deadline, not before', async () => {
   const booking = await request('10:00');
   server.clock.set(justBefore);
   expect(await expireRequests(server.deps)).toBe(0);
   expect(await statusOf(booking)).toBe('pending');
 });
 
-test('until the worker comes it is expired to whoever looks, and nobody can answer it any more', async () => {
+test('an overdue request shows as expired before the worker runs, and cannot be answered', async () => {
   const booking = await request('10:00');
   server.clock.set(justBefore);
   expect((await desk.open(booking.bookingId)).json().abilities).toEqual([
@@ -79,7 +79,7 @@ test('until the worker comes it is expired to whoever looks, and nobody can answ
   expect(await desk.referencesIn({ tab: 'requests' })).toEqual([]);
 });
 
-test('an answer in the last moment stands', async () => {
+test('an answer at the last moment counts', async () => {
   const booking = await request('10:00');
   server.clock.set(justBefore);
   expect((await desk.act(booking, 'confirm')).statusCode).toBe(200);
@@ -88,7 +88,7 @@ test('an answer in the last moment stands', async () => {
   expect((await desk.open(booking.bookingId)).json()).toMatchObject({ status: 'confirmed', expiresAt: null });
 });
 
-test('a request without a time to answer waits', async () => {
+test('a request without a deadline keeps waiting', async () => {
   const booking = await desk.visit('10:00');
   await server.engine.db.updateTable('booking').set({ expires_at: null }).execute();
   server.clock.set(at('09:30'));
@@ -96,7 +96,7 @@ test('a request without a time to answer waits', async () => {
   expect(booking.status).toBe('pending');
 });
 
-test('two workers at once let each request expire once', async () => {
+test('two workers at once expire each request once', async () => {
   const requests = [];
   for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00'])
     requests.push(await request(time));
@@ -108,7 +108,7 @@ test('two workers at once let each request expire once', async () => {
   }
 });
 
-test('the worker goes by the clock and lets go when it is stopped', async () => {
+test('the worker follows the clock and ends when it is stopped', async () => {
   const booking = await request('10:00');
   server.clock.set(noon);
   const stop = startExpiry(server.deps);

@@ -14,8 +14,8 @@ const atOnce = 20;
 const unpaid = 'The visit was not paid in time.';
 
 /**
- * Lets every request expire that nobody answered in time: its time is free again and its customer is told. Several
- * processes may do so at once; each request is taken by one. Answers with how many there were.
+ * Expires every request that nobody answered in time: its time is freed and its customer told. Several processes may
+ * run it at once; each request is taken by one. Returns the number of expired requests.
  */
 export async function expireRequests(deps: DeskDeps): Promise<number> {
   for (let done = 0; ; ) {
@@ -35,7 +35,7 @@ function expireSome(deps: DeskDeps): Promise<number> {
       const event = booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired';
       await updateBooking(tx, booking, { status });
       await releaseTime(tx, booking.bookingId);
-      // A part of what was asked for makes no visit.
+      // A partial payment confirms no visit.
       const settled = await settleCancellation(deps, tx, {
         bookingId: booking.bookingId,
         keeps: 'nothing',
@@ -66,10 +66,10 @@ function expireSome(deps: DeskDeps): Promise<number> {
   });
 }
 
-/** A request that another process took in is noticed after this time at the latest. */
+/** A request that another process accepted is noticed after at most this time. */
 const lookAgainMs = 15_000;
 
-/** Lets requests expire at the very moment, until it is stopped. Answers with how to stop it. */
+/** Expires requests at their deadlines until stopped. Returns the stop function. */
 export function startExpiry(deps: DeskDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const { db, clock, log } = deps;
   const onFailure = (err: unknown) => log.error({ err }, 'requests could not be looked through');

@@ -15,7 +15,7 @@ interface Reminder {
   message?: string | undefined;
 }
 
-/** Has the customer reminded of a visit now; of each version of a booking once, whoever asks. */
+/** Sends the customer a reminder now, once for each version of a booking. */
 export async function remindCustomer(
   deps: DeskDeps,
   tx: Tx,

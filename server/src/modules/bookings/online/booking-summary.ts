@@ -4,7 +4,7 @@ import { type BookingSummary, presentBookingSummary } from '../core/booking.pres
 import { bookingRow, type NewBooking } from '../core/booking-rows.ts';
 import { presentPrepayment } from '../deposits/deposit.present.ts';
 
-/** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
+/** Presents a booking that was just written, exactly as reading it again would. */
 export function presentNewBooking(made: NewBooking, { business }: BookingRules): ManagedBooking {
   const row = bookingRow(made);
   const prepayment = presentPrepayment({

@@ -29,7 +29,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describe('a booking', () => {
-  test('is confirmed with what the customer needs to keep it, and a link of its own', async () => {
+  test('is confirmed with everything the customer needs to keep it, and a link of its own', async () => {
     const answer = await salon.book(wanted('10:00'));
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -72,7 +72,7 @@ describe('a booking', () => {
     expect(await offered()).not.toContain('10:00');
   });
 
-  test('waits for an answer where the service needs approval, and keeps its time meanwhile', async () => {
+  test('waits for an answer if the service requires approval, and keeps its time meanwhile', async () => {
     const bridal = await salon.addService({
       name: 'Bridal',
       needs_approval: true,
@@ -85,7 +85,7 @@ describe('a booking', () => {
     expect((await request()).json().code).toBe('slot_taken');
   });
 
-  test('takes its buffers with it', async () => {
+  test('takes its buffers too', async () => {
     const colour = await salon.addService({ name: 'Colour', before_minutes: 30, after_minutes: 30 });
     const bisi = await salon.addStaff({ name: 'Bisi', performs: [colour, haircut] });
     await salon.book(wanted('11:00', { serviceIds: [colour] }));
@@ -98,7 +98,7 @@ describe('a booking', () => {
     expect(slots.map(({ startAt }) => startAt)).toEqual([at('08:00'), at('09:00'), at('13:00'), at('14:00')]);
   });
 
-  test('is refused what another has, with the three nearest times (I11)', async () => {
+  test('is refused a taken time, with the three nearest times (I11)', async () => {
     await salon.book(wanted('10:00'));
     const late = await salon.book(wanted('10:00'));
     expect(late.statusCode).toBe(409);
@@ -110,7 +110,7 @@ describe('a booking', () => {
     expect(nearest.map(({ startAt }) => startAt)).toEqual([at('09:00'), at('11:00'), at('08:00')]);
   });
 
-  test('is refused what is not on offer, and says why where that concerns nobody', async () => {
+  test('is refused a time not on offer, with the reason if it reveals nothing about anybody', async () => {
     const soon = await salon.book(wanted('10:00', { startAt: '2026-09-07T09:00:00Z' }));
     expect(soon.json()).toMatchObject({
       code: 'slot_unavailable',
@@ -145,7 +145,7 @@ describe('a booking', () => {
     expect((await salon.book(wanted('10:00', { serviceIds: [other], staff: ada }))).statusCode).toBe(404);
   });
 
-  test('refuses fields that are missing or malformed, each by its path', async () => {
+  test('refuses missing or malformed fields, each by its path', async () => {
     const { customer } = wanted('10:00');
     const answer = await salon.book(
       wanted('10:00', { customer: { ...customer, email: 'ife', phone: '12' } }),
@@ -172,7 +172,7 @@ describe('a booking', () => {
     expect(new Set(typed.map((row) => row.customer_id)).size).toBe(1);
   });
 
-  test('belongs to the same customer by phone as by address', async () => {
+  test('belongs to the same customer by phone number as by address', async () => {
     await salon.book(wanted('10:00'));
     const { customer } = wanted('11:00');
     await salon.book(
@@ -191,7 +191,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('draws another reference when the first one is in use', async () => {
+  test('draws another reference if the first one is in use', async () => {
     const always = jest.spyOn(crypto, 'randomInt').mockImplementation(() => 0);
     const first = (await salon.book(wanted('10:00'))).json().booking;
     always.mockRestore();
@@ -229,7 +229,7 @@ describe('the same attempt sent twice', () => {
     expect(await server.engine.db.selectFrom('booking').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is refused when it says something else', async () => {
+  test('is refused if its content differs', async () => {
     const headers = { 'idempotency-key': 'attempt-two' };
     await salon.book(wanted('10:00'), headers);
     const other = await salon.book(wanted('11:00'), headers);
@@ -237,7 +237,7 @@ describe('the same attempt sent twice', () => {
     expect(other.json().code).toBe('idempotency_mismatch');
   });
 
-  test('may try again after it was refused', async () => {
+  test('may be repeated after a refusal', async () => {
     const headers = { 'idempotency-key': 'attempt-three' };
     const { holdToken } = (
       await salon.hold({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') })
@@ -260,7 +260,7 @@ describe('a hold', () => {
     expect(await offered(holdToken)).not.toContain('10:00');
   });
 
-  test('gives the promised colleague, not the one with less to do', async () => {
+  test('gives the promised colleague, not the one with fewer bookings', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi', performs: [haircut], position: 1 });
     await salon.book(wanted('14:00', { staff: ada }));
     const { holdToken } = (
@@ -274,7 +274,7 @@ describe('a hold', () => {
     expect(bisi).not.toBe(ada);
   });
 
-  test('that expired while its owner typed loses nothing when nobody took the time (J04)', async () => {
+  test('that expired while its owner typed loses nothing if nobody took the time (J04)', async () => {
     const { holdToken } = await hold('10:00');
     server.clock.pass(45);
     expect((await salon.book(wanted('10:00'), { 'x-hold-token': holdToken })).statusCode).toBe(201);
@@ -300,8 +300,8 @@ describe('a hold', () => {
   });
 });
 
-describe('many at once', () => {
-  test('twenty for one start: one books, nineteen are told that it is taken (I01)', async () => {
+describe('concurrent bookings', () => {
+  test('twenty for one start: one succeeds, nineteen are told that it is taken (I01)', async () => {
     const answers = await Promise.all(times(20, () => salon.book(wanted('10:00'))));
     expect(statuses(answers)).toEqual([201, ...times(19, () => 409)]);
     expect(
@@ -310,13 +310,13 @@ describe('many at once', () => {
     expect(await server.engine.db.selectFrom('appointment_block').selectAll().execute()).toHaveLength(1);
   });
 
-  test('two that overlap by half: one books (I02)', async () => {
+  test('two that overlap by half: one succeeds (I02)', async () => {
     await salon.changeBusiness({ step_minutes: 30 });
     const answers = await Promise.all([salon.book(wanted('10:00')), salon.book(wanted('10:30'))]);
     expect(statuses(answers)).toEqual([201, 409]);
   });
 
-  test('three for two colleagues: two book, with different ones (I04)', async () => {
+  test('three for two colleagues: two succeed, with different colleagues (I04)', async () => {
     await salon.addStaff({ name: 'Bisi', performs: [haircut], position: 1 });
     const answers = await Promise.all(times(3, () => salon.book(wanted('10:00'))));
     expect(statuses(answers)).toEqual([201, 201, 409]);
@@ -325,7 +325,7 @@ describe('many at once', () => {
   });
 });
 
-test('any colleague is the union of all, and the one who is free gets the visit (I05)', async () => {
+test('any colleague means the union of all, and a free one gets the visit (I05)', async () => {
   const brows = await salon.addService({ name: 'Brows' });
   const early = await salon.addStaff({ name: 'Early', performs: [brows], hours: [540, 720] });
   const late = await salon.addStaff({ name: 'Late', performs: [brows], hours: [660, 840], position: 1 });
@@ -349,7 +349,7 @@ test('any colleague is the union of all, and the one who is free gets the visit 
   ]);
 });
 
-test('whoever is inactive, hidden or does something else is never assigned (I07)', async () => {
+test('an inactive or hidden colleague, or one without the service, is never assigned (I07)', async () => {
   await salon.addStaff({ name: 'Hidden', performs: [haircut], online_visible: false });
   await salon.addStaff({ name: 'Gone', performs: [haircut], active: false });
   await salon.addStaff({ name: 'Other', performs: [] });
@@ -357,7 +357,7 @@ test('whoever is inactive, hidden or does something else is never assigned (I07)
   expect(statuses(answers)).toEqual([201, 409, 409, 409]);
 });
 
-test('of two who are free, the one with fewer booked minutes that day is chosen, then the one longest without', async () => {
+test('of two free colleagues, the one with fewer booked minutes that day is chosen, then the one idle longest', async () => {
   await salon.addStaff({ name: 'Bisi', performs: [haircut], position: 1 });
   const nameAt = async (time: string) =>
     (await salon.book(wanted(time))).json().booking.appointments[0].staffName;
@@ -369,7 +369,7 @@ test('of two who are free, the one with fewer booked minutes that day is chosen,
   expect(names).toEqual(['Ada Obi', 'Bisi', 'Ada Obi', 'Bisi']);
 });
 
-test('a form in which the hidden field was filled is not sent, in words that do not say why', async () => {
+test('a form with a filled hidden field is refused without the reason', async () => {
   const answer = await salon.book(wanted('10:00', { website: 'https://example.com' }));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe('This form could not be sent. Please try again, or call us.');

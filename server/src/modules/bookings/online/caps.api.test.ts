@@ -19,8 +19,8 @@ const wanted = (time: string, more: Partial<Parameters<typeof aBooking>[0]> = {}
   aBooking({ serviceIds: [haircut], startAt: at(time), ...more });
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
-describe('what is enough', () => {
-  test('of a service in a day, with whomever, also when everyone asks at once', async () => {
+describe('the limit', () => {
+  test('of a service per day holds across staff, also for concurrent requests', async () => {
     const facial = await salon.addService({ name: 'Facial', cap_count: 2, cap_period: 'day' });
     for (const name of ['Ngozi', 'Zainab', 'Folake']) await salon.addStaff({ name, performs: [facial] });
     const ask = (time: string) => salon.book(wanted(time, { serviceIds: [facial] }));
@@ -39,7 +39,7 @@ describe('what is enough', () => {
     ]);
   });
 
-  test('of a service counts what others hold, and not what was cancelled', async () => {
+  test('of a service counts others’ holds, but no cancelled visits', async () => {
     const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'week' });
     await salon.addStaff({ name: 'Ngozi', performs: [facial] });
     const { holdToken } = (
@@ -52,7 +52,7 @@ describe('what is enough', () => {
     expect((await ask()).statusCode).toBe(201);
   });
 
-  test('of a service is not what the visitor holds with another colleague', async () => {
+  test('of a service does not count the visitor’s own hold with another colleague', async () => {
     const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'month' });
     const ngozi = await salon.addStaff({ name: 'Ngozi', performs: [facial] });
     const zainab = await salon.addStaff({ name: 'Zainab', performs: [facial] });
@@ -69,7 +69,7 @@ describe('what is enough', () => {
     expect((await salon.slots(withZainab)).nextFreeAt).toBe('2026-10-01T08:00:00.000Z');
   });
 
-  test('of a service is counted with its options, and its add-ons are as many as they are', async () => {
+  test('of a service counts its options, and add-ons separately', async () => {
     const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'day' });
     const long = await salon.addService({ name: 'Facial, long', kind: 'option', part_of: facial });
     await salon.addStaff({ name: 'Ngozi', performs: [facial, long] });
@@ -86,7 +86,7 @@ describe('what is enough', () => {
     expect(slots).toEqual([]);
   });
 
-  test('of visits that one customer has ahead is marked for the business, and refuses nobody', async () => {
+  test('of a customer’s open bookings marks a booking for the business, and refuses nobody', async () => {
     await salon.changeBusiness({ open_bookings_per_customer: 2 });
     const { customer } = wanted('10:00');
     const ask = (time: string, email: string) =>
@@ -118,7 +118,7 @@ describe('a service for new customers', () => {
   const ask = (time: string, customer = wanted(time).customer) =>
     salon.book(wanted(time, { serviceIds: [first], customer }));
 
-  test('is marked for the business where its address or its number is known, and refuses nobody', async () => {
+  test('is marked for the business if the address or number is known, and refuses nobody', async () => {
     expect((await ask('10:00')).statusCode).toBe(201);
     const again = await ask('12:00', { ...wanted('12:00').customer, email: 'other@example.com' });
     const stranger = { ...wanted('12:00').customer, email: 'new@example.com', phone: '+234 800 000 9009' };
@@ -126,14 +126,14 @@ describe('a service for new customers', () => {
     expect(await doubts()).toEqual([[], ['not_new'], []]);
   });
 
-  test('is for whoever has only called off', async () => {
+  test('is open to customers who have only cancelled', async () => {
     await salon.book(wanted('10:00'));
     await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
     expect((await ask('12:00')).statusCode).toBe(201);
     expect(await doubts()).toEqual([[], []]);
   });
 
-  test('is on offer to everyone who looks, and says on the page whom it is for', async () => {
+  test('is offered to everybody, and the page says whom it is for', async () => {
     await salon.book(wanted('10:00'));
     const { slots } = await salon.slots({
       services: first,

@@ -34,7 +34,7 @@ test('ninety minutes from the first of two half past ones end ninety minutes lat
   expect(booking).toMatchObject({ startAt: firstHalfPastOne, endAt: at('07:00') });
 });
 
-test('the hour that comes twice is on offer twice, and each of its starts can be booked', async () => {
+test('the repeated hour is offered twice, and each of its starts can be booked', async () => {
   const visit = await openAtNight();
   const offered = startsIn(await salon.slots({ services: visit, ...night }));
   expect(offered).toEqual(['04:00', '04:30', '05:00', '05:30', '06:00', '06:30', '07:00', '07:30']);

@@ -23,7 +23,7 @@ const ask = (more: Partial<Parameters<typeof aBooking>[0]> = {}, key = server.de
     'idempotency-key': key,
   });
 
-/** A block whose time nothing but the constraint knows of: that of a group which is at another time. */
+/** A block that only the constraint knows: that of a group session at another time. */
 async function takeBehindTheRules(staffId: string): Promise<void> {
   const { db } = server.engine;
   const session_id = server.deps.newId();
@@ -59,14 +59,14 @@ const staffBooked = async () =>
 const count = async (table: 'customer' | 'booking' | 'idempotency' | 'mail') =>
   (await server.engine.db.selectFrom(table).selectAll().execute()).length;
 
-test('a time that only the database knows to be taken goes to whoever can take it next', async () => {
+test('a time that only the database knows to be taken goes to the next free colleague', async () => {
   await takeBehindTheRules(ada);
   expect((await ask()).statusCode).toBe(201);
   expect(await staffBooked()).toEqual([bisi]);
   expect([await count('customer'), await count('booking')]).toEqual([1, 1]);
 });
 
-test('with whom the visitor named it is lost; nothing of it stays, and the same key may ask again', async () => {
+test('a requested colleague’s time that is taken is refused, nothing is stored, and the same key may try again', async () => {
   await takeBehindTheRules(ada);
   const lost = await ask({ staff: ada }, 'one and the same');
   expect(lost.statusCode).toBe(409);
@@ -77,7 +77,7 @@ test('with whom the visitor named it is lost; nothing of it stays, and the same 
   expect((await ask({ staff: ada }, 'one and the same')).statusCode).toBe(201);
 });
 
-test('somebody new who books with two people at the same moment is one customer', async () => {
+test('a new customer who books with two people at the same moment is one customer', async () => {
   for (const round of [1, 2, 3, 4, 5]) {
     const customer = {
       firstName: 'Chi',

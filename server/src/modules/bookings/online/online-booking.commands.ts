@@ -38,8 +38,8 @@ interface Attempt {
 }
 
 /**
- * Books a visit. `once` gives the transaction in which all of it happens or nothing; whoever loses the start is told
- * the nearest others.
+ * Books a visit. `once` supplies the transaction, all or nothing; a customer who loses the start gets the nearest
+ * alternatives.
  */
 export async function bookOnline(
   deps: BookingDeps,
@@ -59,7 +59,7 @@ export async function bookOnline(
       const look = await looking.read(tx, answers);
       const chosen = await assignStaff(tx, { ...wanted, without }, { look });
       const link = (typed: TypedCustomerRow) =>
-        // Asked by the numbers of another country, the business may yet know them.
+        // Parsed with the numbers of another country, the phone number may still belong to a known customer.
         chosen.rules.business.zone === zone ? (known ?? addCustomer(tx, typed)) : linkCustomer(tx, typed);
       return writeDown(deps, tx, attempt, chosen, { link, usedHold: wanted.ownToken });
     };

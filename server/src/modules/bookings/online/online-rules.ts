@@ -26,18 +26,15 @@ import { isBookedAt } from '../core/same-time.repo.ts';
 import { newBookingMessages, type ResolvedCustomer } from '../core/write-booking.ts';
 import { depositRequirement } from '../deposits/deposit-requirement.ts';
 
-/** What a visitor sends to book a visit. */
+/** The body of a visitor's booking. */
 export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
 
-/**
- * Refuses a form in which the field was filled that people do not see. It says no more than that the form could not be
- * sent: whoever fills it by machine is not told how it was noticed.
- */
+/** Refuses a form whose hidden field was filled. The refusal gives no reason, so that a bot learns nothing. */
 export function rejectHoneypot({ website }: Pick<OnlineRequest, 'website'>): void {
   if (website !== '') throw malformed('This form could not be sent. Please try again, or call us.');
 }
 
-/** The visit of a request as the rules are asked about it. */
+/** Translates a booking request into a question to the rules. */
 export const visitRequestOf = (
   {
     serviceIds,
@@ -55,15 +52,15 @@ export const visitRequestOf = (
   partySize,
 });
 
-/** By which the business may know a customer already. */
+/** The keys that may match a known customer. */
 export const customerKeysOf = ({ customer: { email, phone } }: OnlineRequest, zone: string) => ({
   email_key: emailKey(email),
   phone_key: phoneKey(phone, zone),
 });
 
 /**
- * What somebody should look at: the customer has as many open bookings as the business wants, is not new, or has another
- * visit at that time. Whoever booked is answered as anybody is, because an address can be typed by anybody.
+ * Marks for the staff: the customer has reached the limit of open bookings, is not new, or has another visit at that
+ * time. The customer's answer never depends on them, because anybody can type an address.
  */
 async function doubtsOf(
   tx: Tx,
@@ -84,14 +81,14 @@ async function doubtsOf(
   return bookingDoubts.filter((doubt) => holds[doubt]);
 }
 
-/** Refuses what no start would make possible. */
+/** Refuses a number of services that no start would allow. */
 export function requireServiceCount({ business: { servicesPerVisit }, services }: BookingRules): void {
   if (services.length > servicesPerVisit) {
     throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
   }
 }
 
-/** The booking that a request makes of a visit that is possible. */
+/** Plans the booking of a request for a visit that is possible. */
 export function planOnline(
   { newId }: Pick<Deps, 'newId'>,
   { request, now }: { request: OnlineRequest; now: Date },
@@ -126,16 +123,16 @@ export function planOnline(
   };
 }
 
-/** What the business has decided, for as long as the rules hold behind which it was read: it has their version. */
+/** The settings of the business, cached as long as the rules they were read with: they share the version. */
 const decided = new WeakMap<BookingRules, NewBookingSettings>();
 
-/** Finds whom somebody turns out to be who was typed, or adds them. */
+/** Finds the customer who matches the typed data, or adds one. */
 export type LinkCustomer = (typed: TypedCustomerRow) => Promise<LinkedCustomer> | LinkedCustomer;
 
 /**
- * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. What is
- * stored about a known customer decides nothing that whoever typed their address is told. Whom the business has blocked
- * is refused in the words of a time that somebody else has just taken.
+ * The customer of an online booking, known or new, and the deposit asked of them. Stored data about a known customer
+ * never influences an answer, since anybody can type the address. A blocked customer gets the refusal of a time that
+ * has just been taken.
  */
 export async function resolveCustomer(
   { newId }: Pick<Deps, 'newId'>,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Connections of its own to the same database. PGlite has but one, which both servers use. */
+/** A separate pool on the same database. PGlite has one connection, which both servers share. */
 async function anotherPool({ name, db }: Engine): Promise<Engine | undefined> {
   if (name === 'pglite') return undefined;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
@@ -33,7 +33,7 @@ async function anotherPool({ name, db }: Engine): Promise<Engine | undefined> {
 
 const visitors = 64;
 
-test('A38 sixty-four want one start from two servers: one gets it, everyone else is told', async () => {
+test('A38 sixty-four visitors want one start from two servers: one gets it, all others are refused', async () => {
   const salon = await openSalon(first);
   const serviceIds = [await salon.addService()];
   await salon.addStaff({ performs: serviceIds });
@@ -60,7 +60,7 @@ test('A38 sixty-four want one start from two servers: one gets it, everyone else
 });
 
 test.each([2, 8, 64])(
-  'A38 %d want starts that overlap, of services with buffers, from two servers: one gets it',
+  'A38 %d visitors want overlapping starts of services with buffers from two servers: one gets it',
   async (crowd) => {
     const salon = await openSalon(first);
     const cut = await salon.addService({ after_minutes: 30 });
@@ -70,7 +70,7 @@ test.each([2, 8, 64])(
       before_minutes: 30,
     });
     await salon.addStaff({ performs: [cut, colour] });
-    // Each two of them overlap: the second and third by their buffers alone.
+    // Any two overlap; the second and third only by their buffers.
     const wanted = [
       [cut, '10:00'],
       [colour, '10:30'],
@@ -80,7 +80,8 @@ test.each([2, 8, 64])(
     for (const day of ['08', '09', '10']) {
       const answers = await Promise.all(
         Array.from({ length: crowd }, (_, visitor) => {
-          // Servers take turns by one, starts by two: of more than two, each start is asked for on each server.
+          // Servers alternate by one, starts by two: with more than two visitors, each start is requested on each
+          // server.
           const turn = crowd > 2 ? visitor >> 1 : visitor;
           const [service, time] = wanted[turn % wanted.length] ?? wanted[0];
           return [first.app, second][visitor % 2]?.inject({
@@ -101,7 +102,7 @@ test.each([2, 8, 64])(
   },
 );
 
-test('who had to wait for a book gets the start when nobody has taken it', async () => {
+test('a visitor who waited for a calendar gets the start if nobody has taken it', async () => {
   const salon = await openSalon(first);
   const serviceIds = [await salon.addService()];
   const staff = await salon.addStaff({ performs: serviceIds });
@@ -120,7 +121,7 @@ test('who had to wait for a book gets the start when nobody has taken it', async
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
-test('of several who wait for one start on one server, by rules that it knows, one gets it', async () => {
+test('one of several visitors who wait for one start on one server with cached rules gets it', async () => {
   const salon = await openSalon(first);
   const serviceIds = [await salon.addService()];
   const staff = await salon.addStaff({ performs: serviceIds });
@@ -140,7 +141,7 @@ test('of several who wait for one start on one server, by rules that it knows, o
   expect(codes.toSorted()).toEqual([201, 'slot_taken', 'slot_taken', 'slot_taken']);
 });
 
-/** Another transaction has the book of this staff member until it is released. */
+/** Another transaction locks this staff member's calendar until released. */
 async function holdBook(staff: string): Promise<() => Promise<void>> {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = inTransaction((secondEngine ?? first.engine).db, async (tx) => {
@@ -155,7 +156,7 @@ async function holdBook(staff: string): Promise<() => Promise<void>> {
   };
 }
 
-/** How many wait for books in this database. */
+/** The number of transactions that wait for calendars in this database. */
 async function waitingFor({ db }: Engine): Promise<number> {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`.execute(db);

@@ -16,14 +16,14 @@ beforeEach(async () => {
 const ife = { firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com', phone: '+234 800 000 2001' };
 const inOrder = async () =>
   (await link.bookings()).toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime());
-/** Of all visits together: the first has none. */
+/** The marks of all visits; the first has none. */
 const allDoubts = async () => (await link.bookings()).flatMap(({ doubts }) => doubts);
 
 test.each([
   ['the same address', '10:00', {}],
   ['the address in other letters', '09:30', { email: 'IFE@example.com' }],
   ['the same number alone', '10:30', { email: 'other@example.com', phone: '0800 000 2001' }],
-])('Y06 a visit online at the time of another by %s is marked for the desk', async (_by, time, typed) => {
+])('Y06 an online visit at the time of another by %s is marked for the desk', async (_by, time, typed) => {
   await link.book(time, { customer: { ...ife, ...typed } });
   expect(await allDoubts()).toEqual(['same_time']);
 });
@@ -42,7 +42,7 @@ test.each([
   expect(await allDoubts()).toEqual([]);
 });
 
-test('whoever booked is answered as anybody is: an address proves nothing', async () => {
+test('the customer gets the same answer as anybody: an address proves nothing', async () => {
   const again = await link.book('10:00');
   const stranger = await link.book('14:00', {
     customer: { ...ife, email: 'new@example.com', phone: '+234 800 000 9009' },
@@ -52,13 +52,13 @@ test('whoever booked is answered as anybody is: an address proves nothing', asyn
   expect(JSON.stringify(seen)).not.toContain('same_time');
 });
 
-test('what was called off is no other visit', async () => {
+test('a cancelled visit does not count as another visit', async () => {
   await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
   await link.book('10:00');
   expect(await allDoubts()).toEqual([]);
 });
 
-test('Y06 a visit that is moved by its link onto another is marked, and no longer once it has moved on', async () => {
+test('Y06 a visit moved by its link onto another is marked until it moves on', async () => {
   const token = await link.book('13:00');
   expect((await link.move(token, '10:30', { staff: 'any' })).statusCode).toBe(200);
   expect((await inOrder()).map((one) => [one.start_at.toISOString(), one.doubts])).toEqual([

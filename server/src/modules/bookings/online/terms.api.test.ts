@@ -2,7 +2,7 @@ import { newUuid } from '../../../platform/clock.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
-/** What a customer has agreed to stays what they agreed to. */
+/** Accepted terms stay as they were accepted. */
 let server: TestServer;
 let salon: Salon;
 let haircut: string;
@@ -26,7 +26,7 @@ async function say(terms: string): Promise<void> {
   expect((await server.call('PUT', 'settings/page', { as: owner, body: page })).statusCode).toBe(200);
 }
 
-/** Books online at this time, and answers with what its screen says of the terms. */
+/** Books online at this time; returns a reader of the terms its screen shows. */
 async function booked(time: string): Promise<() => Promise<string | null>> {
   const startAt = `2026-09-08T${time}:00.000Z`;
   const made = await salon.book(aBooking({ serviceIds: [haircut], startAt }));
@@ -38,7 +38,7 @@ async function booked(time: string): Promise<() => Promise<string | null>> {
 const termsOf = (bookingId: string) => async () =>
   (await server.call('GET', `bookings/${bookingId}`, { as: owner })).json().terms;
 
-test('the terms that were accepted stay with the booking, and each text is kept once', async () => {
+test('accepted terms stay with the booking, and each text is stored once', async () => {
   const before = await booked('09:00');
   await say('Be kind.');
   const first = await booked('10:00');
@@ -65,7 +65,7 @@ test('the terms that were accepted stay with the booking, and each text is kept 
   );
 });
 
-test('whom somebody else books has accepted nothing', async () => {
+test('a customer who is booked by staff has accepted nothing', async () => {
   await say('Be kind.');
   const made = await server.call('POST', 'desk/bookings', {
     as: owner,

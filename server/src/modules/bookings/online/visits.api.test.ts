@@ -47,7 +47,7 @@ describe('a visit of several services', () => {
     expect(people.sort()).toEqual(['customer', `staff:${ada}`, `staff:${bola}`].sort());
   });
 
-  test('is held whole, and nobody gets a part of it', async () => {
+  test('is held as a whole, and nobody gets a part of it', async () => {
     const cut = await salon.addService({ name: 'Cut' });
     const ada = await salon.addStaff({ performs: [cut] });
     const bola = await salon.addStaff({ name: 'Bola', performs: [cut] });
@@ -64,7 +64,7 @@ describe('a visit of several services', () => {
     expect(booked.statusCode).toBe(201);
   });
 
-  test('waits for an answer when one of its services does, and no longer than until it starts', async () => {
+  test('waits for an answer if one of its services requires it, at most until it starts', async () => {
     const cut = await salon.addService({ name: 'Cut' });
     const make = await salon.addService({ name: 'Make-up', needs_approval: true });
     await salon.addStaff({ performs: [cut, make] });
@@ -105,14 +105,14 @@ describe('a group', () => {
     expect(slots.map(({ startAt }) => startAt)).not.toContain(at('10:00'));
   });
 
-  test('opens one session for those who take its first places at the same moment (M02)', async () => {
+  test('opens one session for customers who take its first places at the same moment (M02)', async () => {
     const { join } = await openClass(3);
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => join(n)));
     expect(statuses(answers)).toEqual([201, 201, 201, 409, 409]);
     expect(await sessions()).toMatchObject([{ taken: 3, capacity: 3 }]);
   });
 
-  test('shows who joins it nobody else (M04)', async () => {
+  test('shows its participants nobody else (M04)', async () => {
     const { join } = await openClass();
     await join(1);
     const { booking, manageToken } = (await join(2)).json();
@@ -123,7 +123,7 @@ describe('a group', () => {
     expect(managed.body + JSON.stringify(booking)).not.toMatch(/Guest 1|guest1@/);
   });
 
-  test('costs each of a party its place, and keeps the staff member from other services', async () => {
+  test('costs each of a party its place, and blocks the staff member for other services', async () => {
     const { ada, join } = await openClass();
     const cut = await salon.addService({ name: 'Cut' });
     await server.engine.db.insertInto('staff_service').values({ staff_id: ada, service_id: cut }).execute();
@@ -136,7 +136,7 @@ describe('a group', () => {
     expect(other.json().code).toBe('slot_taken');
   });
 
-  test('gives places back when a visit is called off, and its time with the last one', async () => {
+  test('gets places back on cancellation, and frees its time with the last one', async () => {
     const { ada, join } = await openClass();
     await join(1);
     await join(2);
@@ -167,7 +167,7 @@ describe('a group', () => {
   });
 });
 
-describe('what a service asks', () => {
+describe('a service’s question', () => {
   const field = (more: object) => ({
     fieldId: newUuid(),
     label: 'Question',
@@ -176,7 +176,7 @@ describe('what a service asks', () => {
     ...more,
   });
 
-  test('is answered by its kind, kept with its words, and required where it says so', async () => {
+  test('is answered by its type, stored with its text, and required if it says so', async () => {
     const hair = field({ label: 'Hair', kind: 'choice', options: ['Long', 'Short'], required: true });
     const age = field({ label: 'Age', kind: 'number' });
     const agreed = field({ label: 'I come alone', kind: 'checkbox', required: true });
@@ -199,7 +199,7 @@ describe('what a service asks', () => {
   });
 });
 
-test('a visit may be for somebody else, whose name stands in it', async () => {
+test('a visit for somebody else stores that person’s name', async () => {
   const cut = await salon.addService();
   await salon.addStaff({ performs: [cut] });
   const { booking } = (
@@ -208,7 +208,7 @@ test('a visit may be for somebody else, whose name stands in it', async () => {
   expect(booking).toMatchObject({ firstName: 'Ife', attendeeName: 'Little Tobi' });
 });
 
-test('whom the business has blocked is refused in the words of a time that has just been taken', async () => {
+test('a blocked customer is refused like somebody whose time has just been taken', async () => {
   const cut = await salon.addService();
   await salon.addStaff({ performs: [cut] });
   const ask = (time: string) => salon.book(aBooking({ serviceIds: [cut], startAt: at(time) }));
@@ -224,7 +224,7 @@ test('whom the business has blocked is refused in the words of a time that has j
   expect({ ...refused, requestId: '', nearest: [] }).toEqual({ ...taken, requestId: '', nearest: [] });
 });
 
-test('a service that changes between the look and the booking is booked as it is then', async () => {
+test('a service that changes between the look and the booking is booked in its new state', async () => {
   const cut = await salon.addService({ step_minutes: 60 });
   await salon.addStaff({ performs: [cut] });
   await salon.slots({ services: cut, staff: 'any', ...tomorrow });
@@ -233,7 +233,7 @@ test('a service that changes between the look and the booking is booked as it is
   expect(booking).toMatchObject({ endAt: at('11:30'), totalMinor: 900_000 });
 });
 
-test('a hold keeps the notice of the very visit that it is for, and of no other at that start (J05)', async () => {
+test('a hold keeps the notice of its own visit, and of no other at that start (J05)', async () => {
   const cut = await salon.addService();
   const long = await salon.addService({ name: 'Long cut', duration_minutes: 120, step_minutes: 60 });
   await salon.addStaff({ performs: [cut, long] });

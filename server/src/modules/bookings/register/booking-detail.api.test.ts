@@ -11,8 +11,8 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-describe('who sees what', () => {
-  test("a staff member neither reads nor acts on a colleague's booking (O01)", async () => {
+describe('bookings by role', () => {
+  test('a staff member can neither read nor change a colleague’s booking (O01)', async () => {
     const booking = await desk.visit('10:00', { staff: desk.bisi });
     const asAda = await desk.signIn(2, desk.ada);
     expect((await desk.open(booking.bookingId, asAda)).statusCode).toBe(404);
@@ -24,7 +24,7 @@ describe('who sees what', () => {
     expect((await desk.open(booking.bookingId)).json()).toMatchObject({ status: 'confirmed', version: 1 });
   });
 
-  test('a staff member acts on their own, and does not see how to reach the customer', async () => {
+  test('a staff member can change their own, and sees no contact data', async () => {
     const booking = await desk.visit('10:00');
     const asAda = await desk.signIn(2, desk.ada);
     const seen = (await desk.open(booking.bookingId, asAda)).json();
@@ -36,7 +36,7 @@ describe('who sees what', () => {
     expect((await desk.act(booking, 'check-in', { as: asAda })).json().status).toBe('checked_in');
   });
 
-  test('a receptionist does everything for everyone, a viewer only looks', async () => {
+  test('a receptionist can do everything for everybody, a viewer only look', async () => {
     const booking = await desk.visit('10:00');
     const viewer = await desk.signIn(4);
     expect((await desk.open(booking.bookingId, viewer)).json()).toMatchObject({
@@ -54,24 +54,21 @@ describe('who sees what', () => {
   test.each([
     ['a viewer', 4],
     ['a staff member', 2],
-  ])(
-    '%s finds a booking by name, and not by the contact details that they may not see',
-    async (_who, role) => {
-      const { reference } = await desk.visit('10:00', {
-        name: 'Adékúnlé Obi',
-        email: 'secret@hidden.example',
-      });
-      const reader = await desk.signIn(role, desk.ada);
-      expect(await desk.referencesIn({ tab: 'all', q: 'adekunle OBI' }, reader)).toEqual([reference]);
-      expect(await desk.referencesIn({ tab: 'all', q: reference }, reader)).toEqual([reference]);
-      for (const q of ['secret', 'hidden.example', '+234 800 000 2001', '8000']) {
-        expect(await desk.referencesIn({ tab: 'all', q })).toEqual([reference]);
-        expect(await desk.referencesIn({ tab: 'all', q }, reader)).toEqual([]);
-      }
-    },
-  );
+  ])('%s can find a booking by name, but not by contact data they may not see', async (_who, role) => {
+    const { reference } = await desk.visit('10:00', {
+      name: 'Adékúnlé Obi',
+      email: 'secret@hidden.example',
+    });
+    const reader = await desk.signIn(role, desk.ada);
+    expect(await desk.referencesIn({ tab: 'all', q: 'adekunle OBI' }, reader)).toEqual([reference]);
+    expect(await desk.referencesIn({ tab: 'all', q: reference }, reader)).toEqual([reference]);
+    for (const q of ['secret', 'hidden.example', '+234 800 000 2001', '8000']) {
+      expect(await desk.referencesIn({ tab: 'all', q })).toEqual([reference]);
+      expect(await desk.referencesIn({ tab: 'all', q }, reader)).toEqual([]);
+    }
+  });
 
-  test('a staff login that belongs to no staff member sees no booking at all', async () => {
+  test('a staff login without a staff member sees no booking at all', async () => {
     const nobody = await desk.signIn(2);
     expect((await server.call('GET', 'bookings', { as: nobody })).statusCode).toBe(403);
   });
@@ -83,14 +80,14 @@ describe('who sees what', () => {
     },
   );
 
-  test('an unknown booking is not found, like one that may not be seen', async () => {
+  test('an unknown booking is 404, like one the user may not see', async () => {
     const unknown = await desk.open('0199266e-0000-7000-8000-000000000000');
     expect(unknown.statusCode).toBe(404);
   });
 });
 
-describe('the life of a booking', () => {
-  test('goes from arrival to the end, with its history', async () => {
+describe('the life cycle of a booking', () => {
+  test('leads from arrival to completion, with its history', async () => {
     const booking = await desk.visit('10:00');
     await desk.act(booking, 'check-in');
     await desk.act({ ...booking, version: 2 }, 'start');
@@ -105,7 +102,7 @@ describe('the life of a booking', () => {
     ]);
   });
 
-  test('frees its time when it is cancelled, for another to take', async () => {
+  test('frees its time on cancellation for others', async () => {
     const booking = await desk.visit('10:00');
     const cancelled = await desk.act(booking, 'cancel', { reason: 'Called in sick' });
     expect(cancelled.json()).toMatchObject({ status: 'cancelled', abilities: [] });
@@ -113,7 +110,7 @@ describe('the life of a booking', () => {
     expect((await desk.visit('10:00')).status).toBe('confirmed');
   });
 
-  test('answers a request with a yes, or with a no that frees its time', async () => {
+  test('lets a request be accepted, or declined, which frees its time', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const wanted = await desk.visit('10:00');
     expect(wanted).toMatchObject({ status: 'pending', abilities: ['confirm', 'cancel', 'decline', 'edit'] });
@@ -123,7 +120,7 @@ describe('the life of a booking', () => {
     expect((await desk.visit('11:00')).status).toBe('pending');
   });
 
-  test('of two who act at once on what they both saw, one wins and the other is told', async () => {
+  test('lets one of two concurrent actions win, and refuses the other', async () => {
     const booking = await desk.visit('10:00');
     const answers = await Promise.all([desk.act(booking, 'check-in'), desk.act(booking, 'cancel')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -131,7 +128,7 @@ describe('the life of a booking', () => {
     expect(loser?.json().code).toBe('version_conflict');
   });
 
-  test('refuses what the state or the time does not allow', async () => {
+  test('refuses actions that status or time forbids', async () => {
     const booking = await desk.visit('10:00');
     for (const action of ['complete', 'no-show', 'start', 'decline']) {
       const answer = await desk.act(booking, action);
@@ -148,7 +145,7 @@ describe('the life of a booking', () => {
     ).toBe(400);
   });
 
-  test('tells the customer and, when another ended it, the staff member', async () => {
+  test('announces its end to the customer and, unless they did it, the staff member', async () => {
     const booking = await desk.visit('10:00');
     await desk.act(booking, 'cancel');
     const mails = await server.engine.db
@@ -172,7 +169,7 @@ describe('the life of a booking', () => {
     expect(told).toEqual([{ recipient: 'customer' }]);
   });
 
-  test('keeps its history from being rewritten', async () => {
+  test('has a history that cannot be rewritten', async () => {
     await desk.visit('10:00');
     await expect(
       server.engine.db.updateTable('booking_event').set({ by_name: 'Nobody' }).execute(),

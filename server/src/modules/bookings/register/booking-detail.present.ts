@@ -59,7 +59,7 @@ export function presentBooking(
   };
 }
 
-/** Which place it has is counted among all of them; told of are those that the reader may see. */
+/** The position counts all visits of the series; the list contains those the reader may see. */
 const seriesOf = (
   { bookingId }: StoredBookingRow,
   seriesId: string,
@@ -98,7 +98,7 @@ const presentEvent = (event: Parts['events'][number], isContactShown: boolean): 
   after: maskedFacts(event.after, isContactShown),
 });
 
-/** That an address changed may be known to who may not see it; from what to what may not. */
+/** Anybody may know that an address changed; only users who may see contact data know the values. */
 function maskedFacts(facts: BookingFacts | null, isContactShown: boolean): BookingFacts | null {
   if (!facts || isContactShown) return facts;
   const { email, phone, ...rest } = facts;

@@ -8,7 +8,7 @@ import { findDetails, findEvents, findMails, findSeriesVisits } from './booking-
 import { type BookingReader, bookingOwnersOf } from './booking-list.present.ts';
 import { findRow, type StoredBookingRow } from './booking-list.repo.ts';
 
-/** What the reader may not see is not there. */
+/** 404 if the reader may not see the booking. */
 export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<StoredBookingRow> {
   const row = await findRow(db, bookingId);
   if (!row || !can(actor, 'booking.view', bookingOwnersOf(row))) throw notFound();

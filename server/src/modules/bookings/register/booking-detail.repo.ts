@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/types.ts';
 import { prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 
-/** What only the booking's own screen shows. */
+/** Data that only the booking's own screen shows. */
 export const findDetails = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking')
@@ -56,7 +56,7 @@ export const findDetails = (db: Db, bookingId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The visits of a series, in their order. */
+/** The visits of a series, in order. */
 export const findSeriesVisits = (db: Db, seriesId: string) =>
   db
     .selectFrom('booking')
@@ -83,12 +83,12 @@ export const findEvents = (db: Db, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .select(['version', 'at', 'kind', 'by_name as by', 'by_system as bySystem', 'reason', 'before', 'after'])
     .orderBy('version')
-    // A reminder is of the version beside which it stands.
+    // A reminder belongs to the version next to it.
     .orderBy((eb) => eb('kind', '=', 'remind'))
     .orderBy('at')
     .execute();
 
-/** Mails that were not needed any more when they came to be sent do not appear. */
+/** Without mails that had become unnecessary before they were sent. */
 export const findMails = (db: Db, bookingId: string) =>
   db
     .selectFrom('mail')

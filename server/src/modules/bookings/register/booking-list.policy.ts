@@ -2,12 +2,12 @@ import type { BookingAction } from '@daybook/domain/booking';
 import { can, type Permission } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** Whose bookings, the queries ask: they are scoped by the same permission. */
+/** The queries scope the bookings by the same permission. */
 export const maySeeBookings: Policy = (actor) => can(actor, 'booking.view');
 
 export const mayExport: Policy = (actor) => can(actor, 'booking.view') && can(actor, 'export');
 
-/** Which of the bookings, the command asks of each. */
+/** The command checks each booking. */
 export const mayActOnMany: Policy = (actor) =>
   can(actor, 'booking.status') || can(actor, 'booking.cancel') || can(actor, 'booking.edit');
 

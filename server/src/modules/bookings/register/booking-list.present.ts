@@ -18,27 +18,27 @@ import type { StoredBookingRow } from './booking-list.repo.ts';
 
 const sumsOf = (row: StoredBookingRow) => ({ ...row, isTimeLost: row.timeLostAt !== null });
 
-/** Who looks, and when. */
+/** The user who reads, and the current time. */
 export interface BookingReader {
   actor: SignedIn;
   now: Date;
   clock: WallClock;
 }
 
-/** What the next step of a booking depends on, as it is kept. */
+/** The stored columns on which the next step of a booking depends. */
 type Kept = Pick<StoredBookingRow, 'status' | 'startAt' | 'expiresAt' | 'since'> & {
-  /** Where it is not known, the command asks. */
+  /** If unknown, the command checks. */
   invoicedMinor?: number | null;
 };
 
 export const iso = (instant: Date | string): string => new Date(instant).toISOString();
 
-/** Whose a booking is: everyone who performs a part of it. */
+/** The owners of a booking: everybody who performs a part of it. */
 export const bookingOwnersOf = ({ appointments }: Pick<StoredBookingRow, 'appointments'>) => ({
   staffIds: appointments.map(({ staffId }) => staffId),
 });
 
-/** The state of a booking as the rules ask for it. */
+/** The state of a booking in the form the rules expect. */
 export const bookingStateOf = ({ status, startAt, expiresAt, since, invoicedMinor }: Kept) => ({
   status,
   startAt: startAt.getTime(),
@@ -47,7 +47,7 @@ export const bookingStateOf = ({ status, startAt, expiresAt, since, invoicedMino
   isInvoiced: (invoicedMinor ?? null) !== null,
 });
 
-/** What the reader may do with a booking now. */
+/** The actions the reader may take on a booking now. */
 export function bookingActionsOf(
   kept: Kept,
   owners: { staffIds: readonly string[] },
@@ -64,7 +64,7 @@ export function bookingActionsOf(
 const mayRemind = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
   canBeReminded(bookingStateOf(row), now.getTime()) && can(actor, 'booking.edit', bookingOwnersOf(row));
 
-/** Whether the reader may change it as a whole; where, the command asks. */
+/** Whether the reader may edit it as a whole; the command checks the calendars. */
 const mayEdit = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
   movableStatuses.includes(statusAt(bookingStateOf(row), now.getTime())) &&
   can(actor, 'booking.edit', bookingOwnersOf(row));

@@ -7,7 +7,7 @@ import { servedBy } from '../../people/served-customer.repo.ts';
 import { startsBeforeOf } from '../core/spans.repo.ts';
 import { invoiceBalanceOf } from '../deposits/deposit.repo.ts';
 
-/** Bookings as a list of the back office shows them. */
+/** Bookings as lists of the back office show them. */
 export const selectBookingRows = (db: Db) =>
   db
     .selectFrom('booking')
@@ -80,7 +80,7 @@ export type StoredBookingRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 export const findRow = (db: Db, bookingId: string) =>
   selectBookingRows(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
 
-/** Those with these ids, by start. */
+/** The rows with these ids, by start. */
 export const findRowsOf = (db: Db, bookingIds: readonly string[]) =>
   selectBookingRows(db)
     .modifyFront(kept)

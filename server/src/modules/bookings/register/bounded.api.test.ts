@@ -12,7 +12,7 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-/** So many visits of Ada's, one a minute from long ago on, made of one that was booked. */
+/** Adds `count` past visits of Ada's, one a minute, copied from one that was booked. */
 async function addHistory(count: number): Promise<void> {
   const { db, scripts } = server.engine;
   const visit = await desk.visit('10:00');
@@ -47,7 +47,7 @@ async function pages(query: Record<string, string>) {
   }
 }
 
-test('what is rare in a long list is looked for in steps that meet without a gap', async () => {
+test('rare matches in a long list are searched in steps without a gap', async () => {
   const nails = await desk.salon.addService({ name: 'Manicure' });
   await addHistory(1600);
   const { db } = server.engine;
@@ -69,24 +69,21 @@ test('what is rare in a long list is looked for in steps that meet without a gap
   expect(second).not.toHaveProperty('lookedUntil');
 });
 
-test.each([{}, { staff: 'ada' }])(
-  'so is what rarely stands with its money as asked, of %j',
-  async (whose) => {
-    await addHistory(1600);
-    await sql`update booking set paid_minor = 100 where reference in ('DB-AAAAA2', 'DB-AAB5AA')`.execute(
-      server.engine.db,
-    );
-    const query = { payment: 'partly_paid', ...('staff' in whose && { staff: desk.ada }) };
-    const [first, second, ...others] = await pages(query);
-    expect(others).toEqual([]);
-    expect(first).toMatchObject({
-      items: [{ reference: 'DB-AAB5AA' }],
-      totalIsExact: false,
-      lookedUntil: expect.stringMatching(/^2020-01-01T/),
-    });
-    expect(second).toMatchObject({ items: [{ reference: 'DB-AAAAA2' }], nextCursor: null });
-  },
-);
+test.each([{}, { staff: 'ada' }])('rare payment states are searched in steps, of %j', async (whose) => {
+  await addHistory(1600);
+  await sql`update booking set paid_minor = 100 where reference in ('DB-AAAAA2', 'DB-AAB5AA')`.execute(
+    server.engine.db,
+  );
+  const query = { payment: 'partly_paid', ...('staff' in whose && { staff: desk.ada }) };
+  const [first, second, ...others] = await pages(query);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    items: [{ reference: 'DB-AAB5AA' }],
+    totalIsExact: false,
+    lookedUntil: expect.stringMatching(/^2020-01-01T/),
+  });
+  expect(second).toMatchObject({ items: [{ reference: 'DB-AAAAA2' }], nextCursor: null });
+});
 
 test('few bookings with the words are found at once, however long the list is; many in steps', async () => {
   await addHistory(1600);

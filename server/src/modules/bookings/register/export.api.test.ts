@@ -21,7 +21,7 @@ const download = (query: Record<string, string>, as = desk.owner()) =>
   server.call('GET', `bookings/export?${new URLSearchParams(query)}`, { as });
 const linesOf = (body: string) => body.replace('\ufeff', '').trimEnd().split('\r\n');
 
-test('is a file of what the filters show, with the columns that were named, in the order of the screen', async () => {
+test('contains what the filters show, with the chosen columns, in the order of the screen', async () => {
   const late = await desk.visit('14:00');
   const early = await desk.visit('08:00');
   await desk.visit('10:00', { staff: desk.bisi });
@@ -48,7 +48,7 @@ test('names everything that the register can show', async () => {
   ]);
 });
 
-test('leaves empty what is not known', async () => {
+test('leaves unknown values empty', async () => {
   const { bookingId } = await desk.visit('10:00');
   await sql`update booking set price_is_known = false, total_minor = 0 where booking_id = ${bookingId}`.execute(
     server.engine.db,
@@ -59,7 +59,7 @@ test('leaves empty what is not known', async () => {
   );
 });
 
-test('is what the same filters show, whatever is narrowed together', async () => {
+test('contains what the same filters show in any combination', async () => {
   const hour = (index: number) => `${String(8 + index).padStart(2, '0')}:00`;
   const made = [];
   for (const index of [0, 1, 2, 3, 4]) made.push(await desk.visit(hour(index), { name: 'Bisi Ade' }));
@@ -94,7 +94,7 @@ test('is what the same filters show, whatever is narrowed together', async () =>
 describe('of chosen bookings', () => {
   const missing = '0199266e-0000-7000-8000-000000000000';
 
-  test('is a file of these alone, in the order of the register, of who may see them', async () => {
+  test('is a file of these alone, in the register’s order, without those the user may not see', async () => {
     const [late, early] = [await desk.visit('14:00'), await desk.visit('08:00')];
     await desk.visit('10:00');
     const bookings = [late.bookingId, missing, early.bookingId].join();
@@ -104,7 +104,7 @@ describe('of chosen bookings', () => {
     expect((await download({ bookings: 'DB-7K3M2', columns: 'reference' })).statusCode).toBe(400);
   });
 
-  test('is a calendar of the same, in which what was called off says so', async () => {
+  test('is a calendar of the same, in which cancelled visits say so', async () => {
     const [off, stands] = [await desk.visit('08:00'), await desk.visit('14:00')];
     await desk.visit('10:00');
     await desk.act(off, 'cancel');
@@ -127,7 +127,7 @@ describe('of chosen bookings', () => {
   });
 });
 
-test('holds every page, however many there are', async () => {
+test('contains every page, however many there are', async () => {
   const { db } = server.engine;
   const made = await desk.visit('10:00');
   const template = await db
@@ -175,12 +175,12 @@ test.each([
   expect(csvField(text)).toBe(written);
 });
 
-test('a name that is a formula arrives as text', async () => {
+test('a name that is a formula is exported as text', async () => {
   await desk.visit('10:00', { name: '=1+1 Balogun' });
   expect(linesOf((await download({ columns: 'customer' })).body)[1]).toBe("'=1+1 Balogun");
 });
 
-test('is for who may export', async () => {
+test('is for users who may export', async () => {
   for (const [role, status] of [
     [5, 200],
     [3, 403],

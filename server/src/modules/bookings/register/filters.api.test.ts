@@ -29,8 +29,8 @@ async function addNails() {
   return { category, service };
 }
 
-describe('the register is narrowed', () => {
-  test('by category, source and several states', async () => {
+describe('the register can be narrowed', () => {
+  test('by category, source and several statuses', async () => {
     const { category, service } = await addNails();
     const nails = await desk.visit('10:00', { staff: desk.bisi, serviceIds: [service] });
     const hair = await desk.visit('11:00');
@@ -45,7 +45,7 @@ describe('the register is narrowed', () => {
     expect(await desk.referencesIn({ source: 'online', staff: desk.ada })).toEqual([hair.reference]);
   });
 
-  test('by a staff member and a service at once, and by who is followed when others take over', async () => {
+  test('by a staff member and a service at once, and follows a change of staff', async () => {
     const { service } = await addNails();
     const nails = await desk.visit('10:00', { staff: desk.bisi, serviceIds: [service] });
     await desk.visit('12:00', { staff: desk.bisi });
@@ -59,7 +59,7 @@ describe('the register is narrowed', () => {
     expect(await desk.referencesIn({ staff: desk.ada })).toEqual([nails.reference]);
   });
 
-  test('by the day on which it was booked, in the zone of the business', async () => {
+  test('by the day of booking, in the zone of the business', async () => {
     // Half past midnight of the next day in Lagos.
     server.clock.set('2026-09-07T23:30:00.000Z');
     await desk.waitUntil('2026-09-07T23:30:00.000Z');
@@ -70,7 +70,7 @@ describe('the register is narrowed', () => {
     expect(await desk.referencesIn({ createdTo: '2026-09-07' })).toEqual([]);
   });
 
-  test('by customer and by rules that were set aside', async () => {
+  test('by customer and by overridden rules', async () => {
     const { db } = server.engine;
     const first = await desk.visit('10:00');
     await desk.visit('11:00', { email: 'tolu@example.com', phone: '+234 800 000 7007' });
@@ -107,7 +107,7 @@ describe('the register is narrowed', () => {
     ['changed', 'no'],
     ['category', 'hair'],
     ['createdFrom', '2026-02-30'],
-  ])('and refuses %s=%s', async (name, value) => {
+  ])('but refuses %s=%s', async (name, value) => {
     const answer = await server.call('GET', `bookings?${new URLSearchParams({ [name]: value })}`, {
       as: desk.owner(),
     });
@@ -115,7 +115,7 @@ describe('the register is narrowed', () => {
     expect(answer.json().fields).toHaveProperty(name);
   });
 
-  test('keeps its parts when a visit moves: the listing of one person follows', async () => {
+  test('by a person whose part of a visit moves', async () => {
     const early = await desk.visit('10:00');
     const late = await desk.visit('14:00');
     await server.engine.db
@@ -128,7 +128,7 @@ describe('the register is narrowed', () => {
 });
 
 describe('the counts of the tabs', () => {
-  test('follow the filters and the reader', async () => {
+  test('follow the filters and the reader’s permissions', async () => {
     const off = await desk.visit('10:00');
     await desk.visit('11:00');
     await desk.visit('12:00', { staff: desk.bisi, day: '2026-09-07' });
@@ -155,7 +155,7 @@ describe('the counts of the tabs', () => {
     expect((await counts()).all).toEqual({ total: 3, totalIsExact: true });
   });
 
-  test('agree with what each tab shows', async () => {
+  test('match what each tab shows', async () => {
     await desk.askForApproval();
     const first = await desk.visit('10:00');
     for (const time of ['11:00', '12:00']) await desk.visit(time);

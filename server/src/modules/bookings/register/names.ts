@@ -1,6 +1,6 @@
 import type { Appointment } from '@daybook/contract/register';
 
-/** What the parts of a visit are called, or who does them, each once. */
+/** Names of services or staff in a visit, each once. */
 export const distinctNames = (
   appointments: readonly Appointment[],
   name: 'serviceName' | 'staffName',

@@ -13,7 +13,7 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-/** Visits of 6,500.00 by what there is to know of their money, one after the other. */
+/** Visits of 6,500.00, one for each payment state. */
 const visits: readonly (readonly [
   payment: string,
   change: string,
@@ -55,7 +55,7 @@ const addInvoice = (bookingId: string, state: string, paidMinor: number) =>
     ) as issue (document, document_hash, number, day) on ${state} <> 'draft'
     where booking_id = ${bookingId}`.execute(server.engine.db);
 
-test('each payment finds the bookings that are shown with it, and no others', async () => {
+test('each payment filter finds exactly the bookings shown with it', async () => {
   const made = await addVisits();
   for (const payment of bookingPaymentStates) {
     const expected = made.filter((visit) => visit.payment === payment).map(({ reference }) => reference);
@@ -66,7 +66,7 @@ test('each payment finds the bookings that are shown with it, and no others', as
   }
 });
 
-test('and so it does together with whatever else narrows the register', async () => {
+test('payment filters combine with every other filter', async () => {
   const made = await addVisits();
   const found = async (payment: string, query: Record<string, string>) => {
     const references = await desk.referencesIn({ tab: 'all', sort: 'startAt', payment, ...query });

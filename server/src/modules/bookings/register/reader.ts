@@ -4,7 +4,7 @@ import { findZone } from '../../../platform/database/zone.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { BookingReader } from './booking-list.present.ts';
 
-/** Who looks now, with the clock on the wall of the business. */
+/** The user who reads, with the current local time of the business. */
 export const bookingReaderOf = async (db: Db, actor: SignedIn, now: Date): Promise<BookingReader> => ({
   actor,
   now,

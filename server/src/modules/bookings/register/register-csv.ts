@@ -31,7 +31,7 @@ const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['sta
   bounced: 'Came back',
 };
 
-/** What each column of the screen becomes in a file: one or two columns that a spreadsheet can count with. */
+/** The file's columns for each screen column: one or two that a spreadsheet can calculate with. */
 function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
   const wallTime = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -68,7 +68,7 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
   };
 }
 
-/** Nothing where the price is still to be agreed. */
+/** Empty if the price is still to be agreed. */
 const totalOf = ({ totalMinor, currency, priceIsKnown }: RegisterRow): string =>
   priceIsKnown ? decimal(totalMinor, currency) : '';
 

@@ -5,13 +5,13 @@ import { invalid } from '../../../platform/errors.ts';
 
 export type RegisterSort = (typeof bookingSorts)[number];
 
-/** The last row of a page: what it is sorted by, and its id. */
+/** The last row of a page: its sort value and its id. */
 export interface RegisterCursor {
   at: Date;
   bookingId: string;
 }
 
-/** Years that every part of the way can write: from 1970 to 9999. */
+/** The years that every layer can represent: 1970 to 9999. */
 const Written = z.tuple([
   z.enum(bookingSorts),
   z
@@ -24,7 +24,7 @@ const Written = z.tuple([
 export const writeCursor = (sort: RegisterSort, { at, bookingId }: RegisterCursor): string =>
   Buffer.from(JSON.stringify([sort, at.getTime(), bookingId])).toString('base64url');
 
-/** A cursor belongs to the order it was made for. */
+/** A cursor is valid only for the order it was made for. */
 export function readCursor(cursor: string, sort: RegisterSort): RegisterCursor {
   const written = Written.safeParse(parse(cursor));
   if (!written.success || written.data[0] !== sort)

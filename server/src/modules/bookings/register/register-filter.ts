@@ -12,26 +12,26 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneWord } from '../../../platform/phone-number.ts';
 import type { RegisterSort } from './register-cursor.ts';
 
-/** A half-open span of which either side may be open. */
+/** A half-open span, open on either side. */
 interface Span {
   from: number | null;
   before: number | null;
 }
 
-/** What a list is narrowed to, whichever tab is open. */
+/** The filters of a list, whichever tab is open. */
 export interface RegisterFilter {
   now: Date;
   today: Interval;
-  /** One of these staff members has a part in the booking: the reader's team, where they see only its; null for anyone. */
+  /** One of these staff members takes part in the booking: the reader's team, if the scope is team; null for anyone. */
   team: readonly string[] | null;
-  /** Staff members and services that all have a part in the booking; the reader too, where they see only their own. */
+  /** Staff members and services that all take part in the booking; includes the reader if the scope is own. */
   parts: readonly string[];
   words: readonly string[];
-  /** Whether words may be looked for in e-mail addresses and phone numbers too. */
+  /** Whether the search includes email addresses and phone numbers. */
   seesContact: boolean;
   categoryId: string | null;
   customerId: string | null;
-  /** Also the bookings that are the customer's by what was typed alone. */
+  /** Also match bookings that belong to the customer only by what was typed. */
   seesClaims: boolean;
   statuses: readonly BookingStatus[] | null;
   source: string | null;
@@ -42,7 +42,7 @@ export interface RegisterFilter {
   onlyOverridden: boolean;
 }
 
-/** A part of the register: a tab, or the visits that nobody has closed. */
+/** A part of the register: a tab, or past visits without an outcome. */
 export type RegisterPart = BookingTab | 'unfinished';
 
 export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
@@ -79,7 +79,7 @@ export function registerFilterOf(
   };
 }
 
-/** Each word must be found. A phone number is one word however it is written. */
+/** All words must match. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
   if (isPhoneLike(typed)) return [phoneWord(typed, zone)];
   return foldText(typed).split(' ').filter(Boolean);
@@ -96,7 +96,7 @@ const sorts: Readonly<Record<BookingTab, RegisterSort>> = {
   all: '-startAt',
 };
 
-/** What is coming is shown from the next on, what is over from the last back. */
+/** Coming visits are listed earliest first, past ones latest first. */
 export const registerSortOf = ({
   sort,
   tab,

@@ -13,8 +13,8 @@ const standing = bookingStatuses.filter(blocksTime);
 const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /**
- * What is written out is known when the statement is planned, so that an index on a part of the table can serve. The
- * names are our own.
+ * Written into the statement as literals, so that the planner can use a partial index. The names are constants of our
+ * own.
  */
 const among = (statuses: readonly BookingStatus[]): Condition =>
   sql`listed.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
@@ -29,7 +29,7 @@ function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Cond
     case 'upcoming':
       return [among(open), ...endsAfter(now.getTime())];
     case 'requests':
-      // Who did not answer in time finds the request among what was called off, as soon as that is written down.
+      // An overdue request appears among the cancelled ones as soon as its expiry is written.
       return [
         among(['pending']),
         sql`exists (
@@ -46,7 +46,7 @@ function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Cond
             or (waiting.status = 'pending' and waiting.pending_reason = 'payment' and waiting.expires_at > ${now})))`,
       ];
     case 'today':
-      // A visit belongs to the day on which it begins; one of the night before is there while it is going on.
+      // A visit belongs to the day on which it begins; one of the night before is included while it lasts.
       return [
         among(standing),
         sql`listed.start_at < ${new Date(today.endAt)}`,
@@ -66,7 +66,7 @@ function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Cond
   }
 }
 
-/** What can be asked of an index alone. */
+/** Conditions that an index alone can answer. */
 function listedConditions({ statuses, source, starts, created }: RegisterFilter): Condition[] {
   return [
     ...(statuses === null ? [] : [among(statuses)]),
@@ -78,7 +78,7 @@ function listedConditions({ statuses, source, starts, created }: RegisterFilter)
   ];
 }
 
-/** What only the booking itself knows, asked of the row that the alias names. */
+/** Conditions on the booking's own row, under the given alias. */
 const wholeConditions = (filter: RegisterFilter, alias: string): Condition[] => [
   ...(filter.customerId === null
     ? []
@@ -89,7 +89,7 @@ const wholeConditions = (filter: RegisterFilter, alias: string): Condition[] => 
   ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
 ];
 
-/** The same as `paymentStateOf`, asked of a row. */
+/** The SQL counterpart of `paymentStateOf`. */
 function paymentConditions({ payment }: RegisterFilter, alias: string): Condition[] {
   if (payment === null) return [];
   const of = (column: string) => sql.ref(`${alias}.${column}`);
@@ -110,24 +110,24 @@ function paymentConditions({ payment }: RegisterFilter, alias: string): Conditio
 
 function wordConditions({ words, seesContact }: RegisterFilter, alias: string): Condition[] {
   const text = sql.ref(`${alias}.search_text`);
-  // Its first line does not tell how to reach the customer: what is found would give that away, letter by letter.
+  // The first line holds no contact data: otherwise search results would reveal it letter by letter.
   const nameText = sql`split_part(${text}, chr(10), 1)`;
   return words.flatMap((word) => [hasWord(text, word), ...(seesContact ? [] : [hasWord(nameText, word)])]);
 }
 
-/** Asked of one row after the other, by the key: to gather all rows that fit first would take long where they are many. */
+/** Checked row by row, by key: collecting all matching rows first would be slow if they are many. */
 const hasPart = (ids: RawBuilder<unknown>): Condition =>
   sql`(
     select true from booking_listing as part
     where part.booking_id = listed.booking_id and part.listed_by ${ids} limit 1)`;
 
 /**
- * Words that no more bookings than this have are looked for first; more would take longer than to read the list. What
- * PostgreSQL expects of words is of no use here: it takes each for independent of the others.
+ * If at most this many bookings match the words, they are looked up first; for more, reading the list is faster.
+ * PostgreSQL's own estimate is useless here: it treats words as independent.
  */
 const fewBookings = 2000;
 
-/** Which bookings have all the words, where they are few; null where there are no words, or many that have them. */
+/** The bookings that contain all words, if they are few; null if there are no words or too many matches. */
 export async function findSelectiveKeys(db: Db, filter: RegisterFilter): Promise<readonly string[] | null> {
   if (filter.words.length === 0) return null;
   const found = await sql<{ booking_id: string }>`
@@ -138,16 +138,16 @@ export async function findSelectiveKeys(db: Db, filter: RegisterFilter): Promise
 
 interface List {
   source: RawBuilder<unknown>;
-  /** What an index answers, in the order of the list. */
+  /** Conditions for the index, in the order of the list. */
   conditions: Condition[];
-  /** What has to be asked of one row after the other; there may be none in a long list that fits. */
+  /** Conditions checked row by row; a long list may contain no match. */
   asked: Condition[];
 }
 
 /**
- * From where and under which conditions a list is read. What one person or one service has a part in is read from the
- * listing in their own order; everything else from the bookings. Either has the same columns. Where `few` bookings, one
- * customer or a rule that was set aside come into question, these are looked at first, and then who has a part in them.
+ * The source and conditions of a list. A filter by one person or service reads the listing in its own order; everything
+ * else reads the bookings. Both have the same columns. If `few` bookings, one customer or an overridden rule limit the
+ * result, these are read first and then filtered by participants.
  */
 export function registerListOf(
   part: RegisterPart,
@@ -195,7 +195,7 @@ export function registerListOf(
       };
 }
 
-/** Asked of the booking itself, in the same way. */
+/** The same conditions on the booking itself. */
 const fits = (whole: readonly Condition[]): Condition[] =>
   whole.length === 0
     ? []

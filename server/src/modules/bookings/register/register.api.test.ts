@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('the register', () => {
-  test('shows a booking with its customer, its appointments and what may be done with it', async () => {
+  test('shows a booking with its customer, its appointments and the permitted actions', async () => {
     const booked = await desk.visit('10:00');
     expect(booked).toMatchObject({
       status: 'confirmed',
@@ -32,7 +32,7 @@ describe('the register', () => {
         { serviceName: 'Haircut', staffId: desk.ada, staffName: 'Ada Obi', priceMinor: 650_000 },
       ],
       totalMinor: 650_000,
-      // A visit that has not begun cannot be completed, and nobody can have missed it.
+      // A visit that has not begun can be neither completed nor missed.
       abilities: ['check-in', 'cancel', 'edit', 'remind'],
     });
   });
@@ -60,7 +60,7 @@ describe('the register', () => {
     expect(await desk.referencesIn({ tab: 'all', q: 'nobody' })).toEqual([]);
   });
 
-  test('sorts what is coming from the next on, what is over from the last back', async () => {
+  test('sorts coming visits earliest first, past ones latest first', async () => {
     const late = await desk.visit('14:00');
     const early = await desk.visit('08:00');
     expect(await desk.referencesIn({})).toEqual([early.reference, late.reference]);
@@ -73,7 +73,7 @@ describe('the register', () => {
     expect(await desk.referencesIn({})).toEqual([]);
   });
 
-  test('has a tab for each state of affairs', async () => {
+  test('has a tab for each group of statuses', async () => {
     const bridal = await desk.salon.addService({ name: 'Bridal', needs_approval: true });
     await server.engine.db
       .insertInto('staff_service')
@@ -101,7 +101,7 @@ describe('the register', () => {
     });
   });
 
-  test('knows what waits for a payment, and what was paid for when its time was gone', async () => {
+  test('lists bookings that wait for a payment, and paid ones whose time was taken', async () => {
     const change = (set: string, { bookingId }: { bookingId: string }) =>
       sql`update booking set ${sql.raw(set)} where booking_id = ${bookingId}`.execute(server.engine.db);
     const asked = "status = 'pending', pending_reason = 'payment'";
@@ -129,7 +129,7 @@ describe('the register', () => {
     expect(tabs.awaiting_payment).toEqual({ total: 2, totalIsExact: true });
   });
 
-  test('tells what was last written to the customer, and what became of it', async () => {
+  test('shows the last mail to the customer and its delivery status', async () => {
     const booked = await desk.visit('10:00');
     const now = server.clock.now().toISOString();
     expect(booked.lastMessage).toEqual({ kind: 'booking_confirmed', state: 'waiting', at: now });

@@ -58,8 +58,8 @@ export const readCounts = async (
 const fetchedAtOnce = 1000;
 
 /**
- * All that the register shows under these filters, a thousand rows at a time, each piece ready to be sent. Nothing is
- * gathered in memory, however long the list is; what changes meanwhile shows as it is when its turn comes.
+ * Exports everything the register shows under these filters, a thousand rows at a time. Nothing is collected in memory,
+ * however long the list is; changes made meanwhile appear as they are read.
  */
 export async function* writeExport(
   db: Db,
@@ -91,7 +91,7 @@ export async function* writeExport(
   }
 }
 
-/** The bookings with these ids that the reader may see, as entries of a calendar. */
+/** Exports the bookings with these ids that the reader may see, as calendar entries. */
 export async function* writeCalendar(
   db: Db,
   reader: BookingReader,

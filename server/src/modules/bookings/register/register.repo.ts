@@ -9,16 +9,16 @@ import type { RegisterFilter, RegisterPart } from './register-filter.ts';
 import { allOf, registerListOf } from './register-list.repo.ts';
 
 /**
- * So many rows of a list are asked one after the other before a page says how far it has come: nobody waits for a
- * search through years of bookings that may find nothing. The counts of all tabs share it.
+ * The rows of a list that a page checks one by one before it reports how far it has come: nobody waits for a search
+ * through years that may find nothing. The counts of all tabs share this limit.
  */
 export const scanLimit = 1500;
 const lookedThroughForTabs = 500;
 
-/** Who asks, and how often the same. */
+/** The reader and the query. */
 interface Asked {
   few: readonly string[] | null;
-  /** Whether it is planned once for each connection: where hardly anything of it varies. */
+  /** Whether to prepare the statement per connection: for queries that hardly vary. */
   isKept?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Wanted extends Asked {
   sort: RegisterSort;
   after: RegisterCursor | null;
   count: number;
-  /** Asked no further than this; null reads on, as a file may. */
+  /** Row limit of the scan; null reads to the end, for a file. */
   looksAt: number | null;
 }
 
@@ -44,7 +44,7 @@ function ordered(sort: RegisterSort, after: RegisterCursor | null) {
   };
 }
 
-/** Bookings as the register shows them, with what was last written to the customer. */
+/** Bookings as the register shows them, with the last mail to the customer. */
 const listedRows = (db: Db) =>
   selectBookingRows(db).select(
     sql<{ kind: string; state: Exclude<MailState, 'dropped'>; at: string } | null>`(
@@ -55,7 +55,7 @@ const listedRows = (db: Db) =>
 
 export type ListedRow = InferResult<ReturnType<typeof listedRows>>[number];
 
-/** A page of the list, with one row more when there is another page. */
+/** A page of the list, with one more row if another page follows. */
 export async function findRows(
   db: Db,
   part: RegisterPart,
@@ -65,7 +65,7 @@ export async function findRows(
   const { sort, after, count, few, looksAt, isKept = false } = wanted;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
   const { source, conditions, asked } = registerListOf(part, filter, few);
-  // Which bookings, an index says; only then are they fetched, with all that is shown of them.
+  // An index yields the ids; only those rows are fetched in full.
   const read = sql`select listed.booking_id, ${key} as place from ${source} where ${allOf(conditions)} and ${further}`;
   const page =
     asked.length === 0 || looksAt === null
@@ -81,7 +81,7 @@ export async function findRows(
     .execute();
 }
 
-/** Where a page stopped that looked no further; null when it came to the end of the list. */
+/** The position at which a limited page stopped; null at the end of the list. */
 export async function findScanEnd(
   db: Db,
   part: RegisterPart,
@@ -97,7 +97,7 @@ export async function findScanEnd(
   return rows.length === 2 ? (rows[0] ?? null) : null;
 }
 
-/** Counted no further than this; what has to be looked at row by row, no further than the second. */
+/** Counts are exact up to this; row-by-row checks stop at the scan limit. */
 const exactUpTo = 10_000;
 const foundUpTo = 200;
 
@@ -106,7 +106,7 @@ export interface RegisterCount {
   totalIsExact: boolean;
 }
 
-/** An index alone counts a tab, of one staff member or service, its states and its days. */
+/** An index alone can count a tab by one staff member or service, statuses and days. */
 const limitOf = ({
   words,
   parts,
@@ -126,7 +126,7 @@ const limitOf = ({
     ? foundUpTo
     : exactUpTo;
 
-/** How many fit, and whether there was more to look at. */
+/** The number of matches, and whether the scan stopped early. */
 function counted(part: RegisterPart, filter: RegisterFilter, few: readonly string[] | null, looksAt: number) {
   const { source, conditions, asked } = registerListOf(part, filter, few);
   const limit = limitOf(filter) + 1;
@@ -162,7 +162,7 @@ export async function countRows(
   return countOf(rows[0]?.counted ?? none, filter);
 }
 
-/** Every tab under the same filters, in one statement. */
+/** Counts every tab under the same filters, in one statement. */
 export async function countTabs(
   db: Db,
   filter: RegisterFilter,

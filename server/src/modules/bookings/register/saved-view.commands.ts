@@ -81,7 +81,7 @@ export const chooseColumns = (
   { columns }: ParsedBodyOf<'PUT register-columns'>,
 ): Promise<void> => inTransaction(db, (tx) => saveColumns(tx, actor.userId, [...new Set(columns)]));
 
-/** Somebody's own view is not there for others. */
+/** Another user's private view is 404. */
 async function requireView(
   tx: Tx,
   actor: SignedIn,

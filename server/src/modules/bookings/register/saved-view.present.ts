@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { mayShareViews } from './booking-list.policy.ts';
 import type { StoredView } from './saved-view.repo.ts';
 
-/** One's own view one may change; what is shared, also whoever may share. */
+/** Users may change their own views, and shared ones if they may share. */
 export const viewAbilitiesOf = (
   { ownerId, isShared }: StoredView,
   actor: SignedIn,

@@ -20,7 +20,7 @@ const views = (db: Db) =>
 
 export type StoredView = Awaited<ReturnType<typeof findViews>>[number];
 
-/** One's own, and what others share. */
+/** The user's own views and the shared ones. */
 export const findViews = (db: Db, userId: string) =>
   views(db)
     .where((eb) => eb.or([eb('owner_id', '=', userId), eb('is_shared', '=', true)]))
@@ -44,7 +44,7 @@ export async function insertView(tx: Tx, view: Insertable<SavedViewTable>): Prom
   await tx.insertInto('saved_view').values(view).execute();
 }
 
-/** Compare and swap: false when the view is not at this version any more. */
+/** Compare and swap: false if the view is no longer at this version. */
 export async function updateView(
   tx: Tx,
   { savedViewId, version }: { savedViewId: string; version: number },

@@ -8,7 +8,7 @@ import { keepTimeForTransfer, payableAmountOf } from './pay-deposit.ts';
 import type { ManageDeps } from './self-service.commands.ts';
 import { requireLinkedBooking } from './self-service.queries.ts';
 
-/** Tells of a transfer that was made in advance; the time is kept for as long as the business waits for one. */
+/** Reports a bank transfer made in advance; the time is kept as long as the business waits for one. */
 export function claimBankTransfer(
   deps: ManageDeps,
   token: string,

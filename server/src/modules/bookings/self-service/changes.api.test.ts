@@ -22,7 +22,7 @@ const setStatus = (status: 'pending' | 'checked_in' | 'in_service' | 'completed'
   server.engine.db.updateTable('booking').set({ status }).execute();
 
 describe('cancelling', () => {
-  test('gives the time back, costs nothing, tells everybody, and is never late', async () => {
+  test('frees the time, costs nothing, tells everybody, and is never late', async () => {
     const token = await link.book('10:00');
     expect((await link.read(token)).cancelling).toEqual({
       feeMinor: 0,
@@ -57,7 +57,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('stands in the history with its reason, as done by the customer', async () => {
+  test('appears in the history with its reason, as done by the customer', async () => {
     const token = await link.book('10:00');
     await link.cancel(token, 1, 'I am ill');
     const events = await server.engine.db
@@ -70,7 +70,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('is possible up to and including the end of its window, and one second later refused', async () => {
+  test('is possible up to and including the end of its window, and refused one second later', async () => {
     const token = await link.book('10:00');
     const end = Date.parse((await link.read(token)).abilities.cancel.until);
     server.clock.set(new Date(end + 1000).toISOString());
@@ -81,7 +81,7 @@ describe('cancelling', () => {
     expect((await link.cancel(token)).statusCode).toBe(200);
   });
 
-  test('happens once: a second tab is told that it has seen an old booking', async () => {
+  test('happens once: a second tab is told that its version is old', async () => {
     const token = await link.book('10:00');
     const answers = await Promise.all([link.cancel(token), link.cancel(token)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     expect((await link.orders()).filter(({ kind }) => kind === 'booking_cancelled')).toHaveLength(2);
   });
 
-  test('takes a request back inside the window of a visit, too', async () => {
+  test('withdraws a request even inside the window of a visit', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const token = await link.book('10:00');
     const { abilities, startAt } = await link.read(token);
@@ -99,7 +99,7 @@ describe('cancelling', () => {
   });
 
   test.each(['checked_in', 'in_service', 'completed', 'no_show'] as const)(
-    'is refused once the visit is %s, and so is every other change',
+    'is refused once the visit is %s, like every other change',
     async (status) => {
       const token = await link.book('10:00');
       await setStatus(status);
@@ -156,7 +156,7 @@ describe('editing details', () => {
     expect((await onlyBooking()).note).toBe('');
   });
 
-  test('never changes the customer whom the business knows (O04)', async () => {
+  test('never changes the stored customer (O04)', async () => {
     const token = await link.book('10:00');
     const customers = () => server.engine.db.selectFrom('customer').selectAll().execute();
     const before = await customers();
@@ -167,7 +167,7 @@ describe('editing details', () => {
     expect(await onlyBooking()).toMatchObject({ first_name: 'Sam', customer_id: before[0]?.customer_id });
   });
 
-  test('sends the details to a corrected address, and voids what the old one was sent', async () => {
+  test('sends the details to a corrected address, and voids the links sent to the old one', async () => {
     const token = await link.book('10:00', { customer: { ...wrongAddress } });
     const [first] = await mailsTo('wrong@example.org');
     const mailed = /#t=([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
@@ -181,7 +181,7 @@ describe('editing details', () => {
     expect((await link.read(token)).version).toBe(2);
   });
 
-  test('answers the questions of its services anew, one by one', async () => {
+  test('replaces the answers to its services’ questions one by one', async () => {
     const [length, agreed] = [newUuid(), newUuid()];
     const fields = [
       { fieldId: length, label: 'Length', kind: 'choice', required: true, options: ['Short', 'Long'] },
@@ -208,7 +208,7 @@ describe('editing details', () => {
     );
   });
 
-  test('tells the staff what changed, and writes nothing where nothing does', async () => {
+  test('tells the staff what changed, and writes nothing if nothing did', async () => {
     const token = await link.book('10:00', { note: 'By the window' });
     expect((await link.edit(token, { note: 'By the window' })).json().version).toBe(1);
     await link.edit(token, { note: 'By the door' });
@@ -227,7 +227,7 @@ describe('editing details', () => {
     });
   });
 
-  test('is possible up to and including the end of its window, and one second later refused', async () => {
+  test('is possible up to and including the end of its window, and refused one second later', async () => {
     await link.salon.changeBusiness({ edit_minutes: 90 });
     const token = await link.book('10:00');
     server.clock.set(at('08:30').replace('00.000Z', '01.000Z'));
@@ -236,7 +236,7 @@ describe('editing details', () => {
     expect((await link.edit(token, { note: 'In time' })).statusCode).toBe(200);
   });
 
-  test('refuses what is no address, on its field', async () => {
+  test('refuses an invalid address, on its field', async () => {
     const token = await link.book('10:00');
     const answer = await link.edit(token, { customer: { email: 'nobody' } });
     expect(answer.json()).toMatchObject({

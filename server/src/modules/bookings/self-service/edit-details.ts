@@ -20,8 +20,8 @@ import { deleteOtherLinks, findQuestions } from './self-service.repo.ts';
 type Details = ParsedBodyOf<'POST bookings/manage/details'>;
 
 /**
- * Corrects what was typed for one booking; the customer whom the business knows stays as they are. A new address gets
- * the details of the visit, and what was mailed to the old one opens nothing any more.
+ * Corrects the typed data of one booking; the stored customer stays unchanged. A new address gets the details of the
+ * visit, and links sent to the old one stop working.
  */
 export async function editDetails(
   { db, clock, newId, outbox }: ManageDeps,
@@ -97,12 +97,12 @@ async function changeOf(tx: Tx, { booking, appointments }: StoredBooking, detail
     }),
     note,
     custom_fields: JSON.stringify(answersAfter(booking.custom_fields, services, details.customFields)),
-    // Whether it differs from what is known of the customer is to be looked at again.
+    // Differences from the customer's profile must be checked again.
     typed_is_settled: false,
   };
 }
 
-/** What was answered stays, but for the questions that are answered anew. */
+/** Answers stay, except for the questions that are answered anew. */
 function answersAfter(
   before: readonly CustomAnswer[],
   services: Awaited<ReturnType<typeof findQuestions>>,

@@ -31,7 +31,7 @@ const notNow = () =>
     'This visit cannot be paid in advance as it stands. Please look at it again.',
   );
 
-/** What is missing, of the deposit or of the whole price. The time must still be kept. */
+/** The amount due, of the deposit or the whole price. The time must still be kept. */
 export function payableAmountOf({ booking }: StoredBooking, amount: Asked['amount'], now: Date): number {
   const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
   const isKept =
@@ -41,7 +41,7 @@ export function payableAmountOf({ booking }: StoredBooking, amount: Asked['amoun
   return amount === 'total' && booking.price_is_known ? Math.max(missing, total_minor - paid_minor) : missing;
 }
 
-/** Begins to pay in advance. Whatever the browser is told afterwards: what confirms a visit is the money. */
+/** Starts a payment in advance. Whatever the browser reports afterwards, only the money confirms a visit. */
 export async function startPrepayment(
   deps: PayDeps,
   token: string,
@@ -94,7 +94,7 @@ async function requireWay(db: Db, way: Asked['way']): Promise<void> {
   if (!isOffered) throw notOffered();
 }
 
-/** A transfer takes longer: the time is kept for as long as the business waits for one, once. */
+/** A transfer takes longer: once, the time is kept for as long as the business waits for one. */
 export async function keepTimeForTransfer(deps: ManageDeps, tx: Tx, token: string): Promise<void> {
   const now = deps.clock.now();
   const { booking } = await requireLinkedBooking(tx, token, now);
@@ -116,7 +116,7 @@ export async function keepTimeForTransfer(deps: ManageDeps, tx: Tx, token: strin
   await orderCustomerMail(tx, deps.outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
 }
 
-/** The money back instead of another time, for who paid for one that somebody else got. */
+/** Refunds the money, instead of another time, for a customer whose paid time somebody else got. */
 export async function requestRefund(
   deps: ManageDeps,
   token: string,

@@ -22,7 +22,7 @@ const icsOf = async (token: string): Promise<string> =>
   (await link.call('GET', token, '/calendar')).json().ics;
 const lineOf = (ics: string, name: string) => new RegExp(`${name}:(.*)`).exec(ics)?.[1]?.trim();
 
-test('a move keeps reference, link and price, tells everybody once, and says where the visit was', async () => {
+test('a move keeps reference, link and price, tells everybody once, and shows the earlier start', async () => {
   const token = await link.book('10:00');
   const { reference } = await link.read(token);
   await server.engine.db.updateTable('service').set({ price_minor: 1 }).execute();
@@ -58,7 +58,7 @@ test('of two tabs the second gets 409, and the calendar has one entry that moved
   expect(lineOf(after, 'DTSTART')).toBe('20260910T120000Z');
 });
 
-test('of two at the same moment one wins', async () => {
+test('of two moves at the same moment one wins', async () => {
   const token = await link.book('10:00');
   const answers = await Promise.all([link.move(token, '12:00'), link.move(token, '14:00')]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -66,13 +66,16 @@ test('of two at the same moment one wins', async () => {
   expect(booking).toMatchObject({ version: 2, sequence: 1, reschedules: 1 });
 });
 
-test.each(['same', 'any'] as const)('its own time is not in its way, with %s staff (L05)', async (staff) => {
-  const token = await link.book('10:00');
-  expect(await link.starts(token, staff)).toEqual(expect.arrayContaining(['09:30', '10:00', '10:30']));
-  expect((await link.move(token, '10:30', { staff })).json()).toMatchObject({ startAt: at('10:30') });
-});
+test.each(['same', 'any'] as const)(
+  'a booking’s own time is not busy for its move, with %s staff (L05)',
+  async (staff) => {
+    const token = await link.book('10:00');
+    expect(await link.starts(token, staff)).toEqual(expect.arrayContaining(['09:30', '10:00', '10:30']));
+    expect((await link.move(token, '10:30', { staff })).json()).toMatchObject({ startAt: at('10:30') });
+  },
+);
 
-test('with the same staff only their times are free, and with any those of everybody', async () => {
+test('a move with the same staff offers their times, and with any staff everybody’s', async () => {
   const token = await link.book('10:00', { staff: link.ada });
   await link.book('13:00', { staff: link.ada, customer: other });
   const bola = await link.salon.addStaff({ name: 'Bola', performs: [link.cut], position: 1 });
@@ -86,7 +89,7 @@ test('with the same staff only their times are free, and with any those of every
   expect(moved.json().appointments).toMatchObject([{ staffId: bola, isStaffRequested: false }]);
 });
 
-test('is possible up to and including the end of its window, and one second later refused', async () => {
+test('a move is possible up to and including the end of its window, and refused one second later', async () => {
   const token = await link.book('10:00');
   const { abilities } = await link.read(token);
   const end = Date.parse(abilities.reschedule.until);
@@ -100,14 +103,14 @@ test('is possible up to and including the end of its window, and one second late
   expect((await link.move(token, '14:00')).statusCode).toBe(200);
 });
 
-test('the window is that of the policy that was accepted, whatever it has become since', async () => {
+test('the window follows the accepted policy, whatever it has become since', async () => {
   const token = await link.book('10:00');
   const { abilities } = await link.read(token);
   await link.salon.changeBusiness({ reschedule_minutes: 0 });
   expect((await link.read(token)).abilities).toEqual(abilities);
 });
 
-test('happens no more often than the business allows', async () => {
+test('moves are limited to the number the business allows', async () => {
   await link.salon.changeBusiness({ reschedules_at_most: 1 });
   const token = await link.book('10:00');
   expect((await link.read(token)).reschedulesLeft).toBe(1);
@@ -122,7 +125,7 @@ test('happens no more often than the business allows', async () => {
   });
 });
 
-test('a time that breaks a rule is refused in the words that every visitor gets', async () => {
+test('a move that breaks a rule is refused in the words that every visitor gets', async () => {
   const token = await link.book('10:00');
   const night = await link.move(token, '03:00');
   expect(night.json()).toMatchObject({ code: 'slot_unavailable', message: 'This time is not on offer.' });
@@ -134,7 +137,7 @@ test('a time that breaks a rule is refused in the words that every visitor gets'
   expect(soon.json().code).toBe('slot_unavailable');
 });
 
-test('whoever is not there any more is not asked for, and others still can be', async () => {
+test('a move skips staff who have left, and other staff can be chosen', async () => {
   const token = await link.book('10:00', { staff: link.ada });
   await link.salon.addStaff({ name: 'Bola', performs: [link.cut], position: 1 });
   await server.engine.db
@@ -161,7 +164,7 @@ test('a visit of several services moves as a whole', async () => {
   ]);
 });
 
-test('places in a group move together, and are free again where they were', async () => {
+test('a move takes places in a group together, and frees the old ones', async () => {
   const yoga = await link.salon.addService({ name: 'Yoga', capacity: 3, step_minutes: 60 });
   await link.salon.addStaff({ name: 'Chi', performs: [yoga], position: 2 });
   const token = await link.book('10:00', { serviceIds: [yoga], partySize: 2 });
@@ -170,7 +173,7 @@ test('places in a group move together, and are free again where they were', asyn
   expect(sessions).toMatchObject([{ start_at: new Date(at('12:00')), taken: 2 }]);
 });
 
-test('a request that moves to an earlier time is answered before it would begin', async () => {
+test('a request moved to an earlier time is answered before it would begin', async () => {
   await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
   await link.salon.changeBusiness({ request_hours: 720, notice_minutes: 0 });
   const token = await link.book('10:00');
@@ -188,7 +191,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { to: expect.any(String) } });
 });
 
-test('where nothing is free the first time after it is named', async () => {
+test('the first free time after an empty range is named', async () => {
   const token = await link.book('10:00');
   const query = new URLSearchParams({ from: at('20:00'), to: at('23:00'), staff: 'same' });
   expect((await link.call('GET', token, `/slots?${query}`)).json()).toMatchObject({

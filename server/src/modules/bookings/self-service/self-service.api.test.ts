@@ -14,7 +14,7 @@ beforeEach(async () => {
   link = await openManaging(server);
 });
 
-/** Everything that can be asked with a token, in one form each. */
+/** Every endpoint that takes a token, each once. */
 const calls = (token: string) =>
   Promise.all([
     link.call('GET', token),
@@ -26,7 +26,7 @@ const calls = (token: string) =>
   ]);
 
 describe('the page of a link', () => {
-  test('is told what it takes to keep the appointment, and what can be done about it', async () => {
+  test('shows everything needed to keep the appointment, and the possible actions', async () => {
     await server.engine.db.updateTable('service').set({ instructions: 'Come with dry hair.' }).execute();
     const token = await link.book('10:00', { note: 'Allergic to nuts', attendeeName: 'Little Tobi' });
     expect(await link.read(token)).toEqual({
@@ -85,13 +85,13 @@ describe('the page of a link', () => {
     });
   });
 
-  test('A55 says nothing that was typed but the first name (3.2)', async () => {
+  test('A55 shows nothing that was typed but the first name (3.2)', async () => {
     const token = await link.book('10:00', { note: 'Allergic to nuts', attendeeName: 'Little Tobi' });
     const said = (await link.call('GET', token)).body;
     expect(said).not.toMatch(/Balogun|ife@|2001|nuts|Tobi/);
   });
 
-  test('changes nothing by being opened, by a person or by a scanner of mails (L04)', async () => {
+  test('changes nothing by being opened, by a person or a mail scanner (L04)', async () => {
     const token = await link.book('10:00');
     const before = await link.bookings();
     for (const path of ['', '/calendar', `/slots?from=${at('00:00')}&to=${at('23:00')}&staff=any`]) {
@@ -103,7 +103,7 @@ describe('the page of a link', () => {
     expect(await link.bookings()).toEqual(before);
   });
 
-  test('A2 says the same to a wrong token, an empty one, a reference, and to none at all (O02)', async () => {
+  test('A2 gives the same answer for a wrong token, an empty one, a reference, and none at all (O02)', async () => {
     const token = await link.book('10:00');
     const { reference } = await link.read(token);
     const answers = [
@@ -120,7 +120,7 @@ describe('the page of a link', () => {
     expect(answers[0]?.json()).toMatchObject({ code: 'not_found', message: 'This was not found.' });
   });
 
-  test('is as much work for a token that opens nothing as there is to find out that it does', async () => {
+  test('does for a wrong token only the work of finding out that it is wrong', async () => {
     const token = await link.book('10:00');
     const counter = countStatements();
     const app = await buildApp({ ...server.deps, db: server.deps.db.withPlugin(counter) });
@@ -129,7 +129,7 @@ describe('the page of a link', () => {
       await app.inject({ url: '/api/v1/bookings/manage', headers: { 'x-booking-token': tried } });
       return counter.count;
     };
-    // One finds out. Once the link is known to be good, one reads what was told of transfers, and one notes its use.
+    // One query checks the token. For a valid link, one more reads reported transfers, and one records its use.
     expect(await count('wrong')).toBe(1);
     expect(await count(token)).toBe(3);
     await app.close();
@@ -143,7 +143,7 @@ describe('the page of a link', () => {
     expect(server.log.join('\n')).not.toMatch(/x-booking-token/);
   });
 
-  test('has a calendar file in UTC with a lasting UID and nothing private', async () => {
+  test('has a calendar file in UTC with a stable UID and no private data', async () => {
     const token = await link.book('10:00');
     const { reference } = await link.read(token);
     const { fileName, ics } = (await link.call('GET', token, '/calendar')).json();
@@ -162,7 +162,7 @@ describe('the page of a link', () => {
     expect(/UID:(.*)/.exec(later.ics)?.[1]).toBe(/UID:(.*)/.exec(ics)?.[1]);
   });
 
-  test('names the other visits of a series, each as it stands', async () => {
+  test('names the other visits of a series, each with its status', async () => {
     const tokens = [await link.book('10:00'), await link.book('12:00')];
     const series_id = newUuid();
     const { db } = server.engine;
@@ -178,7 +178,7 @@ describe('the page of a link', () => {
     ]);
   });
 
-  test('shows a request that nobody answered in time as expired from that moment on', async () => {
+  test('shows an overdue request as expired from its deadline on', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const token = await link.book('10:00');
     const { answerUntil, status } = await link.read(token);
@@ -190,7 +190,7 @@ describe('the page of a link', () => {
 });
 
 describe('the token of a booking', () => {
-  test('A55 opens that booking, and nothing of what else its customer has booked', async () => {
+  test('A55 opens that booking, and none of its customer’s other bookings', async () => {
     const [first, second] = [await link.book('10:00'), await link.book('12:00')];
     const { reference } = await link.read(second);
     const said = await Promise.all(
@@ -207,7 +207,7 @@ describe('the token of a booking', () => {
       expect((await server.call('GET', path, { as: first })).statusCode).toBe(401);
   });
 
-  test('A55 opens nothing half a year after the visit, and says no more than one that never was', async () => {
+  test('A55 opens nothing half a year after the visit, and is answered like an unknown one', async () => {
     const token = await link.book('10:00');
     server.clock.set(at('11:00'));
     server.clock.pass(180 * 24 * 60 - 1);
@@ -219,7 +219,7 @@ describe('the token of a booking', () => {
   });
 });
 
-test('A55 calls with tokens are limited by address, whether they open anything or not', async () => {
+test('A55 is limited by address in every endpoint, valid or not', async () => {
   const strict = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'manage.address=3/600' } });
   const own = await openManaging(strict);
   const token = await own.book('10:00');

@@ -22,12 +22,12 @@ import { limitAnswerToStart } from './self-service.repo.ts';
 
 export type ManageDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
-/** Whoever acts has seen the booking as it stands; what was seen before is refused whatever it asks. */
+/** The caller must have seen the current version; a stale one is refused for every action. */
 export function requireCurrentVersion({ booking }: StoredBooking, { version }: { version: number }): void {
   if (booking.version !== version) throw outdatedBooking();
 }
 
-/** Calls a visit off, or takes a request back. It is never late: when it would be, it is refused. */
+/** Cancels a visit or withdraws a request. Never counts as late: too late, it is refused. */
 export async function cancelBooking(
   deps: ManageDeps,
   token: string,
@@ -76,7 +76,7 @@ export async function cancelBooking(
   });
 }
 
-/** Moves a visit as a whole. Whoever loses the start is told the nearest others. */
+/** Moves a visit as a whole. A customer who loses the start gets the nearest alternatives. */
 export async function rescheduleBooking(
   deps: ManageDeps,
   token: string,

@@ -14,7 +14,7 @@ const sentences: Record<SelfServiceRefusal, string> = {
   count: 'This booking cannot be moved online any more. Please call us.',
 };
 
-/** What decides what the customer may do, of a booking as it stands. */
+/** The facts that decide what a customer may do with a booking. */
 export const selfServiceOf = (
   { booking }: Pick<StoredBooking, 'booking'>,
   reschedulesAtMost: number | null,
@@ -33,7 +33,7 @@ export const selfServiceOf = (
   isTimeLost: booking.time_lost_at !== null,
 });
 
-/** The page hides what is not possible; this is what decides it. */
+/** The page hides impossible actions; this check enforces it. */
 export function requireSelfService(act: SelfServiceAct, booking: SelfService, now: Date): void {
   const refusal = selfServiceRefusal(act, booking, now.getTime());
   if (refusal) throw conflict('action_not_possible', sentences[refusal]);

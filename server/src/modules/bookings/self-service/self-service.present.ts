@@ -15,10 +15,10 @@ import { iso, presentBookingSummary } from '../core/booking.present.ts';
 import { cancellationCost, type PrepaymentFacts, presentPrepayment } from '../deposits/deposit.present.ts';
 import type { LinkedBooking } from './self-service.repo.ts';
 
-/** States in which a visit is still to be paid for. */
+/** Statuses in which a visit may still have to be paid. */
 const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
-/** What the holder of the link sees: enough to keep the appointment or to change it. */
+/** What the holder of the link sees: enough to keep or change the appointment. */
 export function presentVisit(
   visit: LinkedBooking,
   transfers: ManagedVisit['transfers'],
@@ -82,7 +82,7 @@ export function presentVisit(
   };
 }
 
-/** A question that two services share is asked once. */
+/** A question shared by two services is asked once. */
 function questionsOf(appointments: readonly { questions: CustomField[] }[]): CustomField[] {
   const fields = appointments.flatMap(({ questions }) => questions);
   return [...new Map(fields.map((field) => [field.fieldId, field])).values()];

@@ -25,14 +25,14 @@ import {
   recordLinkUse,
 } from './self-service.repo.ts';
 
-/** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
+/** Looked up by hash, so that a wrong token takes no longer and reveals no less than an expired one. */
 export async function requireVisit(db: Db, token: string, now: Date): Promise<LinkedBooking> {
   const visit = await findVisit(db, hashToken(token), now);
   if (!visit) throw notFound();
   return visit;
 }
 
-/** The visit as its page opens it. */
+/** The visit as its page shows it. */
 export async function openVisit(db: Db, token: string, now: Date): Promise<ManagedVisit> {
   const visit = await readVisit(db, token, now);
   await recordLinkUse(db, hashToken(token), now);
@@ -46,7 +46,7 @@ async function presentOf(db: Db, visit: LinkedBooking, now: Date): Promise<Manag
   return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
 }
 
-/** A link of its own to another visit of the series, kept as a hash only. */
+/** Creates a link to another visit of the series, stored only as a hash. */
 export async function openSibling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -61,7 +61,7 @@ export async function openSibling(
   return manageToken;
 }
 
-/** The booking of a link as a change builds on it. */
+/** The stored booking of a link, as the base of a change. */
 export async function requireLinkedBooking(db: Db, token: string, now: Date): Promise<StoredBooking> {
   const bookingId = await findBookingId(db, hashToken(token), now);
   const standing = bookingId === null ? null : await findStoredBooking(db, bookingId);
@@ -72,11 +72,11 @@ export async function requireLinkedBooking(db: Db, token: string, now: Date): Pr
 export const requireMovable = async (db: Db, standing: StoredBooking, now: Date): Promise<void> =>
   requireSelfService('reschedule', selfServiceOf(standing, await findReschedulesAtMost(db), now), now);
 
-/** With whom each of the services is asked for. */
+/** The requested staff member of each service. */
 export const requestedStaffFor = ({ appointments }: StoredBooking, staff: MoveStaff): string[] =>
   appointments.map(({ staff_id }) => (staff === 'any' ? 'any' : staff_id));
 
-/** The rules for the visit as it was booked. A service or a person who is not there any more cannot be booked again. */
+/** The rules for the visit as booked. A service or staff member that no longer exists cannot be booked again. */
 export async function requireRules(db: Db, move: BookingMove): Promise<BookingRules> {
   const { services, adapt } = moveRequest(move);
   const rules = await findRules(db, services);
@@ -89,7 +89,7 @@ export async function requireRules(db: Db, move: BookingMove): Promise<BookingRu
   );
 }
 
-/** Where the booking could go: by the same rules as a new one, which its own time does not hinder. */
+/** Times to which the booking could move: by the rules of a new one, ignoring its own time. */
 export async function offerMoves(
   db: Db,
   token: string,

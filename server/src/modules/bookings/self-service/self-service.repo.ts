@@ -11,22 +11,25 @@ import {
   uncheckedReferenceOf,
 } from '../deposits/deposit.repo.ts';
 
-/** How long after its visit a link still opens. */
+/** How long after its visit a link still works. */
 const opensForMs = 180 * 86_400_000;
 const earliestEnd = (now: Date) => new Date(now.getTime() - opensForMs);
 
-/** A link to one visit leads to another where the same person is mailed: a corrected address keeps out who had the old one. */
+/**
+ * A link leads from one visit to another only if both are mailed to the same address: after a correction, the holder of
+ * the old address has no access.
+ */
 const isOneCustomers = (one: string, other: string) => sql<boolean>`(
   ${sql.ref(`${one}.customer_id`)} is not distinct from ${sql.ref(`${other}.customer_id`)}
   and lower(${sql.ref(`${one}.email`)}) = lower(${sql.ref(`${other}.email`)}))`;
 
-/** Of visits that repeat: each of them, in their order. */
+/** All visits of a series, in order. */
 const seriesOf = sql<{ reference: string; status: BookingStatus; startAt: string; canBeOpened: boolean }[]>`(
   select coalesce(json_agg(json_build_object('reference', each.reference, 'status', each.status,
     'startAt', each.start_at, 'canBeOpened', ${isOneCustomers('each', 'booking')}) order by each.series_position), '[]')
   from booking as each where each.series_id = booking.series_id)`;
 
-/** The visit of the same series that a link may lead to as well. */
+/** The visit of the same series to which a link may also lead. */
 export async function findSibling(db: Db, bookingId: string, reference: string): Promise<string | null> {
   const found = await db
     .selectFrom('booking as each')
@@ -39,7 +42,7 @@ export async function findSibling(db: Db, bookingId: string, reference: string):
   return found?.bookingId ?? null;
 }
 
-/** The booking that a link leads to, with all that its own page and its calendar file say. */
+/** The booking of a link, with all data of its page and its calendar file. */
 export async function findVisit(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('booking')
@@ -133,7 +136,7 @@ export async function findReschedulesAtMost(db: Db): Promise<number | null> {
   return business.reschedules_at_most;
 }
 
-/** What the services of a booking ask now. */
+/** The current questions of a booking's services. */
 export async function findQuestions(db: Db, serviceIds: readonly string[]) {
   return db
     .selectFrom('service')
@@ -142,7 +145,7 @@ export async function findQuestions(db: Db, serviceIds: readonly string[]) {
     .execute();
 }
 
-/** A request is kept no longer than until its visit. */
+/** A request is kept at most until its visit. */
 export async function limitAnswerToStart(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('booking')
@@ -153,7 +156,7 @@ export async function limitAnswerToStart(tx: Tx, bookingId: string): Promise<voi
     .execute();
 }
 
-/** The first use of a link that was mailed shows that somebody reads what comes to its address. */
+/** The first use of a mailed link shows that somebody reads the address's mails. */
 export async function recordLinkUse(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('booking_link')
@@ -164,7 +167,7 @@ export async function recordLinkUse(db: Db, tokenHash: string, now: Date): Promi
     .execute();
 }
 
-/** The links that others have: mails to another address carried them. */
+/** Deletes the links that were mailed to another address. */
 export async function deleteOtherLinks(tx: Tx, bookingId: string, tokenHash: string): Promise<void> {
   await tx
     .deleteFrom('booking_link')

@@ -13,7 +13,7 @@ import { cancelBooking, rescheduleBooking } from './self-service.commands.ts';
 import { offerMoves, openSibling, openVisit, requireVisit } from './self-service.queries.ts';
 import { confirmAttendance } from './will-come.ts';
 
-/** By the address of the caller: whoever tries tokens has none that could be counted. */
+/** Limited by the caller's address: guessed tokens have no identity to count. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
 
 export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void {
@@ -80,7 +80,7 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
     async handler({ headers, body }) {
       const token = headers[manageTokenHeader];
       await requireVisit(db, token, clock.now());
-      // An address that is mailed to counts as in a booking; without one the link itself does.
+      // A mail address counts as in a booking; without one, the link itself is counted.
       const { email } = body.customer;
       await deps.limits.use('bookings.email', email === undefined ? hashToken(token) : emailKey(email));
       return editDetails(deps, token, body);

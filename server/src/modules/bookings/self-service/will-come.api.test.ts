@@ -17,7 +17,7 @@ const events = async () =>
     ({ kind }) => kind,
   );
 
-test('is said once, however often, and stands in the history and with the booking', async () => {
+test('an attendance confirmation is stored once, and appears in the history and with the booking', async () => {
   const token = await link.book('10:00');
   expect(await link.read(token)).toMatchObject({ willCome: false });
   expect((await say(token)).json()).toMatchObject({ willCome: true, status: 'confirmed', version: 2 });
@@ -35,21 +35,21 @@ test('is said once, however often, and stands in the history and with the bookin
   });
 });
 
-test('two answers at once are one', async () => {
+test('two confirmations at once count as one', async () => {
   const token = await link.book('10:00');
   const both = await Promise.all([say(token), say(token)]);
   expect(both.map((answer) => answer.json().willCome)).toEqual([true, true]);
   expect(await events()).toEqual(['created', 'will-come']);
 });
 
-test('opening the link says nothing', async () => {
+test('opening the link confirms nothing', async () => {
   const token = await link.book('10:00');
   await link.call('GET', token);
   expect((await link.call('GET', token, '/will-come')).statusCode).toBe(405);
   expect(await events()).toEqual(['created']);
 });
 
-test('holds for the time of which it was said', async () => {
+test('a confirmation is valid for the time it was given for', async () => {
   const token = await link.book('10:00');
   await say(token);
   expect((await link.move(token, '12:00', { version: 2 })).json()).toMatchObject({ willCome: false });
@@ -57,14 +57,14 @@ test('holds for the time of which it was said', async () => {
   expect((await say(token, '12:00')).json()).toMatchObject({ willCome: true });
 });
 
-test('is refused for what has begun, and without a link', async () => {
+test('a confirmation is refused for a visit that has begun, and without a link', async () => {
   const token = await link.book('10:00');
   server.clock.pass(4 * 24 * 60);
   expect((await say(token)).json()).toMatchObject({ code: 'action_not_possible' });
   expect((await say('x'.repeat(43))).statusCode).toBe(404);
 });
 
-test('is refused for what is cancelled', async () => {
+test('a confirmation is refused for a cancelled visit', async () => {
   const token = await link.book('10:00');
   await link.cancel(token);
   expect((await say(token)).json()).toMatchObject({ code: 'action_not_possible' });

@@ -9,7 +9,7 @@ import { outdatedBooking } from '../core/rewrite-booking.ts';
 import type { ManageDeps } from './self-service.commands.ts';
 import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
 
-/** The customer says that they come at the time that they have seen. Said again, it changes nothing. */
+/** Records that the customer confirms their attendance at the time they have seen. Idempotent. */
 export function confirmAttendance(
   { db, clock, newId }: ManageDeps,
   token: string,

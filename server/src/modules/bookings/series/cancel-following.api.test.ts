@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.engine.db.updateTable('service').set({ repeats_allowed: true }).execute();
 });
 
-/** Four Tuesdays at ten in London, of which the last comes after its clock changes. */
+/** Four Tuesdays at ten in London, the last after the clock change. */
 async function series(staff: string): Promise<NonNullable<Booking['series']>> {
   const answer = await server.call('POST', 'series', {
     headers: { 'idempotency-key': newUuid() },
@@ -43,7 +43,7 @@ type Refusals = { refusal: { code: string } | null }[];
 const codes = (results: Refusals) => results.map(({ refusal }) => refusal?.code ?? 'done');
 const first = ({ visits }: NonNullable<Booking['series']>) => visits[0]?.bookingId ?? '';
 
-test('a booking says which visit of its series it is, and which others there are', async () => {
+test('a booking shows its position in its series and the other visits', async () => {
   const known = await series(desk.ada);
   expect(known).toMatchObject({ place: 1, total: 4 });
   expect(known.visits.map(({ startAt }) => startAt)).toEqual([
@@ -57,7 +57,7 @@ test('a booking says which visit of its series it is, and which others there are
   expect((await desk.open(single.bookingId)).json().series).toBeNull();
 });
 
-test('its place is counted among all visits, and those that one may see are told of', async () => {
+test('the position counts all visits, and the list contains the visible ones', async () => {
   const known = await series(desk.ada);
   const [, second] = known.visits;
   await server.engine.db
@@ -71,7 +71,7 @@ test('its place is counted among all visits, and those that one may see are told
   expect(seen.visits).toHaveLength(3);
 });
 
-test('this and the following are cancelled, and those before stay', async () => {
+test('this and the following visits are cancelled, and earlier ones stay', async () => {
   const known = await series(desk.ada);
   const answer = await cancel(known.seriesId, { items: itemsFrom(known, 3), reason: 'Moved away.' });
   expect(codes(answer.json().results)).toEqual(['done', 'done']);
@@ -86,7 +86,7 @@ test('a booking of another series, or of none, is not found in this one', async 
   expect((await desk.open(bookingId)).json().status).toBe('confirmed');
 });
 
-test('a staff member acts on their own visits, and is told nothing of the others', async () => {
+test('a staff member cancels their own visits, and learns nothing of the others', async () => {
   const known = await series(desk.bisi);
   const ada = await desk.signIn(2, desk.ada);
   const bisi = await desk.signIn(2, desk.bisi);

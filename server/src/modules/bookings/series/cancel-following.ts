@@ -17,7 +17,7 @@ export async function cancelFollowing(
   return (await actOnBookings(deps, actor, { action: 'cancel', items, ...words })).results;
 }
 
-/** A booking of another series is not to be found in this one. */
+/** A booking of another series counts as not found. */
 function requireMembers(members: ReadonlySet<string>, items: readonly { bookingId: string }[]): void {
   if (!items.every(({ bookingId }) => members.has(bookingId))) throw notFound();
 }

@@ -15,8 +15,8 @@ import { requestedDates } from './series-dates.ts';
 type Repeat = ParsedBodyOf<'POST series/preview'>['repeat'];
 
 /**
- * The dates of a series, each as it stands now. The books are read once, for all of them. Whoever would perform the first
- * visit comes first for the others too.
+ * Checks each date of a series. Busy times are read once for all. The staff of the first visit are preferred for the
+ * others.
  */
 export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat): Promise<SeriesDate[]> {
   const rules = await findRules(db, wanted.services);
@@ -41,7 +41,7 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
   });
 }
 
-/** The same people if they can, otherwise whoever can. */
+/** The same staff if they can, otherwise others. */
 function preferring(
   question: VisitQuestion,
   staffIds: readonly string[],
@@ -58,7 +58,7 @@ function preferring(
   return judge(question);
 }
 
-/** What a visitor may know of why a date is not possible. */
+/** What a visitor may know about why a date is not possible. */
 export function seriesDateState({ reason }: StartRefusal): SeriesDate['state'] {
   switch (reason) {
     case 'taken':

@@ -8,7 +8,7 @@ import { requireValidSeriesDates } from '../core/series-dates.ts';
 
 export type SeriesRequest = Pick<ParsedBodyOf<'POST series/preview'>, 'startAt' | 'repeat'>;
 
-/** One date of a series as it was asked for. */
+/** One requested date of a series. */
 export interface RequestedDate {
   date: CalendarDate;
   startAt: number;
@@ -16,8 +16,8 @@ export interface RequestedDate {
 }
 
 /**
- * The dates of a series, in order: the time of the business's clock is the same on each, but where one was moved. Throws
- * the refusal for what cannot be repeated, and for days that are skipped or moved and are not among them.
+ * The dates of a series in order, at the same local time of the business except for moved ones. Throws the refusal for
+ * an invalid repetition, and for skipped or moved days that are not in the series.
  */
 export function requestedDates(
   { business, services }: BookingRules,
@@ -40,7 +40,7 @@ export function requestedDates(
   return starts.map((at, index) => {
     const date = dates[index] ?? '';
     const moved = repeat.moved[date];
-    // Of a time that a clock change gives twice, the first visit keeps the one that was chosen.
+    // If a clock change repeats an hour, the first visit keeps the chosen instant.
     const usual = index === 0 ? first : at;
     return { date, startAt: moved ? Date.parse(moved) : usual, isSkipped: repeat.skip.includes(date) };
   });

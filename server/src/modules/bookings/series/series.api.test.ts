@@ -51,7 +51,7 @@ const close = (date: string) =>
     })
     .execute();
 
-describe('the clock on the wall stays where it is when the clocks change', () => {
+describe('a series keeps its local time across a clock change', () => {
   test.each([
     [
       'Europe/London',
@@ -74,7 +74,7 @@ describe('the clock on the wall stays where it is when the clocks change', () =>
   });
 });
 
-describe('each date has a state of its own before anything is booked', () => {
+describe('the preview of a series shows each date as', () => {
   test('free, taken, closed or too far ahead', async () => {
     await salon.changeBusiness({ horizon_days: 25 });
     await salon.book(aBooking({ serviceIds: [cut], startAt: '2026-09-15T10:00:00.000Z' }));
@@ -101,7 +101,7 @@ describe('each date has a state of its own before anything is booked', () => {
     expect(inSeries.map(({ series_position }) => series_position)).toEqual([0, 1]);
   });
 
-  test('what is taken can begin at another time of its day', async () => {
+  test('taken but with another start on its day', async () => {
     await salon.book(aBooking({ serviceIds: [cut], startAt: '2026-09-15T10:00:00.000Z' }));
     const moved = { '2026-09-15': '2026-09-15T13:00:00.000Z' };
     expect(statesOf((await preview(weekly(2, { moved }))).json().dates)).toEqual([
@@ -112,7 +112,7 @@ describe('each date has a state of its own before anything is booked', () => {
     expect(startsOf(answer.json().bookings)).toEqual([first, moved['2026-09-15']]);
   });
 
-  test('one’s own hold does not take the first date', async () => {
+  test('free despite the visitor’s own hold', async () => {
     const { holdToken } = (await salon.hold({ serviceIds: [cut], staff: 'any', startAt: first })).json();
     expect((await preview(weekly(2))).json().dates[0].state).toBe('taken');
     const headers = { 'x-hold-token': holdToken };
@@ -122,7 +122,7 @@ describe('each date has a state of its own before anything is booked', () => {
   });
 });
 
-describe('what is booked', () => {
+describe('a booked series', () => {
   test('is one booking for each date, with a reference of its own, one customer and one mail', async () => {
     const answer = await bookSeries(weekly(3));
     const { bookings: told, manageToken } = answer.json();
@@ -182,7 +182,7 @@ describe('what is booked', () => {
     expect((await manage(back)).json().reference).toBe(told[0].reference);
   });
 
-  test('does not lead to a visit whose customer is mailed elsewhere by now, nor to another series', async () => {
+  test('does not lead to a visit whose customer has another address by now, nor to another series', async () => {
     const { manageToken, bookings: told } = (await bookSeries(weekly(2))).json();
     const other = (await bookSeries({ ...weekly(2), startAt: '2026-09-08T12:00:00.000Z' })).json();
     await server.engine.db
@@ -197,7 +197,7 @@ describe('what is booked', () => {
     expect((await manage('no-token', told[0].reference)).statusCode).toBe(404);
   });
 
-  test('goes to the same person as the first where they can, and to another where not', async () => {
+  test('keeps the staff member of the first visit if possible, and takes another if not', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [cut] });
     await salon.book(aBooking({ serviceIds: [cut], staff: ada, startAt: '2026-09-15T10:00:00.000Z' }));
     await salon.book(aBooking({ serviceIds: [cut], staff: bisi, startAt: '2026-09-08T10:00:00.000Z' }));
@@ -209,7 +209,7 @@ describe('what is booked', () => {
     ).toEqual(['Ada Obi', 'Bisi Ojo', 'Ada Obi']);
   });
 
-  test('waits for an answer, each visit by itself, where the business answers requests', async () => {
+  test('waits for answers, each visit by itself, if the business answers requests', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const { bookings: told } = (await bookSeries(weekly(2))).json();
     expect(told).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
@@ -217,7 +217,7 @@ describe('what is booked', () => {
     expect(mail?.text).toMatch(/waits for our answer/);
   });
 
-  test('is booked once, however often it is asked for with the same key', async () => {
+  test('is booked once, however often it is requested with the same key', async () => {
     const key = { 'idempotency-key': newUuid() };
     const [one, other] = [await bookSeries(weekly(2), key), await bookSeries(weekly(2), key)];
     expect(other.json()).toEqual(one.json());
@@ -225,8 +225,8 @@ describe('what is booked', () => {
   });
 });
 
-describe('a date that is lost between the look and the booking', () => {
-  test('leaves nothing booked, and every date is told as it stands now', async () => {
+describe('a date that is taken between the look and the booking', () => {
+  test('leaves nothing booked, and the refusal shows the state of every date', async () => {
     expect((await preview(weekly(3))).json().dates[2].state).toBe('free');
     await salon.book(aBooking({ serviceIds: [cut], startAt: '2026-09-22T10:00:00.000Z' }));
     const answer = await bookSeries(weekly(3));
@@ -237,7 +237,7 @@ describe('a date that is lost between the look and the booking', () => {
     expect(await server.engine.db.selectFrom('series').selectAll().execute()).toEqual([]);
   });
 
-  test('is told with other starts when it is the first', async () => {
+  test('is refused with other starts if it is the first', async () => {
     await salon.book(aBooking({ serviceIds: [cut], startAt: first }));
     const answer = await bookSeries(weekly(3));
     expect(answer.statusCode).toBe(409);
@@ -246,7 +246,7 @@ describe('a date that is lost between the look and the booking', () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  test('is one that the cap of the service leaves no room for, which no single date shows', async () => {
+  test('may exceed the limit of the service, which no single date shows', async () => {
     await server.engine.db.updateTable('service').set({ cap_count: 2, cap_period: 'month' }).execute();
     const answer = await bookSeries(weekly(3));
     expect(statesOf(answer.json().dates)).toEqual(['2026-09-08 free', '2026-09-15 free', '2026-09-22 taken']);
@@ -260,7 +260,7 @@ describe('a date that is lost between the look and the booking', () => {
   });
 });
 
-test('a series is one of the open bookings that a customer may have', async () => {
+test('a series counts as one of a customer’s open bookings', async () => {
   await salon.changeBusiness({ open_bookings_per_customer: 2 });
   expect((await bookSeries(weekly(5))).statusCode).toBe(201);
   const single = (time: string) =>
@@ -275,7 +275,7 @@ test('a series is one of the open bookings that a customer may have', async () =
   expect(marked).toEqual([{ doubts: [] }, { doubts: ['many_open'] }]);
 });
 
-describe('what is refused before any time is looked at', () => {
+describe('a series is refused before any time is checked for', () => {
   test.each([
     ['more than twelve visits', weekly(13), 'repeat.ends'],
     [
@@ -298,7 +298,7 @@ describe('what is refused before any time is looked at', () => {
     expect((await bookSeries(weekly(2))).json().fields).toHaveProperty('repeat');
   });
 
-  test('visits with a deposit, which are paid for one at a time', async () => {
+  test('visits with a deposit, which are paid one at a time', async () => {
     const { db } = server.engine;
     await db
       .updateTable('payment_settings')
@@ -321,7 +321,7 @@ describe('what is refused before any time is looked at', () => {
     expect((await bookSeries(weekly(2))).statusCode).toBe(201);
   });
 
-  test('a form in which the hidden field was filled, in words that do not say so', async () => {
+  test('a form with a filled hidden field, without the reason', async () => {
     const answer = await bookSeries({ ...weekly(2), website: 'https://example.com' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).not.toHaveProperty('fields');

@@ -13,8 +13,8 @@ export type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 type Made = AnswerOf<'POST series'>;
 
 /**
- * Books every date of a series that is not skipped, or none. Who loses the first start is told the nearest others, as
- * for a single visit; who loses a later date is told how each of them stands now.
+ * Books every date of a series that is not skipped, or none. A customer who loses the first start gets the nearest
+ * alternatives, as for a single visit; one who loses a later date gets the state of every date.
  */
 export function bookSeries(
   deps: SeriesDeps,
@@ -39,7 +39,7 @@ async function orDates(
   } catch (error) {
     if (!(error instanceof DateTaken)) throw error;
     const dates = await previewSeries(db, wanted, request.repeat);
-    // A cap that only the series as a whole reaches makes a date impossible that is free by itself.
+    // A limit reached only by the series as a whole makes a date impossible that is free by itself.
     const told = dates.map((each) =>
       each.date === error.date && each.state === 'free'
         ? { ...each, state: seriesDateState(error.refused.refusal), staffIds: [] }

@@ -23,7 +23,7 @@ export interface SeriesAttempt {
   wanted: VisitRequest;
 }
 
-/** Thrown inside the transaction when a later date is gone, so that nothing of the series stays. */
+/** Thrown inside the transaction when a later date is taken, to roll back the series. */
 export class DateTaken extends Error {
   override name = 'DateLost';
   readonly date: string;
@@ -36,7 +36,7 @@ export class DateTaken extends Error {
   }
 }
 
-/** Writes every visit of a series, each a booking of its own, and orders the one mail that tells of all of them. */
+/** Writes every visit of a series, each a booking of its own, and orders the one mail for all of them. */
 export async function writeSeries(
   deps: WriteDeps,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function writeSeries(
   return { bookings: withSeries(written.map(({ told }) => told)), manageToken };
 }
 
-/** A time that is gone: the first is told as for a single visit, a later one by its date. */
+/** Reports a taken time: the first as for a single visit, a later one by its date. */
 async function orLost<T>(
   { date, startAt }: RequestedDate,
   wanted: VisitRequest,
@@ -84,7 +84,7 @@ function refusedBy(error: unknown): VisitRefused | null {
   return error instanceof VisitRefused ? error : null;
 }
 
-/** Writes one visit after the other; what the first decides holds for the others. */
+/** Writes one visit after another; the choices of the first apply to the others. */
 function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: string, manageToken: string) {
   const { request, wanted } = attempt;
   const who = { request, now: wanted.now };
@@ -108,11 +108,11 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: 
   };
 }
 
-/** Nobody pays for months ahead at once, and none of the visits would stand without its deposit. */
+/** Nobody pays for months at once, and no visit would be confirmed without its deposit. */
 const paidOneByOne = () =>
   invalid({ repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' });
 
-/** With the same people as usual if they can, otherwise with whoever can of those who were asked for. */
+/** With the usual staff if they can, otherwise with others among those requested. */
 async function chooseDate(tx: Tx, wanted: VisitRequest, usual: readonly string[]): Promise<AssignedVisit> {
   const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
   if (!isOpen) return assignStaff(tx, wanted);

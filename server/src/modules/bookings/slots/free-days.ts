@@ -7,17 +7,17 @@ import { type CalendarDate, datesFrom, type WallClock, wallClock } from '@dayboo
 
 interface Asked {
   range: Interval;
-  /** The starts on offer in it. */
+  /** The starts on offer on the day. */
   starts: readonly number[];
-  /** The last day that can be booked now. */
+  /** The last bookable day. */
   lastDate: CalendarDate;
-  /** Whom the visitor has asked for by name: of nobody else is it said that they are away. */
+  /** Staff members the visitor has requested by name: only about them may the answer say that they are away. */
   chosenStaffIds: ReadonlySet<string>;
 }
 
 /**
- * The days of the business in a range on which nothing is on offer, each with what a visitor may know of why. Days that
- * have passed are not among them. Without a question no start of the range is bookable at all.
+ * The days of the business in a range that offer nothing, each with the reason a visitor may know. Past days are left
+ * out. Without a question, no start of the range is bookable at all.
  */
 export function daysWithoutSlots(
   question: VisitQuestion | null,

@@ -8,7 +8,7 @@ import { requestedServices } from '../../availability/requested-services.ts';
 
 const day = 86_400_000;
 
-/** What the query of a list of starts asks for. */
+/** The query of a list of starts. */
 export interface SlotsQuestion {
   services: RequestedService[];
   range: Interval;

@@ -20,7 +20,7 @@ const hoursOf = (slots: { startAt: string }[]) => slots.map(({ startAt }) => sta
 const ask = (query: Record<string, string> = {}) =>
   salon.slots({ services: haircut, staff: 'any', ...tomorrow, ...query });
 
-test('offers the starts of a day as instants, with their end and who is free', async () => {
+test('offers the starts of a day as instants, with their end and the free staff', async () => {
   const { slots, nextFreeAt, bookableUntil } = await ask();
   expect(hoursOf(slots)).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']);
   expect(slots[0]).toEqual({
@@ -40,13 +40,13 @@ test('offers the starts of a day as instants, with their end and who is free', a
   expect(bookableUntil).toBe('2026-10-07');
 });
 
-test('offers today only what leaves the notice', async () => {
+test('offers today only starts after the notice', async () => {
   const { slots } = await ask({ from: '2026-09-06T23:00:00Z', to: '2026-09-07T23:00:00Z' });
   // It is 09:00 in UTC; an hour from now is exactly enough.
   expect(hoursOf(slots)[0]).toBe('10:00');
 });
 
-test('names the next free start after an empty range, and none behind the horizon', async () => {
+test('names the next free start after an empty range, but none beyond the horizon', async () => {
   expect(await ask({ from: '2026-09-07T00:00:00Z', to: '2026-09-07T07:00:00Z' })).toMatchObject({
     slots: [],
     nextFreeAt: '2026-09-07T10:00:00.000Z',
@@ -102,7 +102,7 @@ test.each([
   expect((await ask({ from, to })).slots).toEqual([]);
 });
 
-test('offers a hidden or inactive colleague to nobody, neither by name nor inside "any" (I07)', async () => {
+test('never offers a hidden or inactive colleague, by name or as “any” (I07)', async () => {
   const hidden = await salon.addStaff({ performs: [haircut], online_visible: false });
   const gone = await salon.addStaff({ performs: [haircut], active: false });
   const other = await salon.addStaff({ performs: [] });
@@ -114,7 +114,7 @@ test('offers a hidden or inactive colleague to nobody, neither by name nor insid
   }
 });
 
-test("keeps closures, time off, breaks and a date's own hours free", async () => {
+test('offers nothing in closures, time off, breaks and outside a date’s own hours', async () => {
   const { db } = server.engine;
   const day = (date: string) => ({ from: `${date}T00:00:00Z`, to: `${date}T22:00:00Z` });
   const at = (instant: string) => new Date(`${instant}:00Z`);
@@ -166,7 +166,7 @@ test("keeps closures, time off, breaks and a date's own hours free", async () =>
   expect(hoursOf((await ask(day('2026-09-13'))).slots)).toEqual(['09:00', '10:00']);
 });
 
-test("reads the hours of a colleague elsewhere on that colleague's clock", async () => {
+test('reads the hours of a colleague in another zone in that zone', async () => {
   const remote = await salon.addService({ name: 'Online consultation' });
   await salon.addStaff({ performs: [remote], zone: 'Asia/Kolkata', hours: [540, 720] });
   const { slots } = await ask({ services: remote });
@@ -198,11 +198,11 @@ describe('a shift that passes midnight', () => {
   const offered = async (range: { from: string; to: string }) =>
     hoursOf((await ask({ staff: bola, ...range })).slots);
 
-  test('is on offer through the night', async () => {
+  test('is offered through the night', async () => {
     expect(await offered(nights)).toEqual(['21:00', '22:00', '23:00', '00:00']);
   });
 
-  test('Y02 is off whole with whole-day time off on the day it begins, whatever range is asked for', async () => {
+  test('Y02 is off as a whole with whole-day time off on the day it begins, for any range', async () => {
     await server.engine.db
       .insertInto('time_off')
       .values({
@@ -220,7 +220,7 @@ describe('a shift that passes midnight', () => {
     expect(await offered(sunday)).toEqual([]);
   });
 
-  test('is off whole with a closure of that day', async () => {
+  test('is off as a whole with a closure on that day', async () => {
     await server.engine.db
       .insertInto('closure')
       .values({ closure_id: newUuid(), name: 'Holiday', ...saturday })

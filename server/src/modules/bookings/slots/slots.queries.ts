@@ -60,13 +60,13 @@ export async function offerSlots(db: Db, { services, range, asker }: Asked): Pro
   };
 }
 
-/** What says nothing about a person: the policy of the business, which customers are told, too. */
+/** Reasons that reveal nothing about a person: the policy of the business, which customers see too. */
 const isOfBusiness = ({ reason }: StartRefusal): boolean =>
   reason === 'service_inactive' || reason === 'closed' || reason === 'horizon' || reason === 'notice';
 
 /**
- * For each who may begin the visit: every start on their grid, offered or not, also where it is not listed. Why not is told
- * of those whose bookings the reader sees, and of the others as far as it follows from the policy of the business.
+ * For each staff member who can begin the visit: every start on their grid, offered or not. The reader gets the full
+ * reason for staff whose bookings they see, and for others only what follows from the policy of the business.
  */
 export async function explainSlots(
   db: Db,

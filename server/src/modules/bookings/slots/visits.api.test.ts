@@ -48,7 +48,7 @@ test('a visit that also needs one certain person is not on offer while that pers
   expect(await ask()).toEqual([]);
 });
 
-test('refuses more services than the business takes in one visit, and staff that do not match them', async () => {
+test('refuses more services than the business allows in one visit, and staff that do not match them', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   await salon.changeBusiness({ services_per_visit: 1 });
@@ -60,7 +60,7 @@ test('refuses more services than the business takes in one visit, and staff that
   expect((await ask({ services: cut, staff: `${ada},any` })).statusCode).toBe(400);
 });
 
-test('the time in which a colour works is on offer to others', async () => {
+test('a service’s processing time is offered to others', async () => {
   const colour = await salon.addService({
     name: 'Colour',
     duration_minutes: 180,
@@ -74,7 +74,7 @@ test('the time in which a colour works is on offer to others', async () => {
   expect(hoursOf(slots)).toEqual(['08:00', '09:00', '11:00', '13:00', '14:00', '15:00']);
 });
 
-test('takes as long as the chosen colleague takes, and costs what they cost', async () => {
+test('takes the duration and the price of the chosen colleague', async () => {
   const cut = await salon.addService({ name: 'Cut' });
   const ada = await salon.addStaff({ performs: [cut] });
   await server.engine.db
@@ -88,7 +88,7 @@ test('takes as long as the chosen colleague takes, and costs what they cost', as
   expect(booking).toMatchObject({ endAt: at('09:30'), totalMinor: 900_000 });
 });
 
-test('a group shows how many places are left, unless the business keeps that to itself', async () => {
+test('a group shows how many places are left, unless the business hides that', async () => {
   const yoga = await salon.addService({ name: 'Yoga', capacity: 3 });
   await salon.addStaff({ performs: [yoga] });
   await salon.book(aBooking({ serviceIds: [yoga], startAt: at('10:00'), partySize: 2 }));
@@ -102,7 +102,7 @@ test('a group shows how many places are left, unless the business keeps that to 
   expect((await offered())?.placesLeft).toBeNull();
 });
 
-test('says of every day without a start why, and of nobody else that they are away', async () => {
+test('explains every day without a start, and reveals of nobody else that they are away', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   const { db } = server.engine;
@@ -148,7 +148,7 @@ test('says of every day without a start why, and of nobody else that they are aw
   ]);
 });
 
-test('says behind the horizon until when visits can be booked', async () => {
+test('names the last bookable day for a range beyond the horizon', async () => {
   const cut = await salon.addService();
   await salon.addStaff({ performs: [cut] });
   const { days } = await salon.slots({
@@ -160,7 +160,7 @@ test('says behind the horizon until when visits can be booked', async () => {
   expect(days).toEqual([{ date: '2026-10-08', reason: 'horizon', lastDate: '2026-10-07' }]);
 });
 
-test('explains to staff every start that is not on offer, with one reason for each colleague', async () => {
+test('explains to staff every start that is not offered, with one reason for each colleague', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   await salon.book(aBooking({ serviceIds: [cut], staff: ada, startAt: at('10:00') }));
@@ -171,7 +171,7 @@ test('explains to staff every start that is not on offer, with one reason for ea
   expect((await server.call('GET', url)).statusCode).toBe(401);
 });
 
-test('says why a colleague is not free to those who see their bookings, and to others what the business decides', async () => {
+test('explains why a colleague is not free to users who see their bookings, and to others only the policy of the business', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   const bola = await salon.addStaff({ name: 'Bola', performs: [cut] });
@@ -197,7 +197,7 @@ test('says why a colleague is not free to those who see their bookings, and to o
   expect(await ask(far)).toEqual({ ofHerself: new Set(['horizon']), ofAda: new Set(['horizon']) });
 });
 
-test('asks the database as often for a month of five services with ten colleagues as for a day of one', async () => {
+test('needs as many queries for a month of five services with ten colleagues as for a day of one', async () => {
   const services = await Promise.all(
     Array.from({ length: 5 }, () => salon.addService({ duration_minutes: 30 })),
   );
