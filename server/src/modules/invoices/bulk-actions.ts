@@ -10,7 +10,7 @@ import { markInvoiceSent, sendInvoice } from './invoice-money.commands.ts';
 type Asked = ParsedBodyOf<'POST invoices/bulk'>;
 type Results = AnswerOf<'POST invoices/bulk'>['results'];
 
-/** The same with many, in the order in which they were named; what is refused leaves the others as they are. */
+/** Applies one action to many invoices, in the order given; a refused one does not affect the others. */
 export async function actOnInvoices(
   deps: InvoiceDeps,
   tx: Tx,
@@ -42,7 +42,7 @@ async function actOn(
   return null;
 }
 
-/** What was refused is told of its invoice; what broke ends the whole. */
+/** A refusal is reported for its invoice; any other error ends the whole request. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
   return error.message;

@@ -22,7 +22,7 @@ const numbersOf = (invoices: readonly Invoice[]) => invoices.map(({ number }) =>
 const numberFrom = (count: number) => `INV-2026-${String(count).padStart(4, '0')}`;
 
 describe('Numbers', () => {
-  test('N01 fifty drafts that are issued at once get fifty numbers without a hole', async () => {
+  test('N01 fifty drafts issued at once get fifty consecutive numbers', async () => {
     const drafts: Invoice[] = [];
     for (let count = 0; count < 50; count += 1) drafts.push(await ledger.draft());
     const issued = await Promise.all(
@@ -35,7 +35,7 @@ describe('Numbers', () => {
     );
   });
 
-  test('N02 a number that was taken and rolled back is given to the next', async () => {
+  test('N02 a number that was taken and rolled back is given to the next invoice', async () => {
     const failing = inTransaction(server.engine.db, async (tx) => {
       expect((await assignNumber(tx, 'invoice', '2026-09-07')).number).toBe('INV-2026-0001');
       throw new Error('Something else failed.');
@@ -44,7 +44,7 @@ describe('Numbers', () => {
     expect((await ledger.issued()).number).toBe('INV-2026-0001');
   });
 
-  test('N03 of many writers with a third rolled back after its number, the numbers stay without a hole', async () => {
+  test('N03 numbers stay consecutive when a third of many writers roll back after theirs', async () => {
     const drafts: Invoice[] = [];
     for (let count = 0; count < 30; count += 1) drafts.push(await ledger.draft());
     const results = await Promise.allSettled(
@@ -67,7 +67,7 @@ describe('Numbers', () => {
     expect((await ledger.list({ tab: 'draft' })).total).toBe(2);
   });
 
-  test('N05 the customer of a draft may become another, that of an issued invoice may not', async () => {
+  test('N05 the customer of a draft can change, that of an issued invoice cannot', async () => {
     const other = await ledger.addCustomer('Bisi');
     const { invoiceId, version } = await ledger.draft();
     const change = (from: number) =>
@@ -84,7 +84,7 @@ describe('Numbers', () => {
     });
   });
 
-  test('N07 the year of a number is that of the business’s own day', async () => {
+  test('N07 the year of a number follows the local date of the business', async () => {
     await ledger.waitUntil('2026-12-31T23:30:00Z');
     expect(await ledger.issued()).toMatchObject({ number: 'INV-2027-0001', issuedOn: '2027-01-01' });
     const dated = await ledger.issued({ issuedOn: '2026-12-31' });
@@ -104,7 +104,7 @@ describe('Numbers', () => {
     expect((await ledger.issued()).number).toBe('INV-2026-0002');
   });
 
-  test('N11 a number has more digits than zeros where it needs them, and sorts as a number', async () => {
+  test('N11 a number grows beyond its padding, and sorts as a number', async () => {
     await server.engine.db
       .insertInto('series_count')
       .values({ kind: 'invoice', period: '2026', last_count: 9998 })
@@ -115,7 +115,7 @@ describe('Numbers', () => {
     expect(items.map(({ number }) => number)).toEqual(['INV-2026-10000', 'INV-2026-9999']);
   });
 
-  test('N13 a clone has lines, tax mode and discounts, and neither number nor payments nor old dates', async () => {
+  test('N13 a clone copies lines, tax mode and discounts, but no number, payments or dates', async () => {
     const { invoiceId } = await ledger.issued({
       taxMode: 'inclusive',
       discount: { percent: '10' },
@@ -136,7 +136,7 @@ describe('Numbers', () => {
 });
 
 describe('An issued document', () => {
-  /** Every endpoint on one invoice that writes, with what it may be asked for. */
+  /** Every endpoint that writes to one invoice, with a possible body. */
   const bodies: Readonly<Record<string, object>> = {
     'PUT invoices/:invoiceId': {
       customerId: newUuid(),
@@ -156,7 +156,7 @@ describe('An issued document', () => {
     .map(([key]) => key)
     .filter((key) => key.includes('invoices/:invoiceId') && !key.startsWith('GET'));
 
-  /** Asks it of an invoice as it is now. */
+  /** Calls it on an invoice in its present state. */
   async function ask(key: string, invoiceId: string) {
     const { version } = await ledger.read(invoiceId);
     const [method, pattern = ''] = key.split(' ');
@@ -207,7 +207,7 @@ describe('An issued document', () => {
     expect((await ledger.read(invoiceId)).isIntact).toBe(true);
   });
 
-  test('is kept by the database too, and its history cannot be rewritten', async () => {
+  test('is protected by the database too, and its history cannot be rewritten', async () => {
     const { invoiceId } = await ledger.issued();
     const { db } = server.engine;
     const change = db.updateTable('invoice').set({ total_minor: 1 }).where('invoice_id', '=', invoiceId);
@@ -219,7 +219,7 @@ describe('An issued document', () => {
     await expect(forget.execute()).rejects.toThrow();
   });
 
-  test('is told from one that was tampered with', async () => {
+  test('is distinguishable from a tampered one', async () => {
     const { invoiceId } = await ledger.issued();
     const { db } = server.engine;
     await db
@@ -240,7 +240,7 @@ describe('An issued document', () => {
 describe('Dates', () => {
   const due = async (on: string) => ledger.issued({ issuedOn: '2026-03-01', due: { on } });
 
-  test('D01, D02 an invoice is overdue from the midnight after its day, by the clock of the business', async () => {
+  test('D01, D02 an invoice is overdue from the midnight after its due date, in the zone of the business', async () => {
     const { invoiceId } = await due('2026-03-31');
     await ledger.waitUntil('2026-03-31T22:59:59Z');
     expect((await ledger.read(invoiceId)).chips).not.toContain('overdue');
@@ -254,13 +254,13 @@ describe('Dates', () => {
     expect(dueOn).toBe('2026-03-04');
   });
 
-  test('D05 an overdue invoice that is paid in part says both', async () => {
+  test('D05 an overdue invoice that is partially paid shows both', async () => {
     const { invoiceId } = await due('2026-08-31');
     const paid = done(await ledger.pay(invoiceId, 100));
     expect(paid).toMatchObject({ status: 'partially_paid', chips: ['not_sent', 'overdue'] });
   });
 
-  test('D14 open balances stand in the figures by their age', async () => {
+  test('D14 open balances appear in the figures by their age', async () => {
     const days = ['06-30', '06-29', '05-31', '05-30', '05-01', '04-30', '04-01', '03-31'];
     for (const day of days) await ledger.issued({ issuedOn: '2026-03-01', due: { on: `2026-${day}` } });
     await ledger.waitUntil('2026-06-30T12:00:00Z');
@@ -280,7 +280,7 @@ describe('Dates', () => {
     expect((await ledger.list({ age: '31-60' })).total).toBe(2);
   });
 
-  test('a later day moves what is overdue and leaves the document as it was', async () => {
+  test('a later due date changes what is overdue and leaves the document unchanged', async () => {
     const { invoiceId } = await due('2026-08-31');
     const later = done(await ledger.act(invoiceId, 'extend', { dueOn: '2026-09-30', reason: 'Asked.' }));
     expect(later).toMatchObject({

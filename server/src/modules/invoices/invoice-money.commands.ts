@@ -75,7 +75,7 @@ export async function creditInvoice(
 type Turn = 'void' | 'uncollectible' | 'reopen';
 const turns = { void: voidInvoice, uncollectible: markUncollectible, reopen } as const;
 
-/** Takes an invoice out of what is asked for, or back into it; the log of the business tells of it too. */
+/** Changes the status of an invoice to one that is collected or not; the audit log records it too. */
 export const changeStatus = (
   deps: InvoiceDeps,
   actor: SignedIn,
@@ -131,7 +131,7 @@ export const extendDueDate = (
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
-/** A payment of another invoice is not there for this one. */
+/** A payment of another invoice counts as not found. */
 async function requirePaymentOf(tx: Tx, { invoiceId, paymentId }: OfPayment): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   const paid = await findPaidInvoices(tx, paymentId);
@@ -185,7 +185,7 @@ export const movePaymentToCredit = (
     return readInvoice(deps, tx, actor, params.invoiceId);
   });
 
-/** Mails the invoice, or a reminder of what is still to be paid. */
+/** Mails the invoice, or a reminder of its balance. */
 export const mailInvoice = (
   deps: InvoiceDeps,
   actor: SignedIn,
@@ -224,7 +224,7 @@ export async function sendInvoice(
   await appendEvent(deps, tx, { invoiceId, kind, by: userActor(actor) });
 }
 
-/** It went to the customer by other means: on paper, by a message. */
+/** It reached the customer by other means: on paper or by a message. */
 export async function markInvoiceSent(
   deps: InvoiceDeps,
   tx: Tx,

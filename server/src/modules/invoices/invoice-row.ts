@@ -13,7 +13,7 @@ export interface Row {
   bookingReference: string | null;
   currency: string;
   issuedOn: string | null;
-  /** By when what is open is to be paid, or the earliest part of it; null for a draft. */
+  /** When the balance, or its earliest instalment, is due; null for a draft. */
   payableBy: string | null;
   extendedTo: string | null;
   total: number;

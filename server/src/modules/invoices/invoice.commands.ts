@@ -23,7 +23,7 @@ import { issueInvoice } from './ledger/issue-invoice.ts';
 import { orderInvoiceMail } from './order-invoice-mail.ts';
 import { requireReach } from './require-reach.ts';
 
-/** The invoice, locked, as far as the actor may do this with it; what its state allows, the ledger says. */
+/** Locks the invoice after checking the actor's permission; the ledger checks its status. */
 export async function lockInvoiceFor(
   tx: Tx,
   actor: SignedIn,
@@ -71,7 +71,7 @@ export const changeInvoice = (
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
-/** Deletes a draft, and says so in the log of the business: nothing else is left of it. */
+/** Deletes a draft and records it in the audit log, where nothing else of it is left. */
 export async function removeDraft(
   deps: InvoiceDeps,
   tx: Tx,
@@ -122,7 +122,7 @@ export const saveInvoiceNotes = (
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
-/** A new draft like it. What was of that one day or that one booking is not taken along. */
+/** A new draft with the same content, without the original's dates and booking. */
 export async function cloneInvoice(
   deps: InvoiceDeps,
   tx: Tx,
@@ -146,7 +146,7 @@ export async function cloneInvoice(
   return readInvoice(deps, tx, actor, cloneId);
 }
 
-/** The draft of a booking, for who sees it and writes invoices of who performs it. */
+/** The draft of a booking, for users who see it and may write invoices of its staff. */
 export async function createFromBooking(
   deps: InvoiceDeps,
   tx: Tx,

@@ -2,17 +2,17 @@ import type { InvoiceAbility } from '@daybook/contract/invoices';
 import { can, type Permission } from '@daybook/domain/people';
 import type { Policy } from '../../platform/http/api.ts';
 
-/** Whose invoices, the queries ask: they are scoped by the same permission. */
+/** The queries scope the invoices by the same permission. */
 export const maySeeInvoices: Policy = (actor) => can(actor, 'invoice.view');
 export const mayExportInvoices: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'export');
 
-/** Who does something to invoices at all; to which, the command asks. */
+/** Whether the user may act on any invoice; the command checks which. */
 export const mayWrite: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.issue');
 export const mayTakeMoney: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.take');
 export const mayGiveBack: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.refund');
 export const mayTakeBack: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.void');
 
-/** What each act needs over the invoice. */
+/** The permission that each action needs on the invoice. */
 export const permissionFor: Readonly<Record<InvoiceAbility, Permission>> = {
   edit: 'invoice.issue',
   delete: 'invoice.issue',

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { permissionFor } from './invoice.policy.ts';
 import type { Row } from './invoice-row.ts';
 
-/** Who looks, and which day it is in the business. */
+/** The user who reads, and today's date in the business. */
 export interface Reader {
   actor: SignedIn;
   today: CalendarDate;
@@ -19,7 +19,7 @@ export interface Reader {
 
 const isLive = ({ state }: Row): boolean => state === 'issued' || state === 'uncollectible';
 
-/** What the state of an invoice allows, whoever asks. */
+/** The actions that the status of an invoice allows, whoever asks. */
 const possible: Readonly<Record<InvoiceAbility, (row: Row) => boolean>> = {
   edit: ({ state }) => state === 'draft',
   delete: ({ state }) => state === 'draft',
@@ -55,7 +55,7 @@ function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
     ['viewed', firstViewedAt !== null],
     ['overdue', dueOn !== null && isOverdue({ state, dueOn, balance }, today)],
     ['disputed', openDisputes > 0],
-    // What it was given up for is kept when money came after all.
+    // The reason of a write-off is kept when money arrives after all.
     ['recovered', state === 'issued' && reason !== null],
   ];
   return chips.filter(([, holds]) => holds).map(([chip]) => chip);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 import type { Row } from './invoice-row.ts';
 
-/** What lists show of an invoice; an issued one calls its customer as its document does. */
+/** The columns that lists show of an invoice; an issued one names its customer as its document does. */
 const shown = sql`
   invoice.invoice_id as "invoiceId", invoice.version, invoice.state, invoice.source, invoice.number,
   invoice.customer_id as "customerId",
@@ -23,7 +23,7 @@ const from = sql`
   invoice join customer on customer.customer_id = invoice.customer_id
   left join booking on booking.booking_id = invoice.booking_id`;
 
-/** The rows of a page: ids with their places, in the order that is given. */
+/** The rows of a page: ids with their positions, in the given order. */
 export async function findShown(
   db: Db,
   page: RawBuilder<unknown>,

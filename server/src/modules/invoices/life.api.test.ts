@@ -11,7 +11,7 @@ beforeEach(async () => {
   ledger = await openLedger(server);
 });
 
-test('a draft has no number, is worked out by the server and can be changed and deleted', async () => {
+test('a draft has no number, is calculated by the server and can be changed and deleted', async () => {
   const draft = await ledger.draft();
   expect(draft).toMatchObject({
     state: 'draft',
@@ -34,7 +34,7 @@ test('a draft has no number, is worked out by the server and can be changed and 
   expect((await ledger.send('GET', `invoices/${invoiceId}`)).statusCode).toBe(404);
 });
 
-test('an issued invoice has its number, keeps what it says, and is paid', async () => {
+test('an issued invoice has its number, keeps its content, and can be paid', async () => {
   const issued = await ledger.issued();
   expect(issued).toMatchObject({
     state: 'issued',
@@ -52,7 +52,7 @@ test('an issued invoice has its number, keeps what it says, and is paid', async 
   expect((await ledger.list()).items).toMatchObject([{ number: 'INV-2026-0001', status: 'paid' }]);
 });
 
-test('a preview says what a draft would say and writes nothing', async () => {
+test('a preview shows what a draft would say and writes nothing', async () => {
   const answer = await ledger.send('POST', 'invoices/preview', ledger.anInvoice());
   expect(answer.json()).toMatchObject({ document: { totals: { payable: 1_075_000 } }, missing: [] });
   expect((await ledger.list()).total).toBe(0);

@@ -4,15 +4,15 @@ import { findBuyer } from './drafts/draft.repo.ts';
 import { actionNotPossible } from './drafts/lock-invoice.ts';
 import { findRow } from './invoice.repo.ts';
 
-/** A mail about an invoice, or about a credit note or a payment of it; each is written from its state when it is sent. */
+/** A mail about an invoice, or its credit note or payment; written from the state at the time it is sent. */
 interface InvoiceMail {
   kind: 'invoice_sent' | 'invoice_reminder' | 'credit_note_sent' | 'receipt_sent';
-  /** Of the credit note or the payment. */
+  /** Id of the credit note or the payment. */
   about?: string;
   message?: string;
 }
 
-/** Orders a mail to the customer about an invoice, in the transaction of what it tells of. */
+/** Orders a mail to the customer about an invoice, in the transaction of the event. */
 export async function orderInvoiceMail(
   { outbox }: Pick<InvoiceDeps, 'outbox'>,
   tx: Tx,

@@ -41,7 +41,7 @@ const line = (): fc.Arbitrary<Line> =>
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** R8, as it stands in what was stored. */
+/** R8, checked on the stored document. */
 function expectToAgree({ document, totalMinor, payableMinor }: Invoice): void {
   const { totals, lines, taxes: rows, taxMode } = document;
   const after = sumOf(lines.map(({ net, documentDiscount }) => net - documentDiscount));
@@ -55,7 +55,7 @@ function expectToAgree({ document, totalMinor, payableMinor }: Invoice): void {
   expect([totalMinor, payableMinor]).toEqual([totals.total, totals.payable]);
 }
 
-test('R8 holds in every document that is saved, the preview of it says the same, and a full credit takes all of it back', async () => {
+test('R8 holds in every saved document, its preview agrees, and a full credit reverses all of it', async () => {
   const documents = fc.record({
     taxMode: fc.constantFrom('exclusive' as const, 'inclusive' as const),
     lines: fc.array(line(), { minLength: 1, maxLength: 4 }),
@@ -75,7 +75,7 @@ test('R8 holds in every document that is saved, the preview of it says the same,
   );
 });
 
-test('A40 prices, totals and numbers that a client sends are refused, and so is what is beyond all measure', async () => {
+test('A40 prices, totals and numbers sent by a client are refused, and so are values beyond all limits', async () => {
   const sent = { ...ledger.anInvoice(), totalMinor: 1, number: 'INV-1' };
   expect((await ledger.send('POST', 'invoices', sent)).statusCode).toBe(400);
   const withTotal = ledger.anInvoice({ lines: [Object.assign(ledger.aLine(), { net: 1 })] });
@@ -114,7 +114,7 @@ test.each([
   expect(document.totals).toMatchObject({ subtotal: total, total, payable: total });
 });
 
-test('A40 a tenth and a fifth are three tenths, and a discount beyond the price leaves nothing, not less', async () => {
+test('A40 a tenth and a fifth are three tenths, and a discount beyond the price leaves zero, not less', async () => {
   const bare = (unitPrice: string, more: object = {}) => ledger.aLine({ unitPrice, taxRateIds: [], ...more });
   const totalOf = async (input: object) =>
     (await ledger.send('POST', 'invoices/preview', ledger.anInvoice(input))).json().document.totals.payable;
@@ -123,7 +123,7 @@ test('A40 a tenth and a fifth are three tenths, and a discount beyond the price 
   expect(await totalOf({ lines: [bare('5')], discount: { fixedMinor: 70_000 } })).toBe(0);
 });
 
-test('A40 what a hundred such would not let be counted exactly is refused, and every list goes on', async () => {
+test('A40 an amount that a hundredfold could not be counted exactly is refused, and every list still works', async () => {
   const dear = ledger.aLine({ unitPrice: '100000000000.01', taxRateIds: [] });
   const answer = await ledger.send('POST', 'invoices', ledger.anInvoice({ lines: [dear] }));
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['lines']]);
@@ -133,14 +133,14 @@ test('A40 what a hundred such would not let be counted exactly is refused, and e
   expect((await ledger.list({ q: issued[0]?.number ?? '' })).items).toMatchObject([{ balanceMinor: 0 }]);
 });
 
-test('A40 what comes to less than nothing stays a draft', async () => {
+test('A40 a negative total stays a draft', async () => {
   const draft = await ledger.draft({ lines: [ledger.aLine({ quantity: '-1' })] });
   expect(draft.missing).toHaveLength(1);
   const { payableMinor } = draft;
   expect((await ledger.act(draft.invoiceId, 'issue', { payableMinor })).statusCode).toBe(409);
 });
 
-test('what is charged without what the law wants on the document is not issued, and all of it is listed', async () => {
+test('an invoice without what the law requires cannot be issued, and lists all of it', async () => {
   await ledger.salon.changeBusiness({ tax_id: '', address: null });
   const draft = await ledger.draft();
   expect(draft.missing).toHaveLength(2);
@@ -150,7 +150,7 @@ test('what is charged without what the law wants on the document is not issued, 
   await ledger.salon.changeBusiness({ tax_id: 'TIN-1', address: '1 Marina, Lagos' });
 });
 
-test('withholding, coins, a compound tax, instalments and a foreign currency stand in the document', async () => {
+test('withholding, coins, a compound tax, instalments and a foreign currency appear in the document', async () => {
   const { db } = server.engine;
   await db
     .updateTable('invoicing')

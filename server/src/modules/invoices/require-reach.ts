@@ -7,8 +7,8 @@ import type { Draft } from './drafts/drafts.ts';
 import { draftPartsOf } from './drafts/drafts.ts';
 
 /**
- * Whom somebody may not see is not there to be written an invoice for, nor is anybody else's booking or work. Who
- * reaches only their own says on the lines whose it is: otherwise they would not see it again.
+ * A draft may only refer to customers, bookings and staff within the user's reach; others count as not found. A user
+ * with the scope own must name the owner on the lines: otherwise they would not see the draft again.
  */
 export async function requireReach(db: Db, actor: SignedIn, draft: Draft): Promise<void> {
   const { input, around } = draft;

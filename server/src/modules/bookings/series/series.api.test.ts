@@ -90,7 +90,7 @@ describe('the preview of a series shows each date as', () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  test('what is taken or closed is skipped, and the rest is booked at once (L10)', async () => {
+  test('skipped if taken or closed, and the rest is booked at once (L10)', async () => {
     await salon.book(aBooking({ serviceIds: [cut], startAt: '2026-09-15T10:00:00.000Z' }));
     await close('2026-09-22');
     const wish = weekly(4, { skip: ['2026-09-15', '2026-09-22'] });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const accountOf = async (customerId: string, as = ledger.owner()) =>
   server.call('GET', `customers/${customerId}/account`, { as });
 
-test('adds up what a customer owes, what of it is overdue, and what they have to their credit', async () => {
+test('the account adds up what a customer owes, the overdue part of it, and their credit', async () => {
   const paid = await ledger.issued();
   await ledger.pay(paid.invoiceId, 1_175_000);
   await ledger.issued({ due: { days: 0 } });
@@ -37,13 +37,13 @@ test('adds up what a customer owes, what of it is overdue, and what they have to
   ]);
 });
 
-test('has nothing to say of a customer who owes nothing', async () => {
+test('the account is empty for a customer who owes nothing', async () => {
   const { invoiceId } = await ledger.draft();
   expect(invoiceId).not.toBe('');
   expect((await accountOf(ledger.customerId)).json()).toEqual({ items: [] });
 });
 
-test('is not there for who sees no invoice of the customer', async () => {
+test('the account is 404 for users who see no invoice of the customer', async () => {
   await ledger.issued();
   const ify = await ledger.salon.addStaff({ performs: [] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId: ify });

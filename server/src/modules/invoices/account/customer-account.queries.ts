@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { isCustomerReached, sumAccount } from './customer-account.repo.ts';
 
-/** What a customer owes and has to their credit, for who sees invoices of theirs. */
+/** What a customer owes and their credit, for readers who see their invoices. */
 export async function readAccount(
   db: Db,
   { actor, now }: { actor: SignedIn; now: Date },

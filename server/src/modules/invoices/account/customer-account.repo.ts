@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/types.ts';
 
 interface Asked {
   customerId: string;
-  /** Whose invoices; null for everybody's. */
+  /** Restricts to these owners' invoices; null for all. */
   reach: readonly string[] | null;
   today: CalendarDate;
 }
@@ -17,7 +17,10 @@ const within = (reach: Asked['reach']) =>
     : sql`exists (
         select from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id and staff_id = ${anyOf(reach)})`;
 
-/** Whether there is such a customer, for who reaches everything; else whether they have an invoice that is reached. */
+/**
+ * Whether the customer exists, if the reader reaches everything; otherwise whether they have an invoice the reader
+ * sees.
+ */
 export async function isCustomerReached(
   db: Db,
   { customerId, reach }: Omit<Asked, 'today'>,
@@ -29,7 +32,7 @@ export async function isCustomerReached(
   return rows.length > 0;
 }
 
-/** By currency: credit, and what is open of the invoices that are reached. */
+/** By currency: credit, and open balances of the visible invoices. */
 export async function sumAccount(db: Db, { customerId, reach, today }: Asked): Promise<CustomerAccount[]> {
   const { rows } = await sql<CustomerAccount>`
     select currency, sum(credit)::bigint as "creditMinor", sum(balance)::bigint as "balanceMinor",

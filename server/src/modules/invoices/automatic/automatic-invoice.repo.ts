@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** When invoices of bookings are written, and what becomes of them by itself. */
+/** When invoices of bookings are written, and whether they are sent automatically. */
 export interface BillingRules {
   creation: (typeof invoiceCreations)[number];
   issuesByItself: boolean;
   sendsByItself: boolean;
-  /** What lines carry by default, without what cannot be inside a price: a tax on other taxes. */
+  /** The default taxes of a line, without those that cannot be included in a price: taxes on other taxes. */
   insideTaxRateIds: string[];
 }
 
@@ -21,7 +21,7 @@ export async function findBillingRules(db: Db): Promise<BillingRules> {
   return rules;
 }
 
-/** The rules, as a part of another look-up. */
+/** The rules, as a part of another query. */
 export const billingRules = sql<BillingRules>`(
   select json_build_object(
     'creation', creation, 'issuesByItself', issues_by_itself, 'sendsByItself', sends_by_itself,
@@ -34,7 +34,7 @@ interface LiveInvoice {
   state: string;
   number: string | null;
   balanceMinor: number;
-  /** A draft that wrote itself and that no person has changed. */
+  /** An automatic draft that nobody has changed. */
   isUntouched: boolean;
 }
 

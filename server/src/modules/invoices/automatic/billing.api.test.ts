@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 type Creation = 'confirmation' | 'completion' | 'manual';
 
-/** When invoices of bookings are written, and whether each goes out by itself. */
+/** When invoices of bookings are written, and whether each is sent automatically. */
 const bill = (creation: Creation, isSent = false) =>
   server.engine.db
     .updateTable('invoicing')
     .set({ creation, issues_by_itself: isSent, sends_by_itself: isSent })
     .execute();
-/** The visit is over. Whoever was signed in before is not any more. */
+/** The visit is over. Earlier sessions have ended. */
 async function complete(): Promise<void> {
   server.clock.pass(3 * 24 * 60 + 120);
   const { token } = await server.signIn();
@@ -46,7 +46,7 @@ const bookByHand = (more: object = {}) =>
     headers: { 'idempotency-key': newUuid() },
   });
 
-/** Each way in which a visit comes to stand. */
+/** Each way in which a visit gets confirmed. */
 const ways: Record<string, () => Promise<unknown>> = {
   'a visitor booked': () => paid.book('10:00'),
   'a request was accepted': async () => {
@@ -71,8 +71,8 @@ const ways: Record<string, () => Promise<unknown>> = {
   'the team booked': async () => expect((await bookByHand()).statusCode).toBe(201),
 };
 
-describe('on confirmation', () => {
-  test.each(Object.entries(ways))('when %s, its invoice is written, issued and mailed', async (_, come) => {
+describe('automatic invoicing on confirmation', () => {
+  test.each(Object.entries(ways))('writes, issues and mails the invoice when %s', async (_, come) => {
     await bill('confirmation', true);
     await come();
     expect(await states()).toEqual(['booking issued']);
@@ -82,7 +82,7 @@ describe('on confirmation', () => {
     expect((await paid.invoices())[0]).toMatchObject({ balance_minor: 650_000 - deposit });
   });
 
-  test('a service is taxed with its own rate instead of the usual one', async () => {
+  test('taxes a service at its own rate instead of the usual one', async () => {
     const { db } = server.engine;
     const [standard, own] = [newUuid(), newUuid()];
     const rates = [
@@ -109,7 +109,7 @@ describe('on confirmation', () => {
     expect(await taxesOf()).toEqual(['Reduced']);
   });
 
-  test('every visit of a series has its own, whoever books it', async () => {
+  test('invoices every visit of a series, whoever books it', async () => {
     await bill('confirmation');
     await server.engine.db.updateTable('service').set({ repeats_allowed: true }).execute();
     await paid.salon.changeBusiness({ horizon_days: 120 });
@@ -128,7 +128,7 @@ describe('on confirmation', () => {
     expect([byHand.statusCode, (await states()).length]).toEqual([201, 5]);
   });
 
-  test('accepting a request that has to be paid first writes nothing yet', async () => {
+  test('writes nothing yet when a request with a deposit is accepted', async () => {
     await bill('confirmation');
     await paid.ask('fixed', 200_000);
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
@@ -139,7 +139,7 @@ describe('on confirmation', () => {
     expect(await states()).toEqual(['booking draft']);
   });
 
-  test('what keeps it from being issued keeps nobody from booking: the draft waits', async () => {
+  test('leaves a draft, and does not prevent the booking, if the invoice cannot be issued', async () => {
     await bill('confirmation', true);
     const taxRateId = newUuid();
     const vat = { name: 'VAT', rate: '7.5', kind: 'normal', category: 'S' } as const;
@@ -157,7 +157,7 @@ describe('on confirmation', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed' });
   });
 
-  test('a draft that nobody changed follows its visit: it moves with it, goes with it, and comes back', async () => {
+  test('moves, deletes and restores an unchanged draft with its visit', async () => {
     await bill('confirmation');
     const token = await paid.book('10:00');
     const suppliedOn = async () => (await paid.invoices())[0]?.input.suppliedOn;
@@ -171,7 +171,7 @@ describe('on confirmation', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('a draft that somebody has changed stays as it is, whatever becomes of the visit', async () => {
+  test('leaves a draft that somebody has changed as it is, whatever happens to the visit', async () => {
     await bill('confirmation');
     await paid.book('10:00');
     const [draft] = await paid.invoices();
@@ -185,8 +185,8 @@ describe('on confirmation', () => {
   });
 });
 
-describe('on completion', () => {
-  test('a draft waits when the visit is over, and none before', async () => {
+describe('automatic invoicing on completion', () => {
+  test('writes a draft when the visit is over, and none before', async () => {
     await bill('completion');
     await paid.book('10:00');
     expect(await states()).toEqual([]);
@@ -195,7 +195,7 @@ describe('on completion', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('it is issued and mailed where the business wants that, the deposit taken off', async () => {
+  test('issues and mails it, less the deposit, if the business chose so', async () => {
     await bill('completion', true);
     await paid.ask('fixed', 200_000);
     await paid.book('10:00');
@@ -206,7 +206,7 @@ describe('on completion', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('who has no address gets no mail, and the visit is over all the same', async () => {
+  test('completes the visit without a mail if the customer has no address', async () => {
     await bill('completion', true);
     await paid.book('10:00');
     await server.engine.db.updateTable('customer').set({ email: null, email_key: null }).execute();
@@ -216,7 +216,7 @@ describe('on completion', () => {
   });
 });
 
-test('by hand, nothing is written by itself', async () => {
+test('set to manual, nothing is invoiced automatically', async () => {
   await bill('manual', true);
   await paid.book('10:00');
   expect((await bookByHand({ startAt: at('14:00') })).statusCode).toBe(201);

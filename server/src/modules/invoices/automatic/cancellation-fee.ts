@@ -1,7 +1,7 @@
 import type { CompleteInvoiceInput } from '../drafts/draft-context.ts';
 import { toMajorUnits } from '../drafts/major-units.ts';
 
-/** Why something is kept of a visit that did not take place. */
+/** Why a fee is charged for a visit that did not take place. */
 export type FeeReason = 'cancelled' | 'no_show';
 
 const feeNames: Readonly<Record<FeeReason, string>> = {
@@ -15,7 +15,7 @@ interface Fee {
   taxRateIds: string[];
 }
 
-/** The invoice for what is kept of a visit in place of the visit's own: exactly that amount, its tax inside. */
+/** The invoice for a cancellation fee in place of the visit's own: exactly that amount, tax included. */
 export const cancellationFeeInvoice = (
   visit: CompleteInvoiceInput,
   { feeMinor, reason, taxRateIds }: Fee,

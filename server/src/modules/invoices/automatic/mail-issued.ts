@@ -4,8 +4,8 @@ import { findBuyer } from '../drafts/draft.repo.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
 
 /**
- * Orders the mail with an invoice that was issued by itself. A customer without an address is not written to: no person
- * is there to be told of it, and the invoice says that it was not sent.
+ * Orders the mail with an automatically issued invoice. A customer without an address gets none: nobody is present to
+ * be told, and the invoice shows that it was not sent.
  */
 export async function orderIssuedMail(
   { outbox }: Pick<Deps, 'outbox'>,

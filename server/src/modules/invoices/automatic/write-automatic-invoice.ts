@@ -14,9 +14,8 @@ import { orderIssuedMail } from './mail-issued.ts';
 export type BillingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
 
 /**
- * Writes a booking's invoice by itself if the business wants it at this moment, and issues and sends it if it wants that.
- * What keeps an invoice from being written or issued never keeps the booking from what became of it: then a person
- * finds the draft, or the booking without one.
+ * Writes a booking's invoice automatically if the settings say so now, and issues and sends it if they say that. An
+ * invoice that cannot be written or issued never blocks the booking: staff find the draft, or the booking without one.
  */
 export async function writeAutomaticInvoice(
   deps: BillingDeps,
@@ -35,13 +34,13 @@ export async function writeAutomaticInvoice(
   if (issued && rules.sendsByItself) await orderIssuedMail(deps, tx, invoiceId);
 }
 
-/** A visit that will not take place needs no invoice: a draft that nobody has changed goes. What a person wrote stays. */
+/** Deletes the automatic draft of a visit that will not take place. A draft that a person changed stays. */
 export async function deleteAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
   if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), systemActor);
 }
 
-/** A visit was changed: a draft that nobody else has changed says what it says now. */
+/** Updates the automatic draft of a changed visit, unless somebody has edited it. */
 export async function updateAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
   if (!live?.isUntouched) return;
@@ -53,9 +52,8 @@ export async function updateAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: 
 }
 
 /**
- * Writes and issues the invoice for what is kept of a visit that did not take place; the deposit pays it. A draft of the
- * visit itself goes. Where the law wants more on it than the business has told, it stays a draft that says what is
- * missing. Null where the booking was invoiced before.
+ * Writes and issues the invoice for a cancellation fee, paid by the deposit. The visit's own draft is deleted. If the
+ * business lacks data the law requires, it stays a draft that lists them. Null if the booking was invoiced before.
  */
 export async function issueFeeInvoice(
   deps: LedgerDeps,
@@ -74,7 +72,7 @@ export async function issueFeeInvoice(
   });
 }
 
-/** Nothing of it stays when it is refused, and everything before it does. */
+/** A refusal rolls back this work only; everything before it stays. */
 async function unlessRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T | null> {
   try {
     return await inPart(tx, work);

@@ -6,14 +6,14 @@ import { toMajorUnits } from '../drafts/major-units.ts';
 
 type Line = InvoiceDocument['lines'][number];
 
-/** What a credit note says: the lines and taxes that it gives back, with positive amounts. */
+/** The lines and taxes that a credit note credits, as positive amounts. */
 export interface CreditAmounts {
   document: InvoiceDocument;
-  /** What it takes off the invoice. */
+  /** The total by which it reduces the invoice. */
   amount: number;
 }
 
-/** A credit of so much of an invoice, spread over its taxes. */
+/** Credits an amount of an invoice, spread over its taxes. */
 export function creditByAmount(
   invoice: { document: InvoiceDocument; number: string },
   amount: number,
@@ -40,7 +40,7 @@ export function creditByAmount(
   return { amount, document: noteOf(document, { lines, amount, issuedOn }) };
 }
 
-/** A credit of so much of each line, with what was credited of it before. */
+/** Credits a quantity of each line, given what was credited of it before. */
 export function creditByLines(
   { document }: { document: InvoiceDocument },
   credited: readonly CreditedQuantity[],
@@ -87,7 +87,9 @@ const afterDiscounts = (lines: readonly Line[]) =>
 const grossOf = ({ taxMode }: InvoiceDocument, lines: readonly Line[]): number =>
   afterDiscounts(lines) + (taxMode === 'inclusive' ? 0 : taxOf(lines));
 
-/** The invoice's own head over other lines; it is due to nobody, and withholding and coins go back in the same share. */
+/**
+ * The invoice's head with other lines. Nobody owes it; withholding and coin rounding are credited in the same share.
+ */
 function noteOf(
   document: InvoiceDocument,
   { lines, amount, issuedOn }: { lines: Line[]; amount: number; issuedOn: CalendarDate },

@@ -6,7 +6,7 @@ import { hasWord } from '../../../platform/database/words.ts';
 import { allOf } from '../list/invoice-source.repo.ts';
 
 export interface CreditNoteFilter {
-  /** Whose invoices; null for everybody's. */
+  /** Restricts to these owners' invoices; null for all. */
   reach: readonly string[] | null;
   words: readonly string[];
   customer: string | undefined;
@@ -40,7 +40,7 @@ const conditions = ({ reach, words, customer, currency, from, to }: CreditNoteFi
 
 const from = sql`credit_note join invoice on invoice.invoice_id = credit_note.invoice_id`;
 
-/** The latest first, with one more where there is another page. */
+/** Latest first, with one more if there is another page. */
 export async function findCreditNotes(
   db: Db,
   filter: CreditNoteFilter,

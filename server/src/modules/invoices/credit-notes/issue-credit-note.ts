@@ -19,18 +19,18 @@ import { findCreditNotes, insertCreditNote } from './credit-note.repo.ts';
 import { type CreditAmounts, creditByAmount, creditByLines } from './credit-note-document.ts';
 import { type CreditSettlement, settleCreditNote } from './settle-credit.ts';
 
-/** A credit note as somebody asks for it. */
+/** A requested credit note. */
 export interface CreditNoteRequest {
   credited: Credited;
   reasonKind: (typeof creditReasons)[number];
   reason: string;
   settlement: CreditSettlement;
-  /** The customer gets the credit note itself, which says what goes back. */
+  /** The customer is mailed the credit note itself, which names the refund. */
   isTold?: boolean;
   by: Actor;
 }
 
-/** Of one line, four places that are always written alike. */
+/** The quantity of a line, always with four decimal places. */
 const inTenThousandths = (quantity: string): number => {
   const { units, places } = decimalOf(quantity, 4);
   return Number(units) * 10 ** (4 - places);
@@ -38,8 +38,8 @@ const inTenThousandths = (quantity: string): number => {
 const written = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(4);
 
 /**
- * Takes back all or a part of an issued invoice, under a number of the credit notes. What is still to be paid becomes
- * less; what was paid already has to go somewhere, to the unit. The invoice is locked.
+ * Credits all or part of an issued invoice, under a number of the credit-note series. The open balance falls first; the
+ * part already paid must be settled, to the unit. The invoice is locked.
  */
 export async function issueCreditNote(
   deps: LedgerMailDeps,
@@ -53,7 +53,7 @@ export async function issueCreditNote(
   const { zone, logoPath, locale } = await findInvoicingTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
   const found = await creditOn(tx, row, wanted.credited, issuedOn);
-  // An invoice of an earlier version keeps none of its own.
+  // An invoice of an earlier version has no logo or locale of its own.
   const credit = { ...found, document: { logoPath, locale, ...found.document } };
   if (credit.document.logoPath) await retainLogo(tx, credit.document.logoPath);
   const beforePayment = judge(row, credit, wanted.settlement);
@@ -95,7 +95,7 @@ async function creditOn(
   }
 }
 
-/** How much of each line is credited now, and how much of it was before. A line that is named twice counts once. */
+/** The quantity of each line credited now, and before. A line that is named twice counts once. */
 function quantitiesOf(
   lines: readonly { position: number; quantity: string }[],
   before: readonly Credited[],
@@ -114,7 +114,7 @@ function quantitiesOf(
 
 const moreThanLeft = () => impossible({ credited: 'This is more than is left of the invoice.' });
 
-/** What of it lowers the balance; the rest must be settled exactly. */
+/** The part that lowers the balance; the rest must be settled exactly. */
 function judge(row: StoredInvoice, { amount }: CreditAmounts, settlement: CreditSettlement): number {
   const parts = creditNoteSplit(row, amount);
   if (!parts) throw moreThanLeft();

@@ -6,7 +6,7 @@ import { type Allocation, findAllocations } from '../ledger/payment.repo.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { refundPayment } from '../ledger/refunds.ts';
 
-/** Where the part of a credit note goes that was paid already. */
+/** How the already paid part of a credit note is settled. */
 export interface CreditSettlement {
   refunds: readonly { paymentId: string; amountMinor: number }[];
   toCreditMinor: number;
@@ -20,7 +20,10 @@ interface Note {
   by: Actor;
 }
 
-/** Takes the money of a credit note off what pays the invoice: back to the customer, beside the provider, to their credit. */
+/**
+ * Moves a credit note's money off the invoice: refunded by the provider, refunded by other means, or to the customer's
+ * credit.
+ */
 export async function settleCreditNote(
   deps: LedgerMailDeps,
   tx: Tx,
@@ -52,7 +55,7 @@ interface Share {
   amount: number;
 }
 
-/** So much of what pays an invoice, the latest first; null when that is less. */
+/** Allocations worth this amount, latest first; null if they are worth less. */
 function sharesOf(allocations: readonly Allocation[], wanted: number): Share[] | null {
   let left = wanted;
   const shares = allocations.map(({ paymentId, paid, refunded }) => {

@@ -29,7 +29,6 @@ export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
   return wallClock((await findInvoicingTerms(db)).zone).dateAt(now.getTime());
 }
 
-/** 404 if not permitted. */
 export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<Row> {
   const row = await findRow(db, invoiceId);
   if (!row || !can(actor, 'invoice.view', { staffIds: row.staffIds })) throw notFound();
@@ -85,7 +84,7 @@ export async function readInvoice(
   };
 }
 
-/** Mail servers repeat the address in their own words. */
+/** Mail servers repeat the address in their error texts. */
 const undelivered = 'The mail could not be delivered.';
 
 async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number> {

@@ -19,7 +19,7 @@ export const findInvoiceContext = (db: Db, invoiceId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Which payments belong to an invoice: those that pay it or did, and those that it asked for. */
+/** The payments of an invoice: those that pay or paid it, and those it requested. */
 export async function findPaymentsOf(db: Db, invoiceId: string) {
   const { rows } = await sql<{
     paymentId: string;

@@ -9,7 +9,7 @@ export const findAttachments = (db: Db, invoiceId: string) =>
     .orderBy('attachment_id')
     .execute();
 
-/** The files of everything that is drafted for a customer. */
+/** The files of all of a customer's drafts. */
 export const findDraftAttachments = (db: Db, customerId: string) =>
   db
     .selectFrom('invoice_attachment')
@@ -24,7 +24,7 @@ export type AttachmentRow = Awaited<ReturnType<typeof findAttachments>>[number];
 export const insertAttachment = (tx: Tx, row: AttachmentRow) =>
   tx.insertInto('invoice_attachment').values(row).execute();
 
-/** What was there; undefined where it was none of this invoice's. */
+/** The deleted row; undefined if the invoice has no such file. */
 export const deleteAttachment = (tx: Tx, invoiceId: string, attachmentId: string) =>
   tx
     .deleteFrom('invoice_attachment')

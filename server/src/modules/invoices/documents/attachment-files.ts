@@ -4,19 +4,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Mail } from '../../../platform/mail/outbox.ts';
 import { type AttachmentRow, findAttachments } from './attachment-files.repo.ts';
 
-/** Where the bytes of a file lie in the private storage: under a name that its sender has no part in. */
+/** The path of a file in private storage; its sender has no influence on it. */
 export const attachmentPath = (attachmentId: string): string => `attachments/${attachmentId}.bin`;
 
-/** Removes the bytes of files whose rows are deleted in this transaction, once it is committed. */
+/** Deletes the bytes of files whose rows this transaction deletes, once it is committed. */
 export function removeLater({ files }: Pick<Deps, 'files'>, gone: readonly AttachmentRow[]): void {
   afterCommit(async () => {
-    // What cannot be removed is in no document and leads nowhere: it only takes room.
+    // Bytes that cannot be deleted are reachable from nowhere and only take space.
     for (const { attachment_id } of gone)
       await files.remove(attachmentPath(attachment_id)).catch(() => undefined);
   });
 }
 
-/** What is shown of a file. */
+/** What screens show of a file. */
 export const presentAttachment = ({
   attachment_id,
   name,
@@ -33,7 +33,7 @@ export const presentAttachment = ({
   by: by_name,
 });
 
-/** The files of an invoice, as its mail takes them along. */
+/** The files of an invoice, as attachments of its mail. */
 export async function attachmentsFor(
   { files }: Pick<Deps, 'files'>,
   db: Db,

@@ -31,7 +31,7 @@ export async function readAttachments({ db }: DocumentDeps, actor: SignedIn, inv
   return listed(db, invoiceId);
 }
 
-/** What a file is, its first bytes say; pages and programs are refused whatever they are called. */
+/** Determines the type from the first bytes; pages and programs are refused whatever their names. */
 export async function addAttachment(
   deps: DocumentDeps,
   actor: SignedIn,
@@ -105,5 +105,5 @@ export async function readAttachment(deps: DocumentDeps, actor: SignedIn, of: Of
   return bytesOf(deps, of);
 }
 
-/** For who holds a link to the invoice, which was looked up by then. */
+/** For the holder of a link to the invoice, which was already checked. */
 export const linkedAttachment = bytesOf;

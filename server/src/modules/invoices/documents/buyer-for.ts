@@ -1,13 +1,13 @@
 import type { Party } from '@daybook/contract/invoice-document';
 import { type Actor, can, type Owned } from '@daybook/domain/people';
 
-/** A buyer as a reader of a document may see them; the document itself stays as it is. */
+/** Presents the buyer as a reader may see them; the document itself stays unchanged. */
 export type BuyerFor = (buyer: Party, owned: Owned) => Party;
 
-/** As the document says it: for its customer. */
+/** The buyer as on the document: for the customer. */
 export const wholeBuyer: BuyerFor = (buyer) => buyer;
 
-/** Who may not see how to reach a customer does not read it in their documents, however they are shown. */
+/** Readers without permission for contact data do not see them in documents either, in any format. */
 export const buyerFor =
   (actor: Actor): BuyerFor =>
   (buyer, owned) =>

@@ -8,7 +8,7 @@ import { buyerFor } from './buyer-for.ts';
 import { type DocumentDeps, documentPdfFor } from './document.queries.ts';
 import { readInvoiceDocument, type StoredDocument } from './document-views.ts';
 
-/** The PDFs of several invoices in one file; of those that may not be seen, nothing is said. */
+/** The PDFs of several invoices in one file; silently without those the actor may not see. */
 export async function pdfArchive(
   deps: DocumentDeps,
   actor: SignedIn,

@@ -3,7 +3,7 @@ import { linkDays } from '@daybook/domain/invoicing/due';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** What pays an invoice, payment by payment; its balance is what the invoice's own row says. */
+/** The payments of an invoice one by one; the balance is on the invoice's own row. */
 export async function findPaid(db: Db, invoiceId: string): Promise<DocumentSettlement[]> {
   const { rows } = await sql<DocumentSettlement>`
     select case when payment.booking_id is null then 'payment' else 'deposit' end as kind,
@@ -14,7 +14,7 @@ export async function findPaid(db: Db, invoiceId: string): Promise<DocumentSettl
   return rows;
 }
 
-/** What the deposits on its booking paid of an invoice when it was issued, as its history has it. */
+/** The amount that deposits paid when the invoice was issued, from its history. */
 export async function findDepositedAtIssue(db: Db, invoiceId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum((details::jsonb ->> 'amountMinor')::bigint), 0)::bigint as amount
@@ -43,7 +43,7 @@ export const findCreditNote = (db: Db, creditNoteId: string) =>
     ])
     .executeTakeFirst();
 
-/** What a receipt tells of; of a payment that has come. */
+/** The data of a receipt, for a received payment. */
 export const findReceivedPayment = (db: Db, paymentId: string) =>
   db
     .selectFrom('payment')
@@ -72,7 +72,7 @@ export const findReceivedPayment = (db: Db, paymentId: string) =>
     ])
     .executeTakeFirst();
 
-/** Money that went back, with the payment that it is of; nothing of what failed. */
+/** A refund with its payment; nothing for a failed refund. */
 export const findRefundDetails = (db: Db, refundId: string) =>
   db
     .selectFrom('refund')
@@ -103,7 +103,7 @@ export const findRefundDetails = (db: Db, refundId: string) =>
 
 export type RefundDetails = NonNullable<Awaited<ReturnType<typeof findRefundDetails>>>;
 
-/** The payment with this receipt, of those that pay an invoice. */
+/** The payment with this receipt number, among those that pay an invoice. */
 export async function findReceiptOf(db: Db, invoiceId: string, number: string): Promise<string | null> {
   const paid = await db
     .selectFrom('ledger_entry')
@@ -116,7 +116,7 @@ export async function findReceiptOf(db: Db, invoiceId: string, number: string): 
   return paid?.paymentId ?? null;
 }
 
-/** Whose a booking is. */
+/** The owners of a booking. */
 export async function findPerformers(db: Db, bookingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -152,7 +152,7 @@ const linkInsert = (db: Db, { tokenHash, invoiceId, now, isPreview = false }: Ne
 
 export const insertPayLink = (db: Db, link: NewLink) => linkInsert(db, link).execute();
 
-/** A link that may be there already works from now on as long as a new one. */
+/** Inserts a link, or extends an existing one to the lifetime of a new one. */
 export const extendPayLink = (db: Db, link: NewLink) =>
   linkInsert(db, link)
     .onConflict((conflict) =>
@@ -170,7 +170,7 @@ export async function countRevokedLinks(db: Db, invoiceId: string): Promise<numb
   return Number(count);
 }
 
-/** The invoice behind a link that works, and is no draft. One query, whatever becomes of it. */
+/** The issued invoice of a valid link. One query, whatever its result. */
 export const findByLink = (db: Db, tokenHash: string, now: Date) =>
   db
     .selectFrom('pay_link')
@@ -195,7 +195,7 @@ export async function recordDelivery(
     .execute();
 }
 
-/** Whether it was the first time. */
+/** Returns whether it was the first time. */
 export async function recordView(tx: Tx, invoiceId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('invoice')

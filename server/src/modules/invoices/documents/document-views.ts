@@ -19,24 +19,24 @@ import { receiptHeadOf } from '../ledger/receipt-number.ts';
 import { type BuyerFor, wholeBuyer } from './buyer-for.ts';
 import { findCreditNote, findPaid, findPerformers, findReceivedPayment } from './document-source.repo.ts';
 
-/** A document with what its mails and its reader's permission need besides. */
+/** A document with the additional data that its mails and permission checks need. */
 export interface StoredDocument {
   view: DocumentView;
-  /** Whose it is. */
+  /** Its owners. */
   staffIds: string[];
   customerId: string;
   /** The invoice that it is or belongs to. */
   invoiceId: string | null;
-  /** The visit that it is for. */
+  /** The visit it belongs to. */
   bookingId?: string | null;
   invoiceNumber: string;
-  /** What was billed, where it is an invoice or a credit note. */
+  /** The billed document, for an invoice or a credit note. */
   document: InvoiceDocument | null;
 }
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** An invoice as its document is drawn from it: the same as on its screens. */
+/** An invoice as the source of its document: the same as on its screens. */
 async function invoiceSource(
   deps: Pick<Deps, 'clock'>,
   db: Db,
@@ -140,7 +140,7 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
   online: 'Online',
 };
 
-/** The receipt of a payment; null until the money has come. */
+/** The receipt of a payment; null until the money has been received. */
 export async function readReceipt(
   db: Db,
   paymentId: string,

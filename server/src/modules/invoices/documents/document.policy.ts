@@ -1,7 +1,7 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** Whose documents, the queries ask. */
+/** The queries check the owner. */
 export const maySeeDocuments: Policy = (actor) => can(actor, 'invoice.view');
 
 export const mayAttach: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.issue');

@@ -22,13 +22,12 @@ import { type UblSource, writeUbl } from './ubl/write-ubl.ts';
 
 export type DocumentDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'newId' | 'secrets' | 'storage'>;
 
-/** 404 if not permitted. */
 function seen<K extends StoredDocument>(actor: SignedIn, kept: K | null): K {
   if (!kept || !can(actor, 'invoice.view', { staffIds: kept.staffIds })) throw notFound();
   return kept;
 }
 
-/** A file of the contract is written in pieces; these are small, and are one. */
+/** The contract streams files in pieces; these are small enough for one. */
 async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array | string> {
   yield bytes;
 }
@@ -39,7 +38,7 @@ const invoiceOf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string)
 export const creditNoteOf = async ({ db }: DocumentDeps, actor: SignedIn, creditNoteId: string) =>
   seen(actor, await readCreditNote(db, creditNoteId, buyerFor(actor)));
 
-/** Of a deposit, whose booking it is decides; whoever takes payments has written it down. */
+/** For a deposit, the owners of the booking decide; a user who takes payments has recorded it. */
 export async function receiptOf(
   { db }: DocumentDeps,
   actor: SignedIn,
@@ -54,7 +53,7 @@ export async function receiptOf(
 export const documentPdf = async (deps: DocumentDeps, { view }: StoredDocument) =>
   inOnePiece(await pdfOf(deps, deps.db, view));
 
-/** With the link to pay for who may hand one out. */
+/** With the pay link, for readers who may create one. */
 export async function documentPdfFor(
   deps: DocumentDeps,
   actor: SignedIn,
@@ -85,7 +84,7 @@ export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId:
   });
 }
 
-/** As it was issued; what nobody had said of the parties by then is as they say it now. */
+/** As issued; fields of the parties that were still missing then are taken from today. */
 async function exported(
   { db }: DocumentDeps,
   actor: SignedIn,
@@ -140,7 +139,7 @@ export async function invoiceJson(
   };
 }
 
-/** What a link leads to that works. */
+/** The document of a valid link. */
 export async function linkedDocument({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>, token: string) {
   const found = await findByLink(db, hashToken(token), clock.now());
   if (!found) throw notFound();
@@ -151,12 +150,12 @@ export async function linkedPdf(deps: DocumentDeps, token: string) {
   const { invoiceId, isPreview } = await linkedDocument(deps, token);
   const kept = await readInvoiceDocument(deps, deps.db, invoiceId);
   if (!kept) throw notFound();
-  // A preview is for who may see the invoice, and lasts for a while; what it shows would outlive it.
+  // A preview requires permission to see the invoice and expires; a pay link in it would outlive it.
   const payLink = isPreview ? null : await documentPayLink(deps, deps.db, kept);
   return inOnePiece(await pdfOf(deps, deps.db, kept.view, payLink));
 }
 
-/** Only of what pays that invoice: the number of another receipt says nothing. */
+/** Only receipts of payments on that invoice: another receipt's number opens nothing. */
 export async function linkedReceipt(
   deps: DocumentDeps,
   { token, number }: { token: string; number: string },
@@ -168,7 +167,9 @@ export async function linkedReceipt(
   return documentPdf(deps, kept);
 }
 
-/** Its customer has it before them. The first time is an event; what is void is seen and not counted. */
+/**
+ * Records that the customer opened the document. The first time is an event; views of a void invoice are not counted.
+ */
 export async function recordLinkedView(deps: DocumentDeps, token: string): Promise<void> {
   const { invoiceId, isPreview } = await linkedDocument(deps, token);
   if (isPreview) return;

@@ -31,7 +31,7 @@ const stranger = (path: string, token: string) =>
     body: new URLSearchParams({ token }).toString(),
   });
 
-test('what the PDF is drawn from is what the screens are drawn from, whatever was paid and credited', async () => {
+test('PDF and screens are drawn from the same view, whatever was paid and credited', async () => {
   const { invoiceId } = await ledger.issued();
   done(await ledger.pay(invoiceId, 400_000));
   done(await ledger.credit(invoiceId, 75_000));
@@ -51,7 +51,7 @@ test('a draft is drawn as it would be issued now', async () => {
   expect(kept?.view.mark).toBe('DRAFT');
 });
 
-test('the PDF is made once for what it says, and anew when that changes', async () => {
+test('the PDF is made once for its content, and anew when that changes', async () => {
   const { invoiceId } = await ledger.issued();
   const put = jest.spyOn(server.deps.files, 'put');
   const [one, two] = [await get(`invoices/${invoiceId}/pdf`), await get(`invoices/${invoiceId}/pdf`)];
@@ -64,7 +64,7 @@ test('the PDF is made once for what it says, and anew when that changes', async 
   put.mockRestore();
 });
 
-test('A1 S01: who may not see an invoice finds no PDF, no UBL and no JSON of it, as of one that is not there', async () => {
+test('A1 S01: a user who may not see an invoice gets 404 for its PDF, UBL and JSON, as for an unknown one', async () => {
   const { invoiceId } = await ledger.issued();
   const staffId = await ledger.salon.addStaff({ performs: [] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId });
@@ -78,7 +78,7 @@ test('A1 S01: who may not see an invoice finds no PDF, no UBL and no JSON of it,
   }
 });
 
-test('A1 S01: nor of its credit notes and receipts', async () => {
+test('A1 S01: the same is true of its credit notes and receipts', async () => {
   const { invoiceId } = await ledger.issued();
   done(await ledger.credit(invoiceId, 75_000));
   const { creditNotes, payments } = done(await ledger.pay(invoiceId, 100_000));
@@ -92,7 +92,7 @@ test('A1 S01: nor of its credit notes and receipts', async () => {
   for (const path of paths) expect((await get(path, token)).statusCode).toBe(404);
 });
 
-test('A1 S04: a wrong token, a revoked one and one of a draft are the same 404', async () => {
+test('A1 S04: a wrong token, a revoked one and one of a draft get the same 404', async () => {
   const { invoiceId } = await ledger.issued();
   const token = await linkTo(invoiceId);
   expect((await stranger('pay/pdf', token)).headers['content-type']).toBe('application/pdf');
@@ -117,7 +117,7 @@ test('A1 S05: the token of a booking opens no invoice', async () => {
   expect((await stranger('pay/viewed', token)).statusCode).toBe(404);
 });
 
-test('S07: only the page of its customer counts as a view, not who fetches it, nor staff', async () => {
+test('S07: only the customer’s page counts as a view, no fetch of the file and no staff', async () => {
   const { invoiceId } = await ledger.issued();
   const token = await linkTo(invoiceId);
   await server.app.inject({ method: 'HEAD', url: '/pay' });
@@ -137,7 +137,7 @@ test('S07: only the page of its customer counts as a view, not who fetches it, n
   expect(seen.isIntact).toBe(true);
 });
 
-test('an issued invoice is there as UBL and as JSON, a draft has no UBL', async () => {
+test('an issued invoice is available as UBL and JSON, a draft not as UBL', async () => {
   const { invoiceId, number } = await ledger.issued();
   const ubl = await get(`invoices/${invoiceId}/ubl`);
   expect(ubl.headers['content-type']).toContain('application/xml');
@@ -165,12 +165,12 @@ test('credit notes and receipts are documents of their own', async () => {
   expect((await get(`payments/${server.deps.newId()}/receipt`)).statusCode).toBe(404);
 });
 
-describe('of every case of the file of totals', () => {
+describe('every case of the file of totals', () => {
   type Case = TotalsCase & { expected: { total: number; payable: number } };
   const file = path.join(__dirname, '../../../../../shared/domain/cases/invoice-totals.json');
   const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
 
-  /** The case as a business of its currency types it, with the taxes and coins that it needs. */
+  /** The case as a business of its currency enters it, with the taxes and coins it needs. */
   async function typed(one: Case): Promise<Partial<BodyOf<'POST invoices'>>> {
     const figures = figuresOfCase(one);
     const ids = new Map<string, string>();
@@ -194,7 +194,7 @@ describe('of every case of the file of totals', () => {
     };
   }
 
-  test('preview, list, view, PDF, mail and the page to pay it on say the same to the unit', async () => {
+  test('shows the same amounts in preview, list, view, PDF, mail and pay page, to the unit', async () => {
     await server.mails();
     const shown = [];
     for (const one of cases) {
@@ -242,7 +242,7 @@ describe('of every case of the file of totals', () => {
   }, 120_000);
 });
 
-test('the link of an invoice opens the receipts of its own payments, by their number, and no others', async () => {
+test('the link of an invoice opens the receipts of its own payments by number, and no others', async () => {
   const { invoiceId } = await ledger.issued();
   const other = await ledger.issued();
   const { payments } = done(await ledger.pay(invoiceId, 100_000));

@@ -35,8 +35,8 @@ const attach = (invoiceId: string, bytes: Buffer, name: string, as = ledger.owne
     ...formWith(bytes, { field: 'attachment', name, type: 'application/pdf' }),
   });
 
-describe('files of an invoice', () => {
-  test('S14: what is attached is listed, goes with the mail, and its customer has it under the link', async () => {
+describe('the files of an invoice', () => {
+  test('S14: are listed, attached to the mail, and available to the customer under the link', async () => {
     const { invoiceId } = await ledger.issued();
     const added = done<{ items: InvoiceAttachment[] }>(await attach(invoiceId, pdf, 'What we did.pdf'));
     expect(added.items).toMatchObject([
@@ -65,7 +65,7 @@ describe('files of an invoice', () => {
     expect(isIntact).toBe(true);
   });
 
-  test('S14: pages, programs and what is too large are refused, whatever they are called', async () => {
+  test('S14: cannot be pages, programs or too large, whatever their names', async () => {
     const { invoiceId } = await ledger.issued();
     const page = await attach(invoiceId, Buffer.from('<!doctype html><script>alert(1)</script>'), 'list.pdf');
     expect([page.statusCode, page.json().fields.attachment]).toEqual([
@@ -82,7 +82,7 @@ describe('files of an invoice', () => {
     expect(done<{ items: InvoiceAttachment[] }>(named).items.at(-1)?.name).toBe('fdp.exe.pdf');
   });
 
-  test('a file is taken off again, and is not there for who may not see its invoice', async () => {
+  test('can be removed, and are 404 for users who may not see the invoice', async () => {
     const { invoiceId } = await ledger.issued();
     const [file] = done<{ items: InvoiceAttachment[] }>(await attach(invoiceId, pdf, 'a.pdf')).items;
     const path = `invoices/${invoiceId}/attachments/${file?.attachmentId}`;
@@ -97,7 +97,7 @@ describe('files of an invoice', () => {
   });
 });
 
-test('the files of a draft go with it', async () => {
+test('are deleted with its draft', async () => {
   const { invoiceId, version } = await ledger.draft();
   const [file] = done<{ items: InvoiceAttachment[] }>(await attach(invoiceId, pdf, 'a.pdf')).items;
   const place = `attachments/${file?.attachmentId}.bin`;
@@ -110,7 +110,7 @@ test('the files of a draft go with it', async () => {
 });
 
 describe('links to an invoice', () => {
-  test('end after some months; who has an old one is mailed a new one, at the address that is known', async () => {
+  test('expire after some months; from an expired one, a new link can be mailed to the known address', async () => {
     const customerId = await ledger.addCustomer('Ife', 'ife@example.com');
     const { invoiceId } = await ledger.issued({ customerId });
     const token = await linkTo(invoiceId);
@@ -129,7 +129,7 @@ describe('links to an invoice', () => {
     expect(await server.mails()).toEqual([]);
   });
 
-  test('S07: staff see what the customer sees without a view, and pay nothing there', async () => {
+  test('S07: show staff what the customer sees, without counting a view or taking a payment', async () => {
     const { invoiceId } = await ledger.issued();
     const token = await linkTo(invoiceId, 'preview-link');
     const shown = (await view(token)).json();
@@ -148,7 +148,7 @@ describe('links to an invoice', () => {
   });
 });
 
-test('S02: several invoices are one archive, and what may not be seen is left out of it', async () => {
+test('S02: several invoices are one archive, without those the user may not see', async () => {
   const staffId = await ledger.salon.addStaff({ performs: [] });
   const own = await ledger.issued({ lines: [ledger.aLine({ staffId })] });
   const other = await ledger.issued();
@@ -163,7 +163,7 @@ test('S02: several invoices are one archive, and what may not be seen is left ou
   ).toBe(404);
 });
 
-test('what was handed over is marked as sent, once, and no mail goes out', async () => {
+test('an invoice handed over by other means is marked as sent once, and no mail goes out', async () => {
   const { invoiceId, version } = await ledger.issued();
   const mark = async (of: number) => {
     const body = { action: 'mark-sent', items: [{ invoiceId, version: of }] };
@@ -177,7 +177,7 @@ test('what was handed over is marked as sent, once, and no mail goes out', async
   expect(await server.mails()).toEqual([]);
 });
 
-test('credit notes are a list of their own, found by number, customer and day, as far as they are seen', async () => {
+test('credit notes have a list of their own, found by number, customer and day, within the user’s scope', async () => {
   const staffId = await ledger.salon.addStaff({ performs: [] });
   const bisi = await ledger.addCustomer('Bisi');
   const one = await ledger.issued({ customerId: bisi, lines: [ledger.aLine({ staffId })] });
@@ -201,7 +201,7 @@ test('credit notes are a list of their own, found by number, customer and day, a
   expect(first.total).toBe(2);
 });
 
-test('the document says how it can be paid until it is, the same in the PDF and on every screen', async () => {
+test('the document names the payment methods until it is paid, the same in the PDF and on every screen', async () => {
   await server.engine.db
     .updateTable('payment_settings')
     .set({
@@ -222,7 +222,7 @@ test('the document says how it can be paid until it is, the same in the PDF and 
   expect(await text()).not.toContain('0123456789');
 });
 
-test('a business that is not registered for a tax issues nothing that charges it', async () => {
+test('a business not registered for a tax issues nothing that charges it', async () => {
   await server.engine.db.updateTable('invoicing').set({ is_tax_registered: false }).execute();
   const draft = await ledger.draft();
   expect(draft.missing).toEqual([

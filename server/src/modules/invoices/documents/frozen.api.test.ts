@@ -20,7 +20,7 @@ const bytesOf = async (path: string): Promise<Buffer> => {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.rawPayload;
 };
-/** Printed anew, whatever is kept. */
+/** Prints again, without the cache. */
 const printed = async (path: string): Promise<Buffer> => {
   const read = jest.spyOn(server.deps.files, 'read').mockResolvedValue(null);
   const bytes = await bytesOf(path);
@@ -28,7 +28,7 @@ const printed = async (path: string): Promise<Buffer> => {
   return bytes;
 };
 
-/** Everything about the business that a document shows is another by now. */
+/** Changes everything about the business that a document shows. */
 async function becomeAnother(): Promise<void> {
   const { db } = server.engine;
   await ledger.salon.changeBusiness({
@@ -69,7 +69,7 @@ async function withLogo(): Promise<string> {
   return path;
 }
 
-test('whatever changes about the business and the customer, the documents that were issued stay as they are', async () => {
+test('issued documents stay unchanged whatever changes about the business and the customer', async () => {
   const { invoiceId } = await ledger.issued({ lines: [ledger.aLine({ unitPrice: '1234567' })] });
   done(await ledger.credit(invoiceId, 75_000));
   const { creditNotes, payments } = done(await ledger.pay(invoiceId, 100_000));
@@ -89,7 +89,7 @@ test('whatever changes about the business and the customer, the documents that w
   }
 });
 
-test('the receipt of a deposit says who took it then, and from whom', async () => {
+test('the receipt of a deposit names the parties as they were when it was paid', async () => {
   const { db } = server.engine;
   const { invoiceId } = await ledger.issued();
   const { payments } = done(await ledger.pay(invoiceId, 100_000));
@@ -100,7 +100,7 @@ test('the receipt of a deposit says who took it then, and from whom', async () =
   expect(await pdfText(await printed(path))).toEqual(before);
 });
 
-test('a payment after the issue, and what is paid back, change no export', async () => {
+test('payments and refunds after the issue change no export', async () => {
   const { invoiceId } = await ledger.issued();
   const before = await bytesOf(`invoices/${invoiceId}/ubl`);
   expect(before.toString()).toContain('<cbc:PayableAmount currencyID="NGN">10750.00<');
@@ -111,7 +111,7 @@ test('a payment after the issue, and what is paid back, change no export', async
   expect((await bytesOf(`invoices/${invoiceId}/ubl`)).equals(before)).toBe(true);
 });
 
-test('what the credit of the customer paid at the issue stands in the export as paid', async () => {
+test('credit applied at the issue appears in the export as paid', async () => {
   const first = await ledger.issued();
   done(await ledger.pay(first.invoiceId, 1_375_000));
   const { invoiceId } = await ledger.issued();
@@ -120,7 +120,7 @@ test('what the credit of the customer paid at the issue stands in the export as 
   expect(ubl).toContain('<cbc:PayableAmount currencyID="NGN">7750.00<');
 });
 
-test('a void invoice is exported as none: the answer says that it is void, and why', async () => {
+test('a void invoice is not exported: the answer says that it is void, and why', async () => {
   const { invoiceId, number } = await ledger.issued();
   done(await ledger.act(invoiceId, 'void', { reason: 'Written twice.' }));
   const answer = await get(`invoices/${invoiceId}/ubl`);
@@ -131,7 +131,7 @@ test('a void invoice is exported as none: the answer says that it is void, and w
   expect(text).toContain('Void: Written twice.');
 });
 
-test('the logo of an issued invoice is its own, and its file is kept when the business takes another', async () => {
+test('an issued invoice keeps its logo, and the file stays when the business takes another', async () => {
   const path = await withLogo();
   const { invoiceId } = await ledger.issued();
   const before = await bytesOf(`invoices/${invoiceId}/pdf`);

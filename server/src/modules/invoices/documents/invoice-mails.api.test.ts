@@ -54,7 +54,7 @@ test('the link in the mail opens the invoice', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('S08: while mail cannot be sent the invoice is issued, says so and is tried again; then it is sent', async () => {
+test('S08: an invoice is issued while mail fails, shows that and is retried; then it is sent', async () => {
   const { invoiceId } = await ledger.issued();
   done(await ledger.act(invoiceId, 'send'));
   server.mailbox.refuseWith({ code: 451, message: 'try later' });
@@ -72,7 +72,7 @@ test('S08: while mail cannot be sent the invoice is issued, says so and is tried
   expect(sent.chips).toContain('sent');
 });
 
-test('what was voided before its mail went out is not sent', async () => {
+test('an invoice that was voided before its mail went out is not sent', async () => {
   const { invoiceId } = await ledger.issued();
   done(await ledger.act(invoiceId, 'send'));
   done(await ledger.act(invoiceId, 'void', { reason: 'Written twice' }));
@@ -80,7 +80,7 @@ test('what was voided before its mail went out is not sent', async () => {
   expect((await ledger.read(invoiceId)).sentAt).toBeNull();
 });
 
-test('a receipt and a credit note go out with their own files', async () => {
+test('a receipt and a credit note are mailed with their own files', async () => {
   const { invoiceId } = await ledger.issued();
   done(await ledger.pay(invoiceId, 75_000, { sendReceipt: true }));
   const [receipt] = await server.mails();
@@ -101,7 +101,7 @@ test('a receipt and a credit note go out with their own files', async () => {
   expect(fileOf(note).name).toBe('cn-2026-0001.pdf');
 });
 
-test('a reminder by hand tells what is left, and nothing is sent for what is paid meanwhile', async () => {
+test('a manual reminder names the remaining amount, and is dropped if the invoice is paid meanwhile', async () => {
   const { invoiceId, number } = await ledger.issued();
   const gone = { sent_at: server.clock.now() };
   await server.deps.db.updateTable('invoice').set(gone).where('invoice_id', '=', invoiceId).execute();
@@ -114,7 +114,7 @@ test('a reminder by hand tells what is left, and nothing is sent for what is pai
   expect(await server.mails()).toEqual([]);
 });
 
-test('a payment that failed is told with its amount, and without a file', async () => {
+test('a failed payment is reported with its amount, and without a file', async () => {
   const { invoiceId } = await ledger.issued();
   await server.deps.db.transaction().execute((tx) =>
     server.deps.outbox.put(tx, {

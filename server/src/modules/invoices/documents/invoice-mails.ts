@@ -25,7 +25,7 @@ import { readStatement } from './read-statement.ts';
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
 type Order = Required<MailOrder>;
 
-/** The mails about what a customer owes and has paid, written from what is true when they are sent. */
+/** The mails about a customer's debts and payments, written from the state at the time they are sent. */
 export function invoiceMails(deps: MailDeps): MailRenderers {
   const kinds = {
     invoice_sent: (order, db) => aboutInvoice(deps, db, 'invoice_sent', order),
@@ -61,7 +61,7 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
   return kinds;
 }
 
-/** Where a receipt is found again: with its invoice, or with the visit that it was a deposit on. */
+/** Where a receipt can be found again: with its invoice, or with the visit of the deposit. */
 async function receiptLink(
   deps: MailDeps,
   db: Db,
@@ -71,16 +71,16 @@ async function receiptLink(
   return bookingId ? newManageLink(deps, db, bookingId) : undefined;
 }
 
-/** Of a statement. */
+/** The request of a statement. */
 const Asked = z.object({ currency: z.string(), from: z.string(), to: z.string() });
 
 const Besides = z.object({
   message: z.string().optional(),
-  /** What a payment that failed would have brought. */
+  /** The amount of a failed payment. */
   amountMinor: z.int().optional(),
 });
 
-/** Null when there is nothing to say any more: it is void, or nothing is left to be reminded of. */
+/** Null if there is nothing to say any more: it is void, or nothing is left to remind of. */
 async function aboutInvoice(
   deps: MailDeps,
   db: Db,
@@ -102,20 +102,20 @@ async function aboutInvoice(
 
 type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
 
-/** What is asked for with it, and when that is due: all that is open, or what of it is to be paid first. */
+/** The requested amount and its due date: the whole balance, or the next instalment. */
 export const requestedPaymentOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
   kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
 
 const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: fullyDueOn(source) });
 
-/** What of it is to be paid first, where it is paid in parts. */
+/** The next instalment, if it is paid in parts. */
 const partOf = ({ row, source }: KeptInvoice) => ({
   amountMinor:
     earliestOpenPart(source.document.instalments, row.payable - row.balance)?.amountMinor ?? row.balance,
   dueOn: row.payableBy,
 });
 
-/** A payment of an invoice, or of the deposit of a visit: each leads to where it can be tried again. */
+/** A failed payment of an invoice or a deposit; each links to where it can be tried again. */
 async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail | null> {
   const failed = await findFailed(db, order.data);
   if (!failed) return null;

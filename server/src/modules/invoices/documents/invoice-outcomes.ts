@@ -9,7 +9,9 @@ import { recordDelivery } from './document-source.repo.ts';
 
 type OutcomeDeps = Pick<Deps, 'clock' | 'newId'>;
 
-/** An invoice is sent when the mail server has taken it, and not before; what it refused is seen until it was sent. */
+/**
+ * An invoice counts as sent only when the mail server has accepted it; a rejection stays visible until a mail is sent.
+ */
 export function invoiceOutcomes(deps: OutcomeDeps): MailOutcomes {
   return { invoice_sent: outcomeOf(deps, 'sent'), invoice_reminder: outcomeOf(deps, 'reminded') };
 }

@@ -34,7 +34,7 @@ const clerk = async (scopes: object) => {
   return (await server.signIn({ userType: 2, role: 3 })).token;
 };
 
-test('P01 the PDF of an invoice leads to its pay page while something is due, by a link and by a code', async () => {
+test('P01 the PDF of an invoice links to its pay page while something is due, by a link and a code', async () => {
   const { invoiceId, number } = await ledger.issued();
   const { pages } = await pdfStructure(await pdfOf(invoiceId));
   const [link, ...others] = pages.flatMap(({ links }) => links);
@@ -45,7 +45,7 @@ test('P01 the PDF of an invoice leads to its pay page while something is due, by
   expect((await view(tokenIn(link?.url))).json()).toMatchObject({ state: 'issued' });
 });
 
-test('it is the same file whenever it is fetched, by mail too, and a part payment keeps the link', async () => {
+test('the PDF stays the same file, by mail too, and keeps its link after a part payment', async () => {
   const { invoiceId } = await ledger.issued();
   const first = await pdfOf(invoiceId);
   server.clock.pass(90);
@@ -59,7 +59,7 @@ test('it is the same file whenever it is fetched, by mail too, and a part paymen
   expect(await linksIn(await pdfOf(invoiceId))).toMatchObject([{ url: link?.url }]);
 });
 
-test('P02 what is paid, void, credited or still a draft asks for nothing, nor does a credit note or a receipt', async () => {
+test('P02 an invoice that is paid, void, credited or a draft has no pay link, nor has a credit note or a receipt', async () => {
   const paid = await ledger.issued();
   const { payments } = done(await ledger.pay(paid.invoiceId, 1_075_000));
   const off = await ledger.issued();
@@ -74,7 +74,7 @@ test('P02 what is paid, void, credited or still a draft asks for nothing, nor do
   for (const { rawPayload } of [note, receipt]) expect(await linksIn(rawPayload)).toEqual([]);
 });
 
-test('P03 once its links are revoked the one that was printed is dead, and the next PDF has another', async () => {
+test('P03 after its links are revoked the printed one stops working, and the next PDF has another', async () => {
   const { invoiceId } = await ledger.issued();
   const [before] = await linksIn(await pdfOf(invoiceId));
   done(await ledger.send('DELETE', `invoices/${invoiceId}/link`));
@@ -84,7 +84,7 @@ test('P03 once its links are revoked the one that was printed is dead, and the n
   expect((await view(tokenIn(after?.url))).statusCode).toBe(200);
 });
 
-test('P04 whoever may not hand out a link is given none: no issuing, no contact details, a preview', async () => {
+test('P04 readers who may not create a link get none: no issuing, no contact data, a preview', async () => {
   const { invoiceId } = await ledger.issued();
   const seen = { 'invoice.view': 'all', 'invoice.issue': 'none', 'customer.contact': 'all' };
   expect(await linksIn(await pdfOf(invoiceId, await clerk(seen)))).toEqual([]);
@@ -104,7 +104,7 @@ test('the token is in no row of the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(tokenIn(link?.url));
 });
 
-test('the company, the address and the tax number of the buyer stand on it', async () => {
+test('the company, the address and the tax number of the buyer are on the PDF', async () => {
   const buyer = { firstName: 'Akua', lastName: 'Mensah', email: 'akua@example.com' };
   const details = { company: 'Mensah GmbH', address: 'Hauptstr. 1\n10115 Berlin', country: 'DE' };
   const { customerId } = done<{ customerId: string }>(

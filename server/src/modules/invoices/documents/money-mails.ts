@@ -22,7 +22,7 @@ import { pdfOf } from './pdf/pdf-cache.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
 
-/** What a payment or a refund is about. */
+/** What a payment or a refund belongs to. */
 interface About {
   customerId: string;
   invoiceId: string | null;
@@ -30,8 +30,8 @@ interface About {
 }
 
 /**
- * Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. A mail to
- * the payer repeats typed words only to a confirmed address; those who run the business read the name as it was typed.
+ * The payer and their address: for a booking as typed there, otherwise from the profile. A mail to the payer repeats
+ * typed words only to a confirmed address; managers read the name as typed.
  */
 export async function findPayer(
   db: Db,
@@ -49,7 +49,7 @@ export async function findPayer(
   };
 }
 
-/** What happened to money, as those who run the business are told of it. */
+/** A money event, as managers are told about it. */
 interface Happened extends About {
   number: string;
   amount: string;
@@ -77,7 +77,7 @@ export async function toManager(
   }));
 }
 
-/** Where the money stands: with its invoice, or with the visit that has none yet. */
+/** The link to the money: its invoice, or its visit if there is no invoice yet. */
 function moneyLink(
   deps: Pick<Deps, 'config'>,
   area: 'admin' | 'staff',
@@ -87,7 +87,7 @@ function moneyLink(
   return bookingId ? { 'money.link': openLink(deps, area, bookingId) } : {};
 }
 
-/** A receipt as managers are told of it. */
+/** A receipt as managers see it. */
 export const receiptFacts = (view: DocumentView): Facts => [
   ...view.lines.map(({ description }) => ['For', description] as const),
   ...detailsOf(view),
@@ -100,7 +100,7 @@ const Failed = z.object({
   currency: z.string(),
 });
 
-/** What a payment that did not go through was for. */
+/** What a failed payment was for. */
 export async function findFailed(db: Db, data: unknown): Promise<Happened | null> {
   const { invoiceId, bookingId, ...money } = Failed.parse(data);
   const amount = formatMoney(money);
@@ -117,10 +117,7 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
   return { customerId, invoiceId, bookingId, number, amount, facts };
 }
 
-/**
- * Money that goes back, or did not, to its customer and to those who run the business. Null for what became otherwise
- * meanwhile.
- */
+/** Mails about a refund, done or failed, to its customer and to managers. Null if its status has changed meanwhile. */
 export const refundMails =
   (deps: Pick<Deps, 'config'>, kind: 'payment_refunded' | 'refund_failed'): MailRenderer =>
   async ({ subjectId, recipient }, db) => {
@@ -148,7 +145,7 @@ export const refundMails =
 const numberOf = ({ invoiceNumber, bookingReference }: RefundDetails) =>
   invoiceNumber ?? bookingReference ?? '';
 
-/** What there is to know of a refund; why and by whom is for those who work in the business. */
+/** The facts of a refund; reason and author are for staff only. */
 export const refundFacts = (
   refund: RefundDetails,
   { zone, isInside }: { zone: string; isInside: boolean },
@@ -169,7 +166,7 @@ const byHand: Readonly<Record<RefundDetails['method'], string>> = {
   other: 'You get it the way you paid.',
 };
 
-/** Where money goes back to. What was given back at the provider itself, nobody of the business did by other means. */
+/** Where the refund goes. One made at the provider itself is not called "by other means". */
 export function refundMethodLabel({
   isOutside,
   provider,
@@ -182,7 +179,7 @@ export function refundMethodLabel({
     : 'It goes back the way you paid. Your bank can take some days to show it.';
 }
 
-/** These mails, with the receipt to the customer where they tell of a payment that has come. */
+/** Adds the receipt for the customer to mails about a received payment. */
 export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRenderers =>
   Object.fromEntries(
     Object.entries(renderers).map(([kind, render]) => [
@@ -199,7 +196,7 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
 
 const Brought = z.object({ paymentId: z.string().optional() });
 
-/** A document as the file that goes with a mail. */
+/** A document as an attachment of a mail. */
 export async function pdfFile(deps: MailDeps, db: Db, kept: Pick<StoredDocument, 'view' | 'invoiceId'>) {
   const bytes = await pdfOf(deps, db, kept.view, await documentPayLink(deps, db, kept));
   return { fileName: `${documentFileName(kept.view)}.pdf`, mediaType: 'application/pdf', bytes };

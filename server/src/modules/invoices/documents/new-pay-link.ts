@@ -5,7 +5,7 @@ import type { Link } from '../../messages/fill-template.ts';
 import { countRevokedLinks, extendPayLink, insertPayLink } from './document-source.repo.ts';
 import type { StoredDocument } from './document-views.ts';
 
-/** A link of its own to an invoice, made when its mail is written and kept as a hash only. */
+/** Creates a link to an invoice while its mail is written; only the hash is stored. */
 export async function newPayLink(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   db: Db,
@@ -18,8 +18,8 @@ export async function newPayLink(
 }
 
 /**
- * The link in the PDF of an invoice, while something is due. It is the same whenever the PDF is drawn, so that the PDF is,
- * too; once the links of the invoice were revoked, the next PDF has another. Null where nothing is to be paid.
+ * The link in the PDF of an invoice while something is due. It is the same at every drawing, and so is the PDF; after
+ * the invoice's links are revoked, the next PDF has another. Null if nothing is due.
  */
 export async function documentPayLink(
   { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,

@@ -11,10 +11,10 @@ export interface StatementPeriod {
   to: CalendarDate;
 }
 
-/** More than anybody reads; a longer account is asked for in parts. */
+/** More than anybody reads; a longer account is requested in parts. */
 const mostLines = 1000;
 
-/** A customer's account over some days; null where there is no such customer. The business's currency unless said. */
+/** A customer's account over a period; null if there is no such customer. Defaults to the business's currency. */
 export async function readStatement(
   db: Db,
   { customerId: wanted, currency: asked }: { customerId: string; currency?: string | undefined },

@@ -10,8 +10,8 @@ export interface StatementAccount {
 }
 
 /**
- * What changes what a customer owes, each once: what only moves between their invoices and their credit is not here.
- * Payments count without the tip, on the day on which they came; one that was taken back stays, and comes off again.
+ * Everything that changes what a customer owes, each once; movements between their invoices and credit are left out.
+ * Payments count without tip, on the day received; a reversed payment stays and is deducted again.
  */
 const moves = ({ customerId, currency, zone }: StatementAccount) => sql`
   select 'invoice' as kind, 1 as place, issued_on as "on", number, invoice_id as "invoiceId", due_on as "dueOn",
@@ -73,7 +73,7 @@ export async function findLines(
   return rows;
 }
 
-/** In which the customer was billed or paid. */
+/** The currencies in which the customer was billed or paid. */
 export async function findCurrencies(db: Db, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select currency from invoice where customer_id = ${customerId} and state <> 'draft'

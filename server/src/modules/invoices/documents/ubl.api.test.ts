@@ -18,7 +18,7 @@ const profile = async (change: object) => {
   return ledger.send('PUT', 'settings/profile', { ...json(), ...change });
 };
 
-test('countries and tax numbers are those of the business and the customer, not those of a number format', async () => {
+test('countries and tax numbers are those of business and customer, not of a number format', async () => {
   await ledger.salon.changeBusiness({ locale: 'en-US' });
   done(await profile({ country: 'ng', taxId: '12345678-0001', taxScheme: 'TIN' }));
   const customer = done<{ customerId: string; company: string; country: string }>(
@@ -42,12 +42,12 @@ test('countries and tax numbers are those of the business and the customer, not 
   expect(body).toContain('<cbc:RegistrationName>Mensah GmbH<');
 });
 
-test('a customer without a country is in that of the business', async () => {
+test('a customer without a country is in the country of the business', async () => {
   const { document } = await ledger.issued();
   expect(document.buyer.country).toBe('NG');
 });
 
-test('what is missing is said before the export, and can be filled in afterwards', async () => {
+test('missing fields are listed before the export, and can be filled in afterwards', async () => {
   await ledger.salon.changeBusiness({ country: null });
   const { invoiceId } = await ledger.issued();
   const refused = await ublOf(invoiceId);
@@ -68,7 +68,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });
 
-test('where both have an electronic address, the export is one for Peppol', async () => {
+test('the export is a Peppol document if both parties have an electronic address', async () => {
   done(await profile({ endpoint: '0088:7300010000001' }));
   const { customerId } = done<{ customerId: string }>(
     await ledger.send('POST', 'customers', { firstName: 'Ama', endpoint: '9930:DE123456789' }),

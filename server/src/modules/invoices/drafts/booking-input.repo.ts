@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** What of a booking stands in its invoice. */
+/** The data of a booking for its invoice. */
 export async function findSold(db: Db, bookingId: string) {
   const { rows } = await sql<{
     customerId: string | null;
@@ -31,7 +31,7 @@ export async function findSold(db: Db, bookingId: string) {
   return rows[0];
 }
 
-/** How invoices are written unless somebody says otherwise. */
+/** The default settings of new invoices. */
 export const findDefaults = (db: Db) =>
   db
     .selectFrom('invoicing')

@@ -7,7 +7,7 @@ import type { CompleteInvoiceInput } from './draft-context.ts';
 import { actionNotPossible } from './lock-invoice.ts';
 import { toMajorUnits } from './major-units.ts';
 
-/** What the invoice of a booking says before anybody edits it: its services at their prices, taxed as the settings have it. */
+/** The first content of a booking's invoice: its services at their prices, taxed by the settings. */
 export async function inputOfBooking(db: Db, bookingId: string): Promise<CompleteInvoiceInput> {
   const sold = await findSold(db, bookingId);
   if (!sold) throw notFound();
@@ -16,7 +16,7 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Complet
   const { zone } = await findInvoicingTerms(db);
   return {
     ...defaults,
-    // What somebody has to their credit pays nothing that another may have booked.
+    // A customer's credit must not pay for a booking that somebody else may have made.
     appliesCredit: defaults.appliesCredit && !sold.isClaimed,
     customerId: sold.customerId,
     bookingId,
@@ -44,7 +44,7 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Complet
   };
 }
 
-/** The price of an appointment is that of all its seats; one that is no multiple of them stands as a whole. */
+/** The price of an appointment covers all its places; if it is no multiple of them, it becomes one line. */
 function priced(priceMinor: number, seats: number, currency: string) {
   const isEven = priceMinor % seats === 0;
   return {

@@ -13,10 +13,10 @@ import {
   type KnownTax,
 } from './draft.repo.ts';
 
-/** An invoice as it was written, with everything that was left out filled in. */
+/** An invoice as typed, with all defaults filled in. */
 export type CompleteInvoiceInput = z.output<typeof InvoiceInput>;
 
-/** What is known about all that an invoice names. */
+/** Everything known about the records an invoice refers to. */
 export interface DraftContext {
   today: CalendarDate;
   terms: InvoicingTerms;
@@ -29,7 +29,7 @@ export interface DraftContext {
 
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** Looks up what an invoice names, as it is now. */
+/** Loads the records that an invoice refers to, as they are now. */
 export async function loadDraftContext(
   db: Db,
   now: Date,

@@ -6,7 +6,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 import { checkedTotals, figuresOf, roundingCoinOf, taxesOf } from './draft-figures.ts';
 
-/** What an invoice says if it is issued today, worked out from what was typed and from nothing that a client counted. */
+/** The document of an invoice if issued today, calculated from typed values only, never from a client's sums. */
 export function draftDocument(input: CompleteInvoiceInput, around: DraftContext): InvoiceDocument {
   const totals = checkedTotals(figuresOf(input, around));
   const issuedOn = input.issuedOn ?? around.today;
@@ -42,7 +42,7 @@ export function draftDocument(input: CompleteInvoiceInput, around: DraftContext)
 const dueOf = ({ due, instalmentsOn }: CompleteInvoiceInput, issuedOn: CalendarDate): CalendarDate =>
   instalmentsOn.at(-1) ?? ('on' in due ? due.on : dueOn(issuedOn, due.days));
 
-/** Who buys, as a document says it: in the country of the business, unless their profile has another. */
+/** The buyer as a document names them: in the country of the business unless their profile has another. */
 export function buyerOf(buyer: DraftContext['buyer'], countryOfBusiness = ''): Party {
   return {
     name: `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim(),

@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/errors.ts';
 import type { KnownTax } from './draft.repo.ts';
 import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 
-/** The taxes of an invoice in the order in which they are shown: those that are charged on others come last. */
+/** The taxes of an invoice in display order: compound taxes last. */
 export function taxesOf({ lines }: CompleteInvoiceInput, { taxes }: DraftContext): KnownTax[] {
   const ids = [...new Set(lines.flatMap(({ taxRateIds }) => taxRateIds))];
   const known = ids.flatMap((id) => taxes.get(id) ?? []);
@@ -14,14 +14,14 @@ export function taxesOf({ lines }: CompleteInvoiceInput, { taxes }: DraftContext
   ];
 }
 
-/** The smallest coin that an invoice is rounded to: that of the business, in its own currency alone. */
+/** The smallest coin for rounding: that of the business, for its own currency only. */
 export const roundingCoinOf = (
   { roundsCash, currency }: CompleteInvoiceInput,
   { terms }: DraftContext,
 ): number | null =>
   roundsCash && currency === terms.currency && terms.cashIncrementMinor > 0 ? terms.cashIncrementMinor : null;
 
-/** An invoice as the one calculation takes it. */
+/** An invoice as input of the calculation. */
 export function figuresOf(input: CompleteInvoiceInput, around: DraftContext): DocumentFigures {
   const withholding =
     input.withholdingRateId === null ? undefined : around.taxes.get(input.withholdingRateId);
@@ -49,7 +49,7 @@ export function figuresOf(input: CompleteInvoiceInput, around: DraftContext): Do
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the figures come to. The identities that every document keeps are asserted before anything is stored. */
+/** The totals. The identities that every document must satisfy are asserted before anything is stored. */
 export function checkedTotals(figures: DocumentFigures): DocumentTotals {
   const totals = totalsOrRefuse(figures);
   const { subtotal, documentDiscount, net, taxTotal, total, lines } = totals;

@@ -3,32 +3,35 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** How the business writes invoices, with who it is. */
+/** The invoicing settings of the business, with its identity. */
 export interface InvoicingTerms {
   zone: string;
   currency: string;
   currencies: string[];
   cashIncrementMinor: number;
   footer: string;
-  /** The last day for which the books are closed. */
+  /** The last closed day. */
   lockedUntil: string | null;
   /** Whether it may charge taxes. */
   isTaxRegistered: boolean;
   seller: Party;
   logoPath: string | null;
-  /** By which figures are grouped. */
+  /** The locale for grouping digits. */
   locale: string;
   paymentWays: PaymentWays;
 }
 
 const booksLock = 20261126;
 
-/** Whoever writes into the books holds them open until that is done. What depends on the day is asked afterwards. */
+/**
+ * A transaction that writes into the books keeps them open until its end. Read anything that depends on the day
+ * afterwards.
+ */
 export async function holdBooksOpen(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${booksLock})`.execute(tx);
 }
 
-/** Whoever closes the books waits for everybody who writes into them, and they for the closing. */
+/** Closing the books waits for every transaction that writes into them, and they for the closing. */
 export async function lockBooks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${booksLock})`.execute(tx);
 }
@@ -119,9 +122,9 @@ export const findTaxes = (db: Db, ids: readonly string[]): Promise<KnownTax[]> =
     .execute();
 
 /**
- * Who is billed: the customer, or who they turned out to be; nobody who was erased. A booking that is theirs by what was
- * typed alone is billed to whoever was typed: nothing of the customer's profile stands in its documents, or decides where
- * they are sent. With `asTyped` that goes for every booking that has an address of its own.
+ * The buyer: the customer, or the one they were merged into; nobody who was erased. A booking that belongs to a
+ * customer only by typed data is billed to the typed name: nothing of the profile appears in its documents or decides
+ * where they are sent. With `asTyped` this holds for every booking with an address of its own.
  */
 export async function findBuyer(
   db: Db,
@@ -160,7 +163,7 @@ export async function findBuyer(
   return rows[0];
 }
 
-/** A booking with who performs it. */
+/** A booking with its staff. */
 export async function findBookingFacts(db: Db, bookingId: string) {
   const { rows } = await sql<{
     reference: string;

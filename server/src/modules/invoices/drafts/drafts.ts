@@ -22,14 +22,14 @@ import { validateDraft } from './validate-draft.ts';
 
 export type InvoiceSource = StoredInvoice['source'];
 
-/** A draft, worked out. */
+/** A calculated draft. */
 export interface Draft {
   input: CompleteInvoiceInput;
   around: DraftContext;
   document: InvoiceDocument;
 }
 
-/** What a draft says as things are now; refuses what cannot be as it is written. */
+/** Calculates a draft as of now; refuses invalid content. */
 export async function prepareDraft(
   deps: Pick<LedgerDeps, 'clock'>,
   db: Db,
@@ -41,7 +41,7 @@ export async function prepareDraft(
   return drafted(input, around);
 }
 
-/** What a stored draft says, and what keeps it from being issued: things have changed since it was written. */
+/** Calculates a stored draft, and lists what prevents its issue: data may have changed since it was written. */
 export async function prepareStoredDraft(
   deps: Pick<LedgerDeps, 'clock'>,
   db: Db,
@@ -62,7 +62,7 @@ function drafted(input: CompleteInvoiceInput, around: DraftContext): Draft {
 
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** Whose a draft is, and what it sells. */
+/** The owners of a draft, and what it sells. */
 export const draftPartsOf = ({ input, around }: Draft) => ({
   staffIds: distinct([...(around.booking?.staffIds ?? []), ...input.lines.map(({ staffId }) => staffId)]),
   serviceIds: distinct(input.lines.map(({ serviceId }) => serviceId)),
@@ -87,7 +87,7 @@ const columnsOf = ({ input, document }: Draft) => ({
   search_text: searchTextOf(document, null),
 });
 
-/** A new draft. A booking has one live invoice: for another one it is refused, with the one that there is. */
+/** Writes a new draft. A booking has one live invoice: a second is refused, with a reference to the first. */
 export async function writeDraft(
   deps: LedgerDeps,
   tx: Tx,
@@ -112,7 +112,7 @@ export async function writeDraft(
   return invoiceId;
 }
 
-/** The invoice is locked. That it was issued counts before its version: nothing would help any more. */
+/** The invoice is locked. "Already issued" is checked before the version: retrying would not help. */
 export async function changeDraft(
   deps: LedgerDeps,
   tx: Tx,
@@ -131,7 +131,7 @@ export async function changeDraft(
   await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'changed', details: { fields }, by });
 }
 
-/** The draft is locked. What happened to it stays written down. */
+/** The draft is locked. Its history stays. */
 export async function deleteDraft(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: Actor): Promise<void> {
   if (row.state !== 'draft')
     throw actionNotPossible('An invoice that was issued is never deleted. Void it, or write a credit note.');
@@ -147,7 +147,7 @@ async function requireFree(tx: Tx, bookingId: string | null): Promise<void> {
   if (live) throw actionNotPossible('This booking has an invoice already.', { invoiceId: live.invoiceId });
 }
 
-/** Of two that are written at once for one booking, the second finds out at the constraint. */
+/** Of two concurrent drafts for one booking, the second fails on the constraint. */
 async function refusingSecond(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -8,10 +8,7 @@ import {
   type StoredInvoice,
 } from './stored-invoice.repo.ts';
 
-/**
- * The invoice, locked after its customer and its booking, as everybody locks them. A version that is given must be the
- * stored one.
- */
+/** Locks customer, booking and invoice, in the order everybody uses. A given version must be the stored one. */
 export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): Promise<StoredInvoice> {
   const seen = await findInvoice(tx, invoiceId);
   if (!seen) throw notFound();
@@ -19,7 +16,7 @@ export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): 
   if (seen.bookingId !== null) await lockBooking(tx, seen.bookingId);
   const row = await lockRow(tx, invoiceId);
   if (!row) throw notFound();
-  // Its customer has turned out to be another one meanwhile.
+  // The customer was merged into another meanwhile.
   if (row.customerId !== seen.customerId) await lockCustomer(tx, row.customerId);
   if (version !== undefined && row.version !== version) throw outdatedInvoice();
   return row;

@@ -1,6 +1,6 @@
 import { currencyExponent } from '@daybook/domain/money';
 
-/** An amount as people write it, in major units: 1250050 kobo are `12500.50`. */
+/** An amount in major units, as people write it: 1250050 kobo are `12500.50`. */
 export function toMajorUnits(amountMinor: number, currency: string): string {
   const digits = currencyExponent(currency);
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import type { InvoicingTerms } from './draft.repo.ts';
 
-/** What keeps a document from being issued, each in a sentence. */
+/** What prevents a document from being issued, one sentence each. */
 export function missingFields(
   { lines, totals, seller, buyer, taxes, dueOn, issuedOn }: InvoiceDocument,
   { isTaxRegistered }: Pick<InvoicingTerms, 'isTaxRegistered'>,

@@ -4,7 +4,7 @@ import { kept } from '../../../platform/database/prepared.ts';
 import type { InvoiceTable } from '../../../platform/database/tables/invoices.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** An invoice as whoever changes it needs it. */
+/** An invoice with all columns that changes need. */
 export interface StoredInvoice {
   invoiceId: string;
   state: InvoiceTable['state']['__select__'];
@@ -17,7 +17,7 @@ export interface StoredInvoice {
   issuedOn: string | null;
   dueOn: string | null;
   extendedTo: string | null;
-  /** By when what is open is to be paid, or the earliest part of it. */
+  /** When the balance, or its earliest instalment, is due. */
   payableBy: string;
   total: number;
   payable: number;
@@ -46,14 +46,14 @@ export async function findInvoice(db: Db, invoiceId: string): Promise<StoredInvo
   return rows[0];
 }
 
-/** Its row stays as it is until the transaction ends, but for what this transaction does. */
+/** Nobody else can change the row until the transaction ends. */
 export async function lockRow(tx: Tx, invoiceId: string): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`${kept}
     select ${stored} from invoice where invoice_id = ${invoiceId} for no key update`.execute(tx);
   return rows[0];
 }
 
-/** Before anything of theirs: whoever moves money of a customer or joins them to another waits. */
+/** Lock the customer before any of their records, so that money movements and merges wait for each other. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await sql`${kept} select from customer where customer_id = ${customerId} for no key update`.execute(tx);
 }
@@ -65,7 +65,7 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {
 export const insertInvoice = (tx: Tx, row: Insertable<InvoiceTable>) =>
   tx.insertInto('invoice').values(row).execute();
 
-/** The row is locked by then; its version rises. */
+/** The row must be locked; its version increases. */
 export async function updateInvoice(
   tx: Tx,
   invoiceId: string,
@@ -82,7 +82,7 @@ export async function updateInvoice(
 export const deleteInvoice = (tx: Tx, invoiceId: string) =>
   tx.deleteFrom('invoice').where('invoice_id', '=', invoiceId).execute();
 
-/** Under whom and what an invoice is found; the rest of each row is copied from the invoice. */
+/** Lists an invoice by its staff and services; the other columns are copied from the invoice. */
 export async function listInvoiceUnder(
   tx: Tx,
   invoiceId: string,
@@ -119,7 +119,7 @@ export async function insertTaxes(tx: Tx, invoiceId: string, taxes: InvoiceDocum
     .execute();
 }
 
-/** The invoice of a booking that is not void; it has one at most. */
+/** The one invoice of a booking that is not void. */
 export async function findLiveInvoiceOfBooking(
   db: Db,
   bookingId: string,
@@ -132,7 +132,7 @@ export async function findLiveInvoiceOfBooking(
     .executeTakeFirst();
 }
 
-/** Whose an invoice is. */
+/** The owners of an invoice. */
 export async function findOwners(db: Db, invoiceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invoice_staff')
@@ -142,7 +142,7 @@ export async function findOwners(db: Db, invoiceId: string): Promise<string[]> {
   return rows.map(({ staff_id }) => staff_id);
 }
 
-/** The picture of a logo stays for as long as a document shows it. */
+/** A logo's file stays as long as a document shows it. */
 export const retainLogo = (tx: Tx, path: string) =>
   tx
     .insertInto('document_logo')

@@ -4,7 +4,7 @@ import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 
 type Problems = Record<string, string>;
 
-/** What of an invoice cannot be as it is written, by the path of its field. What may still be missing is no problem. */
+/** Validates an invoice; returns problems by the path of their field. Missing data is no problem yet. */
 export function validateDraft(input: CompleteInvoiceInput, around: DraftContext): Problems {
   return {
     ...ofParties(input, around),

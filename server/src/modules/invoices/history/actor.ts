@@ -3,10 +3,10 @@ import type { Deps } from '../../../platform/deps.ts';
 /** What the ledger needs of the server. */
 export type LedgerDeps = Pick<Deps, 'clock' | 'newId'>;
 
-/** What it needs where it tells people of what it does. */
+/** The same for functions that also order mails. */
 export type LedgerMailDeps = LedgerDeps & Pick<Deps, 'outbox'>;
 
-/** Who did something: a user under their name, or nobody in person (a provider, the customer, the system). */
+/** The author of an action: a user by name, or nobody in person (a provider, the customer, the system). */
 export interface Actor {
   userId: string | null;
   name: string | null;

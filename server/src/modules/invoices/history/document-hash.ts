@@ -9,7 +9,7 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** JSON with the names of every object in their order, so that the same content is the same text however it was stored. */
+/** JSON with sorted keys, so that the same content gives the same text however it was stored. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(ordered(JSON.parse(JSON.stringify(value))));
 }
@@ -23,5 +23,5 @@ function ordered(value: Json): Json {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a document is known by for good. */
+/** The permanent hash of a document. */
 export const hashOf = (document: unknown): string => sha256(canonicalJson(document));

@@ -14,7 +14,7 @@ export const findLastEvent = (tx: Tx, invoiceId: string) =>
 export const insertEvent = (tx: Tx, event: Insertable<InvoiceEventTable>) =>
   tx.insertInto('invoice_event').values(event).execute();
 
-/** All of them, the earliest first. */
+/** All events, earliest first. */
 export const findEvents = (db: Db, invoiceId: string) =>
   db
     .selectFrom('invoice_event')

@@ -3,7 +3,7 @@ import type { Actor, LedgerDeps } from './actor.ts';
 import { canonicalJson, sha256 } from './document-hash.ts';
 import { type findEvents, findLastEvent, insertEvent } from './invoice-event.repo.ts';
 
-/** Everything that happens to an invoice, by the name that the screen has a sentence for. */
+/** Every kind of event of an invoice; the screen has a sentence for each. */
 export type InvoiceEventKind =
   | 'created'
   | 'changed'
@@ -47,11 +47,11 @@ export interface NewInvoiceEvent {
 
 type Sealed = Omit<Awaited<ReturnType<typeof findEvents>>[number], 'invoice_event_id' | 'hash'>;
 
-/** Each row seals its own content and the hash of the row before it. */
+/** Each row's hash covers its own content and the previous row's hash. */
 const seal = (before: string, { invoice_id, position, at, kind, by_user_id, by_name, details }: Sealed) =>
   sha256(canonicalJson([before, invoice_id, position, at.toISOString(), kind, by_user_id, by_name, details]));
 
-/** Writes down what happened to an invoice, which is locked or new. */
+/** Records an event of an invoice, which is locked or new. */
 export async function appendEvent(
   { clock, newId }: LedgerDeps,
   tx: Tx,
@@ -71,7 +71,7 @@ export async function appendEvent(
   await insertEvent(tx, { invoice_event_id: newId(), ...event, hash: seal(last?.hash ?? '', event) });
 }
 
-/** Whether no event was changed, taken out or put in since it was written; the events from the first on. */
+/** Whether no event was changed, removed or inserted since it was written; expects the events from the first on. */
 export function isHistoryIntact(events: Awaited<ReturnType<typeof findEvents>>): boolean {
   return events.every(
     (event, index) =>

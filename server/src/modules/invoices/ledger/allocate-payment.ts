@@ -9,11 +9,11 @@ import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts'
 import { unallocatedOf } from './payment-balance.ts';
 import { postEntry } from './post-entry.ts';
 
-/** What asks for money: a draft does not yet, and a void one never again. */
+/** Which statuses take money: a draft not yet, a void invoice never again. */
 export const acceptsPayment = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
   state === 'issued' || state === 'uncollectible';
 
-/** Money came for an invoice that had been given up: it is asked for again, and reported as recovered. */
+/** Money arrived for an invoice that had been given up: it is collected again and reported as recovered. */
 async function recover(
   deps: LedgerDeps,
   tx: Tx,
@@ -25,15 +25,15 @@ async function recover(
   await appendEvent(deps, tx, { invoiceId, kind: 'recovered', by });
 }
 
-/** What a payment pays of an invoice, and what of it becomes credit. All rows are locked. */
+/** How much of a payment goes to an invoice, and how much becomes credit. All rows are locked. */
 export interface PaymentAllocation {
   applied: number;
   credit: number;
 }
 
 /**
- * Puts so much of a payment on an invoice, up to its balance, and the rest to the customer's credit. An invoice in
- * another currency, or one that takes no money, gets none of it.
+ * Allocates an amount of a payment to an invoice up to its balance, and the rest to the customer's credit. An invoice
+ * in another currency, or one that takes no money, gets nothing.
  */
 export async function allocatePayment(
   deps: LedgerDeps,
@@ -65,8 +65,8 @@ export async function allocatePayment(
 }
 
 /**
- * Puts the deposits of an invoice's booking on it. Called when it is issued, with the invoice locked. What the deposits
- * are more than the invoice becomes the customer's credit. Answers with what is left to be paid.
+ * Applies the deposits of an invoice's booking. Called at the issue, with the invoice locked. A surplus becomes the
+ * customer's credit. Returns the remaining balance.
  */
 export async function applyDeposits(
   deps: LedgerDeps,
@@ -94,7 +94,7 @@ export async function applyDeposits(
   return balance;
 }
 
-/** Pays an invoice from the customer's credit. Both are locked, and there is that much of either. */
+/** Pays an invoice from the customer's credit. Both are locked, and both are at least that large. */
 async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amount: number, by: Actor) {
   const { invoiceId, currency, customerId } = invoice;
   await postEntry(deps, tx, {
@@ -109,7 +109,7 @@ async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amou
   await appendEvent(deps, tx, { invoiceId, kind: 'credit_applied', details: { amountMinor: amount }, by });
 }
 
-/** At issue: as much of the customer's credit as there is and as the invoice needs. */
+/** At the issue: applies as much of the customer's credit as the invoice needs. */
 export async function applyAllCredit(
   deps: LedgerDeps,
   tx: Tx,
@@ -121,7 +121,7 @@ export async function applyAllCredit(
   if (amount > 0) await takeCredit(deps, tx, invoice, amount, by);
 }
 
-/** By hand: so much of the customer's credit. The invoice is locked. */
+/** By hand: applies an amount of the customer's credit. The invoice is locked. */
 export async function applyCredit(
   deps: LedgerDeps,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 
-/** What stands in the books for a closed day stays; `instead` says what can be done today. */
+/** Entries of a closed day cannot change; `instead` says what can be done today. */
 export async function requireOpenBooks(tx: Tx, day: string | null, instead: string): Promise<void> {
   await holdBooksOpen(tx);
   const closed = day && booksClosedUntil(day, await findInvoicingTerms(tx));

@@ -68,7 +68,7 @@ test('B26 no invoice is written or issued for a closed day', async () => {
   });
 });
 
-test('an invoice of a closed day is not voided; it is credited, given up or reopened today', async () => {
+test('an invoice of a closed day cannot be voided; it is credited, written off or reopened today', async () => {
   const { invoiceId } = await ledger.issued(ofAugust);
   await close(august);
   const voided = await ledger.act(invoiceId, 'void', { reason: 'Twice.' });
@@ -83,7 +83,7 @@ test('an invoice of a closed day is not voided; it is credited, given up or reop
   });
 });
 
-test('no payment is written down for a closed day or taken back from it; a refund is made today', async () => {
+test('a payment cannot be recorded for a closed day or reversed from it; a refund is made today', async () => {
   const { invoiceId } = await ledger.issued(ofAugust);
   const paid = done(await ledger.pay(invoiceId, 500_000, { receivedOn: '2026-08-25' }));
   await close(august);
@@ -96,7 +96,7 @@ test('no payment is written down for a closed day or taken back from it; a refun
   done(await ledger.pay(invoiceId, 100, { receivedOn: '2026-09-01' }));
 });
 
-/** A customer told of a transfer for an invoice or for a booking; nobody has looked at it. */
+/** A customer reported a transfer for an invoice or a booking; nobody has checked it. */
 async function toldTransfer(of: { invoice_id: string } | { booking_id: string }): Promise<string> {
   const transferClaimId = newUuid();
   await server.engine.db
@@ -123,11 +123,11 @@ const confirm = (transferClaimId: string, receivedOn: string) =>
     receivedOn,
   });
 
-/** A visit that asks for a deposit, which nobody has paid. */
+/** A visit with a deposit that nobody has paid. */
 async function openDeposit() {
   const paid = await openPrepaying(server);
   await paid.book('10:00');
-  // Everybody was signed out.
+  // All sessions have ended.
   await ledger.waitUntil(server.clock.now().toISOString());
   return paid;
 }
@@ -144,7 +144,7 @@ const takeDeposit = (bookingId: string, receivedOn: string) =>
 const countPayments = async () =>
   (await server.engine.db.selectFrom('payment').select('payment_id').execute()).length;
 
-test('no deposit of a booking is written down for a closed day', async () => {
+test('no deposit of a booking is recorded for a closed day', async () => {
   const bookingId = await bookedWithDeposit();
   await close(august);
   for (const day of ['2026-08-31', '2026-08-01']) {
@@ -171,7 +171,7 @@ test.each(['an invoice', 'a deposit'])(
   },
 );
 
-test('a deposit that a provider tells of late is booked today', async () => {
+test('a deposit that a provider reports late is posted today', async () => {
   const paid = await openDeposit();
   const paymentId = await paid.begin();
   await close(august);
@@ -191,7 +191,7 @@ test('a deposit that a provider tells of late is booked today', async () => {
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onPostgres('closing the books while somebody writes into them', () => {
-  /** Asks while a transaction is open, and tells whether that waited until the end of it. */
+  /** Sends a request while a transaction is open, and returns whether it waited for the end of it. */
   async function askDuring(work: (tx: Tx) => Promise<unknown>, ask: () => ReturnType<Ledger['send']>) {
     const { db } = server.engine;
     const isWaiting = async () =>
@@ -209,7 +209,7 @@ onPostgres('closing the books while somebody writes into them', () => {
     return { answer: await asked, hasWaited };
   }
 
-  test.each(['issues', 'takes money'])('waits for who %s, and comes after', async (what) => {
+  test.each(['issues', 'takes money'])('closing the books waits for a transaction that %s', async (what) => {
     const { invoiceId } = what === 'issues' ? await ledger.draft(ofAugust) : await ledger.issued(ofAugust);
     const { db } = server.engine;
     const invoice = await db.selectFrom('invoice').selectAll().executeTakeFirstOrThrow();
@@ -264,23 +264,26 @@ onPostgres('closing the books while somebody writes into them', () => {
     },
   };
 
-  test.each(Object.keys(acts))('who %s meanwhile waits, and is refused', async (what) => {
-    const act = await acts[what]?.();
-    if (!act) throw new Error('There is no such act.');
-    const closing = async (tx: Tx) => {
-      await lockBooks(tx);
-      await tx.updateTable('invoicing').set({ locked_until: august }).execute();
-    };
-    const { answer, hasWaited } = await askDuring(closing, act);
-    expect([hasWaited, answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([
-      true,
-      true,
-      expect.stringContaining('The books are closed up to and including 31 August 2026.'),
-    ]);
-  });
+  test.each(Object.keys(acts))(
+    'a transaction that %s waits for the closing, and is refused',
+    async (what) => {
+      const act = await acts[what]?.();
+      if (!act) throw new Error('There is no such act.');
+      const closing = async (tx: Tx) => {
+        await lockBooks(tx);
+        await tx.updateTable('invoicing').set({ locked_until: august }).execute();
+      };
+      const { answer, hasWaited } = await askDuring(closing, act);
+      expect([hasWaited, answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([
+        true,
+        true,
+        expect.stringContaining('The books are closed up to and including 31 August 2026.'),
+      ]);
+    },
+  );
 });
 
-test('what a provider tells late is booked today, and a charge-back that is lost counts all the same', async () => {
+test('a payment that a provider reports late is posted today, and a lost charge-back counts all the same', async () => {
   const { invoiceId } = await ledger.issued();
   await close(august);
   const { db } = server.engine;
@@ -311,7 +314,7 @@ test('what a provider tells late is booked today, and a charge-back that is lost
   expect(await inTransaction(db, (tx) => reversePayment(server.deps, tx, lost))).toBe(true);
 });
 
-test('only days that are over are closed, and the log says who closed or opened them', async () => {
+test('only past days can be closed, and the log names who closed or opened them', async () => {
   for (const day of ['2026-09-07', '2026-09-08', '2999-01-01']) {
     const answer = await close(day);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['lockedUntil']]);

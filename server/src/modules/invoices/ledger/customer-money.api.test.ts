@@ -12,7 +12,7 @@ beforeEach(async () => {
   ledger = await openLedger(server);
 });
 
-test('a merge takes invoices, payments and credit along, and leaves documents as they were issued', async () => {
+test('a merge moves invoices, payments and credit, and leaves documents as issued', async () => {
   const { send, read } = customersAs(server, ledger.owner());
   const into = await ledger.addCustomer('Bisi');
   const issued = await ledger.issued();
@@ -43,7 +43,7 @@ const creditRows = async () => {
   return { rows: rows.map(({ credit_minor }) => credit_minor) };
 };
 
-test('an erasure keeps what was issued and paid, and forgets drafts and notes', async () => {
+test('an erasure keeps issued and paid documents, and deletes drafts and notes', async () => {
   const { send, read } = customersAs(server, ledger.owner());
   const issued = await ledger.issued({ privateNote: 'Always late.' });
   done(await ledger.pay(issued.invoiceId, 500_000, { note: 'From her sister.' }));

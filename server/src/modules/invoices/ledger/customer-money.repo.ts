@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** The invoices and payments of the one are the other's, who they turned out to be. Answers with the invoices. */
+/** Moves the invoices and payments of one customer to the one they were merged into. Returns the invoices. */
 export async function moveInvoicesAndPayments(tx: Tx, from: string, into: string): Promise<string[]> {
   const { rows } = await sql<{ invoiceId: string }>`
     update invoice set customer_id = ${into}::uuid where customer_id = ${from}::uuid
@@ -30,7 +30,7 @@ export async function findDrafts(tx: Tx, customerId: string): Promise<string[]> 
   return rows.map(({ invoice_id }) => invoice_id);
 }
 
-/** Mails about money that wait for somebody who has no address any more, and what was written to them. */
+/** Pending mails about money to somebody who has no address any more, and the texts written to them. */
 export async function deleteMails(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     with theirs as (select invoice_id from invoice where customer_id = any(${customerIds}::uuid[]))
@@ -49,7 +49,7 @@ export async function deleteMails(tx: Tx, customerIds: readonly string[]): Promi
       select unnest(${customerIds}::text[]))`.execute(tx);
 }
 
-/** What people wrote about somebody beside the documents, and said about their payments. */
+/** Erases the notes that people wrote about a customer beside the documents and payments. */
 export async function eraseNotes(tx: Tx, customerId: string): Promise<void> {
   await sql`update invoice set private_note = '', delivery_error = null,
       input = input || '{"privateNote": ""}'
@@ -59,7 +59,7 @@ export async function eraseNotes(tx: Tx, customerId: string): Promise<void> {
   );
 }
 
-/** Lets nothing repeat any more that was billed to somebody, and forgets what it would have said. */
+/** Ends everything that repeats for a customer, and erases its content. */
 export async function endRecurring(tx: Tx, customerId: string, now: Date): Promise<void> {
   await sql`
     update recurring_invoice set input = '{}', problem = '', next_on = null, version = recurring_invoice.version + 1,

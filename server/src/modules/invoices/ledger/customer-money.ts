@@ -14,8 +14,8 @@ import {
 import { postEntry } from './post-entry.ts';
 
 /**
- * One customer turned out to be another, who is known as such by now: invoices, payments and credit are the other's.
- * Documents stay as they were issued. Both are locked.
+ * Moves invoices, payments and credit of a merged customer to the surviving one. Documents stay as issued. Both are
+ * locked.
  */
 export async function mergeCustomerMoney(
   deps: LedgerDeps,
@@ -34,14 +34,14 @@ export async function mergeCustomerMoney(
 
 interface Forgotten {
   customerId: string;
-  /** All that they are known as. */
+  /** All ids of the customer, including merged ones. */
   all: readonly string[];
   by: Actor;
 }
 
 /**
- * Forgets about a customer what no law wants kept: drafts, notes, mails, what was to repeat. What was issued and paid
- * stays.
+ * Erases everything about a customer that no law requires to keep: drafts, notes, mails, recurring invoices. Issued and
+ * paid documents stay.
  */
 export async function eraseCustomerMoney(
   deps: LedgerDeps,

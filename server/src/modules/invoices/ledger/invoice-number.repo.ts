@@ -9,7 +9,7 @@ export const findSeries = (db: Db, kind: SeriesKind) =>
     .select(['pattern', 'reset'])
     .executeTakeFirstOrThrow();
 
-/** As it is until the transaction ends: nobody gives the series another form meanwhile. */
+/** Locks the series until the transaction ends, so that nobody changes its pattern meanwhile. */
 export const lockSeriesShared = (tx: Tx, kind: SeriesKind) =>
   tx
     .selectFrom('document_series')
@@ -18,7 +18,7 @@ export const lockSeriesShared = (tx: Tx, kind: SeriesKind) =>
     .forShare()
     .executeTakeFirstOrThrow();
 
-/** The next number of a period. Its row stays locked until the transaction ends; a roll-back gives the number back. */
+/** The next number of a period. Its row stays locked until the transaction ends; a roll-back returns the number. */
 export async function takeNextCount(tx: Tx, kind: SeriesKind, period: string): Promise<number> {
   const { last_count } = await tx
     .insertInto('series_count')

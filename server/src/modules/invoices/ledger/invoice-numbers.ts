@@ -11,8 +11,8 @@ export interface AssignedNumber {
 }
 
 /**
- * The next number of a series, for good once the transaction is committed. Whoever else wants one waits until then, so
- * that it is taken last, when little is left that could fail.
+ * Assigns the next number of a series, permanently once committed. Others wait for it until then, so take it last, when
+ * little is left that could fail.
  */
 export async function assignNumber(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function assignNumber(
   return { number: numberOf(pattern, issuedOn, count), period, count };
 }
 
-/** What the next number would be, as long as nobody takes it. */
+/** The next number if nobody takes it before. */
 export async function expectedNumber(db: Db, kind: SeriesKind, issuedOn: CalendarDate): Promise<string> {
   const { pattern, reset } = await findSeries(db, kind);
   return numberOf(pattern, issuedOn, (await findCount(db, kind, periodOf(reset, issuedOn))) + 1);

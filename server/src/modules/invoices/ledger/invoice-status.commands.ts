@@ -12,7 +12,7 @@ interface Said {
   by: Actor;
 }
 
-/** All of them with the invoice locked. */
+/** All of these require the invoice to be locked. */
 export async function voidInvoice(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: Said): Promise<void> {
   if (row.state === 'void') throw actionNotPossible('This invoice is void already.');
   if (row.state === 'draft') throw actionNotPossible('A draft is deleted, not voided.');
@@ -95,7 +95,7 @@ export async function writeOffRest(
   await updateInvoice(tx, invoiceId);
 }
 
-/** Gives the customer until a later day. The document keeps the day that it was issued with. */
+/** Postpones the due date. The document keeps the date it was issued with. */
 export async function setDueDate(
   deps: LedgerDeps,
   tx: Tx,

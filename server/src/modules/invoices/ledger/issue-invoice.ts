@@ -30,14 +30,14 @@ import { unallocatedOf } from './payment-balance.ts';
 export interface InvoiceIssue {
   invoiceId: string;
   version?: number;
-  /** What the person saw; nobody saw anything where Daybook issues by itself. */
+  /** The amount the user saw; absent if Daybook issues automatically. */
   payableMinor?: number;
   by: Actor;
 }
 
 /**
- * Gives a draft its number and keeps it as it is, for good: worked out once more from what was typed, with seller and
- * buyer as they are now. Deposits on its booking pay it first, then the customer's credit, if the draft says so.
+ * Gives a draft its number and freezes it: recalculated from the typed values, with seller and buyer as they are now.
+ * Deposits on its booking pay it first, then the customer's credit if the draft says so.
  */
 export async function issueInvoice(
   deps: LedgerDeps,
@@ -50,7 +50,7 @@ export async function issueInvoice(
   await holdBooksOpen(tx);
   const draft = await prepareDraft(deps, tx, row.input);
   requireIssuable(draft, issue);
-  // Whatever may have to be waited for comes before the number, which everybody else waits for.
+  // Do everything that may wait for locks before taking the number, for which everybody else waits.
   const prepaidMinor = await prepaidOf(tx, row, draft);
   await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
   await insertTaxes(tx, invoiceId, draft.document.taxes);
@@ -64,7 +64,7 @@ export async function issueInvoice(
   return { number: taken.number };
 }
 
-/** What deposits and credit will pay of it in a moment. The deposits are locked. */
+/** What deposits and credit will pay of it. The deposits are locked. */
 async function prepaidOf(tx: Tx, { bookingId, input }: StoredInvoice, draft: Draft): Promise<number> {
   const { currency, totals } = draft.document;
   const deposits = bookingId === null ? [] : await lockDeposits(tx, bookingId);

@@ -27,7 +27,7 @@ const firstPayment = ({ payments }: Invoice): string => {
   return payment.paymentId;
 };
 
-/** The booking of a customer with a deposit on it, and its draft. */
+/** A customer's booking with a deposit, and its draft. */
 async function withDeposit(amountMinor: number, { customerId = ledger.customerId } = {}) {
   const serviceId = await ledger.salon.addService({ price_minor: 650_000 });
   const staffId = await ledger.salon.addStaff({ performs: [serviceId] });
@@ -50,27 +50,27 @@ async function withDeposit(amountMinor: number, { customerId = ledger.customerId
 }
 
 describe('Payments', () => {
-  test('B01 a part is paid: partially paid, and the rest stays to be paid', async () => {
+  test('B01 a partial payment leaves the invoice partially paid, with the rest due', async () => {
     const { invoiceId } = await ledger.issued();
     expect(await pay(invoiceId, 500_000)).toMatchObject({ status: 'partially_paid', balanceMinor: 575_000 });
     expect((await ledger.list({ tab: 'unpaid' })).items).toMatchObject([{ balanceMinor: 575_000 }]);
   });
 
-  test('B02 the rest is paid: paid, and nothing is left', async () => {
+  test('B02 paying the rest makes the invoice paid', async () => {
     const { invoiceId } = await ledger.issued();
     await pay(invoiceId, 500_000);
     expect(await pay(invoiceId, 575_000)).toMatchObject({ status: 'paid', balanceMinor: 0 });
     expect((await ledger.list({ tab: 'unpaid' })).total).toBe(0);
   });
 
-  test('B03 what is paid beyond the balance becomes the customer’s credit, once', async () => {
+  test('B03 an overpayment becomes the customer’s credit, once', async () => {
     const { invoiceId } = await ledger.issued();
     const paid = await pay(invoiceId, 1_100_000);
     expect(paid).toMatchObject({ status: 'paid', balanceMinor: 0, customerCreditMinor: 25_000 });
     expect(paid.payments).toMatchObject([{ appliedMinor: 1_075_000, creditMinor: 25_000 }]);
   });
 
-  test('B05 a charge-back is lost: all of it is to be paid again, unpaid and overdue', async () => {
+  test('B05 a lost charge-back makes the invoice unpaid and overdue again', async () => {
     const { invoiceId } = await ledger.issued();
     const paid = await pay(invoiceId, 1_075_000);
     await inOne((tx) => markDispute(server.deps, tx, firstPayment(paid), 'opened'));
@@ -82,7 +82,7 @@ describe('Payments', () => {
     expect(after.chips).toEqual(['not_sent', 'overdue']);
   });
 
-  test('B06 a dispute is won: nothing changes but the chip', async () => {
+  test('B06 a won dispute changes nothing but the chip', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
     for (const outcome of ['opened', 'opened', 'won', 'won'] as const)
@@ -106,7 +106,7 @@ describe('Payments', () => {
     ]);
   });
 
-  test('B13 a payment that is reversed and written down again leaves the balances as they were', async () => {
+  test('B13 a payment that is reversed and recorded again leaves the balances unchanged', async () => {
     const { invoiceId } = await ledger.issued();
     await pay(invoiceId, 500_000);
     const both = await pay(invoiceId, 575_000);
@@ -129,7 +129,7 @@ describe('Payments', () => {
     expect(noted.json()).toMatchObject({ status: 'paid', privateNote: 'Paid at the desk.' });
   });
 
-  test('B19 nothing, less than nothing and a fraction of a kobo are no amounts', async () => {
+  test('B19 zero, negative amounts and a fraction of a kobo are refused', async () => {
     const { invoiceId } = await ledger.issued();
     for (const amountMinor of [0, -1, 0.5, 2 ** 60, '100', null]) {
       const answer = await ledger.act(invoiceId, 'pay', {
@@ -150,7 +150,7 @@ describe('Payments', () => {
     expect((await ledger.pay(invoiceId, 100)).statusCode).toBe(409);
   });
 
-  test('B22 a small rest is written off: the invoice is paid', async () => {
+  test('B22 a small balance can be written off: the invoice is paid', async () => {
     const { invoiceId } = await ledger.issued();
     await pay(invoiceId, 1_074_990);
     const off = done(await ledger.act(invoiceId, 'write-off', { amountMinor: 10, reason: 'Bank fee.' }));
@@ -160,7 +160,7 @@ describe('Payments', () => {
     );
   });
 
-  test('B23 credit of the customer is used at issue, so that nothing is left to remind of', async () => {
+  test('B23 the customer’s credit is used at the issue, so that no reminder is needed', async () => {
     const first = await ledger.issued();
     await pay(first.invoiceId, 2_150_000);
     expect(await ledger.issued()).toMatchObject({
@@ -187,13 +187,13 @@ describe('Payments', () => {
     expect(left.toSorted()).toEqual([1_075_000, 1_075_000, 1_075_000, 575_000]);
   });
 
-  test('a payment on a day that is still to come is refused', async () => {
+  test('a payment dated in the future is refused', async () => {
     const { invoiceId } = await ledger.issued();
     const answer = await ledger.pay(invoiceId, 100, { receivedOn: '2026-09-08' });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { receivedOn: expect.any(String) }]);
   });
 
-  test('who pays what somebody else has changed meanwhile is told so', async () => {
+  test('a payment on an invoice that somebody has changed meanwhile is refused as stale', async () => {
     const { invoiceId, version } = await ledger.issued();
     await pay(invoiceId, 100);
     const body = { version, method: 'cash', amountMinor: 100, receivedOn: '2026-09-07' };
@@ -204,7 +204,7 @@ describe('Payments', () => {
 });
 
 describe('Credit notes', () => {
-  test('B04 a paid invoice is credited in part: net and VAT from within, and the money goes back', async () => {
+  test('B04 a paid invoice is credited in part: net and VAT from within, and the money is refunded', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
     const credited = done(
@@ -226,7 +226,7 @@ describe('Credit notes', () => {
     expect(document.taxes).toMatchObject([{ base: 69_767, amount: 5_233 }]);
   });
 
-  test('B07 the part that was paid already has to go somewhere, to the unit', async () => {
+  test('B07 the part already paid must be settled, to the unit', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 975_000));
     for (const settlement of [{}, { toCreditMinor: 99_999 }, { toCreditMinor: 100_001 }])
@@ -251,7 +251,7 @@ describe('Credit notes', () => {
     ]);
   });
 
-  test('B08 more than the invoice came to is never credited', async () => {
+  test('B08 an invoice is never credited beyond its total', async () => {
     const { invoiceId } = await ledger.issued();
     done(await ledger.credit(invoiceId, 1_075_000));
     expect(await ledger.read(invoiceId)).toMatchObject({ status: 'credited', balanceMinor: 0 });
@@ -260,7 +260,7 @@ describe('Credit notes', () => {
     expect((await ledger.credit(other.invoiceId, 1_075_001)).statusCode).toBe(422);
   });
 
-  test('a credit of some lines gives back their share, and never more than a line has left', async () => {
+  test('a credit of some lines credits their share, and never more than a line has left', async () => {
     const lines = [ledger.aLine({ quantity: '3', unitPrice: '33.33' }), ledger.aLine({ unitPrice: '100' })];
     const { invoiceId, totalMinor } = await ledger.issued({ lines, discount: { percent: '10' } });
     const creditLines = (quantity: string, position = 0) =>
@@ -278,7 +278,7 @@ describe('Credit notes', () => {
     expect([sums.creditedMinor, balanceMinor]).toEqual([totalMinor, 0]);
   });
 
-  test('what was paid with credit goes back to the credit', async () => {
+  test('a payment from credit is returned to the credit', async () => {
     const first = await ledger.issued();
     await pay(first.invoiceId, 2_150_000);
     const { invoiceId } = await ledger.issued();
@@ -308,7 +308,7 @@ describe('Deposits', () => {
     expect(issued.payments).toMatchObject([{ isDeposit: true, appliedMinor: 680_273 }]);
   });
 
-  test('the draft of a booking says its services and prices, and a booking has one live invoice', async () => {
+  test('the draft of a booking lists its services and prices, and a booking has one live invoice', async () => {
     const { bookingId } = await withDeposit(1_000);
     const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
     expect(draft).toMatchObject({
@@ -322,19 +322,16 @@ describe('Deposits', () => {
   test.each([
     { priceMinor: 650_000, line: { quantity: '5', unitPrice: '1300.00' } },
     { priceMinor: 650_001, line: { quantity: '1', unitPrice: '6500.01' } },
-  ])(
-    'the draft of a group comes to its price, which is that of all its seats',
-    async ({ priceMinor, line }) => {
-      const { bookingId } = await withDeposit(1_000);
-      await server.engine.db
-        .updateTable('appointment')
-        .set({ seats: 5, price_minor: priceMinor })
-        .where('booking_id', '=', bookingId)
-        .execute();
-      const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
-      expect(draft).toMatchObject({ totalMinor: priceMinor, document: { lines: [line] } });
-    },
-  );
+  ])('the draft of a group totals the price of all its places', async ({ priceMinor, line }) => {
+    const { bookingId } = await withDeposit(1_000);
+    await server.engine.db
+      .updateTable('appointment')
+      .set({ seats: 5, price_minor: priceMinor })
+      .where('booking_id', '=', bookingId)
+      .execute();
+    const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
+    expect(draft).toMatchObject({ totalMinor: priceMinor, document: { lines: [line] } });
+  });
 
   test('a deposit beyond the invoice becomes credit', async () => {
     const { bookingId } = await withDeposit(700_000);
@@ -345,7 +342,7 @@ describe('Deposits', () => {
     });
   });
 
-  test('B16 a part of a deposit that pays nothing yet is given back without an invoice', async () => {
+  test('B16 the unused part of a deposit is refunded without an invoice', async () => {
     const { bookingId, deposit } = await withDeposit(50_000);
     await inOne((tx) =>
       refundPayment(server.deps, tx, {
@@ -374,7 +371,7 @@ describe('Deposits', () => {
   });
 });
 
-test('B24 an invoice that was credited in full is credited, in the list and by its filter, and is not paid', async () => {
+test('B24 an invoice credited in full has the status credited, in the list and its filter, and not paid', async () => {
   const { invoiceId } = await ledger.issued();
   const half = await ledger.issued();
   const paidInPart = await ledger.issued();

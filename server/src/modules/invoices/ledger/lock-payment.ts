@@ -9,14 +9,14 @@ import {
 } from '../drafts/stored-invoice.repo.ts';
 import { findPaidInvoices, findPayment, lockPaymentRow, type StoredPayment } from './payment.repo.ts';
 
-/** A payment with all that its money may touch, locked. */
+/** A payment with everything its money may affect, locked. */
 export interface LockedPayment {
   payment: StoredPayment;
-  /** Those that it pays, that asked for it, and its booking's. */
+  /** The invoices it pays, those that requested it, and its booking's. */
   invoices: ReadonlyMap<string, StoredInvoice>;
 }
 
-/** Customer, booking, invoices in the order of their ids, payment: as everybody locks them. */
+/** Locks customer, booking, invoices by id, and payment: the order everybody uses. */
 export async function lockPayment(
   tx: Tx,
   paymentId: string,

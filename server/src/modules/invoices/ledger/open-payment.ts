@@ -4,25 +4,25 @@ import type { LedgerDeps } from '../history/actor.ts';
 import { lockPayment } from './lock-payment.ts';
 import { insertPayment, updatePayment } from './payment.repo.ts';
 
-/** Money that is asked for and not there yet. */
+/** Money that was requested and has not arrived. */
 export interface OpenPayment {
   customerId: string;
-  /** Whose deposit it is. */
+  /** The booking, for a deposit. */
   bookingId?: string | null;
   invoiceId?: string | null;
   provider: PaymentProvider;
   method: PaymentMethod;
-  /** What the payment is called at the provider; unique there. */
+  /** The payment's reference at the provider; unique there. */
   reference: string;
   currency: string;
-  /** Tip and surcharge and all. */
+  /** Including tip and surcharge. */
   amountMinor: number;
   tipMinor?: number;
-  /** What the customer bears of the provider's fee. */
+  /** The customer's share of the provider's fee. */
   surchargeMinor?: number;
 }
 
-/** Writes down a payment that is on its way. It has no receipt and moves nothing. */
+/** Records a pending payment. It has no receipt and moves nothing. */
 export async function openPayment(deps: LedgerDeps, tx: Tx, open: OpenPayment): Promise<string> {
   const paymentId = deps.newId();
   await insertPayment(tx, {
@@ -43,7 +43,7 @@ export async function openPayment(deps: LedgerDeps, tx: Tx, open: OpenPayment): 
   return paymentId;
 }
 
-/** It will not come, as far as is known; if it comes after all, it is settled all the same. */
+/** Marks a payment as failed; if the money arrives after all, it is settled all the same. */
 export async function failPayment(tx: Tx, paymentId: string): Promise<boolean> {
   const { payment } = await lockPayment(tx, paymentId);
   if (payment.state !== 'pending') return false;

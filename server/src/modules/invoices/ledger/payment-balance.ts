@@ -1,6 +1,6 @@
 import type { StoredPayment } from './payment.repo.ts';
 
-/** What is left of a payment beside what pays invoices: in nobody's invoice yet, and of the tip. */
+/** The part of a payment beyond its allocations: not yet in any invoice, and of the tip. */
 export function unallocatedOf(payment: StoredPayment): { unapplied: number; tip: number } {
   const { amount, applied, credit, tip, refunded, refundedOfInvoices, refundedOfTip } = payment;
   return {
@@ -9,13 +9,13 @@ export function unallocatedOf(payment: StoredPayment): { unapplied: number; tip:
   };
 }
 
-/** What can be given back of a payment without opening an invoice again: what waits for one, and unused credit. */
+/** The part of a payment that can be refunded without reopening an invoice: deposits and unused credit. */
 export function excessOf(payment: StoredPayment, customerCredit: number): number {
   if (payment.state !== 'succeeded') return 0;
   return Math.max(0, unallocatedOf(payment).unapplied) + Math.min(payment.credit, customerCredit);
 }
 
-/** The most that can be given back of a payment now; its credit only as far as the customer has not used it. */
+/** The most that can be refunded of a payment now; credit only as far as the customer has not used it. */
 export function refundableOf(payment: StoredPayment, customerCredit: number): number {
   if (payment.state !== 'succeeded') return 0;
   const { unapplied, tip } = unallocatedOf(payment);

@@ -7,7 +7,7 @@ import type {
 } from '../../../platform/database/tables/ledger.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** A payment as whoever moves its money needs it. */
+/** A payment with all columns that money movements need. */
 export interface StoredPayment {
   paymentId: string;
   state: PaymentTable['state'];
@@ -19,7 +19,7 @@ export interface StoredPayment {
   invoiceId: string | null;
   currency: string;
   amount: number;
-  /** What pays nothing: the tip, and of it what the customer bore of the provider's fee. */
+  /** The part that pays nothing: the tip, including the customer's share of the provider's fee. */
   tip: number;
   surcharge: number;
   applied: number;
@@ -29,7 +29,7 @@ export interface StoredPayment {
   receivedOn: string | null;
   createdAt: Date;
   reference: string;
-  /** Of what was given back: out of what paid invoices, and out of the tip. */
+  /** Refunded so far: from invoices, and from the tip. */
   refundedOfInvoices: number;
   refundedOfTip: number;
 }
@@ -50,13 +50,13 @@ export async function findPayment(db: Db, paymentId: string): Promise<StoredPaym
   return rows[0];
 }
 
-/** Only the row: what it brought and gave back is read when nobody else can change it any more. */
+/** Locks only the row: read its amounts afterwards, when nobody else can change them. */
 export async function lockPaymentRow(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
   await sql`${kept} select from payment where payment_id = ${paymentId} for no key update`.execute(tx);
   return findPayment(tx, paymentId);
 }
 
-/** What came in for a booking and is kept for its invoice, the earliest first. */
+/** The money received for a booking and kept for its invoice, earliest first. */
 export async function lockDeposits(tx: Tx, bookingId: string): Promise<StoredPayment[]> {
   await sql`${kept}
     select from payment where booking_id = ${bookingId} order by payment_id for no key update`.execute(tx);
@@ -70,14 +70,14 @@ export async function findDeposits(db: Db, bookingId: string): Promise<StoredPay
   return rows;
 }
 
-/** What of an invoice a payment pays (null: the customer's credit), and what of that was given back. */
+/** How much of an invoice a payment pays (null: the customer's credit), and how much of that was refunded. */
 export interface Allocation {
   paymentId: string | null;
   paid: number;
   refunded: number;
 }
 
-/** The latest first; what is taken off again comes from there. */
+/** Latest first: allocations are undone in this order. */
 export async function findAllocations(db: Db, invoiceId: string): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
     select payment_id as "paymentId", sum(paid_minor)::bigint as paid, sum(refunded_minor)::bigint as refunded
@@ -87,7 +87,7 @@ export async function findAllocations(db: Db, invoiceId: string): Promise<Alloca
   return rows;
 }
 
-/** The invoices that a payment pays, and how much of each; in the order in which they are locked. */
+/** The invoices a payment pays, with amounts, in locking order. */
 export async function findPaidInvoices(
   db: Db,
   paymentId: string,
@@ -109,14 +109,14 @@ export async function findCredit(db: Db, customerId: string, currency: string): 
   return found?.credit_minor ?? 0;
 }
 
-/** The only way in which money moves; the sums beside its owners follow by a trigger. */
+/** The only way money moves; a trigger updates the sums of its owners. */
 export const insertEntry = (tx: Tx, entry: Insertable<LedgerEntryTable>) =>
   tx.insertInto('ledger_entry').values(entry).execute();
 
 export const insertPayment = (tx: Tx, row: Insertable<PaymentTable>) =>
   tx.insertInto('payment').values(row).execute();
 
-/** The row is locked by then; its version rises. */
+/** The row must be locked; its version increases. */
 export async function updatePayment(
   tx: Tx,
   paymentId: string,
@@ -139,7 +139,7 @@ export const updateRefund = (tx: Tx, refundId: string, change: Updateable<Refund
 export const findRefund = (db: Db, refundId: string) =>
   db.selectFrom('refund').where('refund_id', '=', refundId).selectAll().executeTakeFirst();
 
-/** What a refund took from where; each invoice, and what is no invoice's, once. */
+/** What a refund took from each invoice, and from no invoice. */
 export async function findRefundParts(
   db: Db,
   refundId: string,
@@ -153,7 +153,7 @@ export async function findRefundParts(
   return rows;
 }
 
-/** The invoices that a customer's credit pays, the latest first. */
+/** The invoices that a customer's credit pays, latest first. */
 export async function findPaidFromCredit(
   db: Db,
   customerId: string,

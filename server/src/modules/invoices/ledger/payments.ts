@@ -20,7 +20,7 @@ import { lockPayment } from './lock-payment.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
 import { receiptHeadOf } from './receipt-number.ts';
 
-/** What a provider says has come. */
+/** A payment as a provider reports it. */
 export interface ReceivedPayment {
   paymentId: string;
   receivedMinor: number;
@@ -31,19 +31,19 @@ export interface ReceivedPayment {
 }
 
 export interface SettledPayment {
-  /** False when it was settled before: then nothing was changed. */
+  /** False if it was settled before: then nothing changed. */
   isNew: boolean;
-  /** Of the receipt. */
+  /** The receipt number. */
   number: string | null;
-  /** Which invoice it paid, and how much of it. */
+  /** The invoice it paid, and the amount. */
   invoiceId: string | null;
   appliedMinor: number;
   creditMinor: number;
 }
 
 /**
- * Money that has come, once: what was received counts, not what was asked for. It pays the invoice that asked for it, or
- * that of its booking; a deposit on a booking without an issued invoice waits for it; anything beyond becomes the
+ * Settles a received payment, once, with the received amount and not the requested one. It pays the invoice that
+ * requested it, or that of its booking; a deposit without an issued invoice waits for it; any surplus becomes the
  * customer's credit.
  */
 export async function settlePayment(
@@ -57,7 +57,7 @@ export async function settlePayment(
   const { zone, lockedUntil } = await findInvoicingTerms(tx);
   const tip = tipOf(payment, received.receivedMinor);
   const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
-  // What a provider tells late is booked on the day on which it is told.
+  // If a provider reports it late, it is posted on the day of the report.
   const receivedOn = booksClosedUntil(cameOn, { lockedUntil })
     ? wallClock(zone).dateAt(deps.clock.now().getTime())
     : cameOn;
@@ -84,11 +84,11 @@ const settledBefore = (payment: StoredPayment): SettledPayment => ({
   creditMinor: payment.credit,
 });
 
-/** Where less came than was asked for, the invoice is served before the tip. */
+/** If less arrives than requested, the invoice is served before the tip. */
 const tipOf = ({ amount, tip }: StoredPayment, received: number): number =>
   Math.min(tip, Math.max(0, received - (amount - tip)));
 
-/** The invoice that asked for it; else that of its booking, once it is issued. */
+/** The invoice that requested it; otherwise that of its booking, once issued. */
 function targetOf(
   { invoiceId, bookingId }: StoredPayment,
   invoices: ReadonlyMap<string, StoredInvoice>,
@@ -100,7 +100,7 @@ function targetOf(
   );
 }
 
-/** Puts what has come where it belongs. The deposit on a booking that has no issued invoice yet stays unapplied. */
+/** Allocates the received money. A deposit on a booking without an issued invoice stays unapplied. */
 async function use(
   deps: LedgerDeps,
   tx: Tx,
@@ -125,7 +125,7 @@ async function use(
   };
 }
 
-/** The number of the receipt; what it says is kept with it. */
+/** Assigns the receipt number and stores the receipt's data. */
 async function giveReceipt(
   tx: Tx,
   { paymentId, ...about }: Pick<StoredPayment, 'paymentId' | 'invoiceId' | 'customerId' | 'bookingId'>,
@@ -138,10 +138,10 @@ async function giveReceipt(
   return number;
 }
 
-/** Money that somebody took with their own hands. */
+/** A payment that somebody took in person. */
 export interface ManualPayment {
   method: Exclude<PaymentMethod, 'online'>;
-  /** Tip and all. */
+  /** Including tip. */
   amountMinor: number;
   tipMinor: number;
   receivedOn: string;
@@ -149,19 +149,19 @@ export interface ManualPayment {
   note: string;
 }
 
-/** Whom a payment by hand is for: an invoice, which is locked, or a booking whose deposit it is, locked as well. */
+/** What a manual payment is for: an invoice, or a booking with its deposit; locked. */
 type For =
   | { invoice: StoredInvoice }
   | { deposit: { customerId: string; bookingId: string; currency: string } };
 
-/** The invoice of a booking once it takes money, locked. */
+/** The booking's invoice if it takes money, locked. */
 async function liveOf(tx: Tx, bookingId: string): Promise<StoredInvoice | undefined> {
   const live = await findLiveInvoiceOfBooking(tx, bookingId);
   const row = live && (await lockRow(tx, live.invoiceId));
   return row && acceptsPayment(row) ? row : undefined;
 }
 
-/** Writes down money that has come by hand. */
+/** Records a payment taken by hand. */
 export async function recordManualPayment(
   deps: LedgerDeps,
   tx: Tx,

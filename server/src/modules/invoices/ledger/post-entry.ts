@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { insertEntry } from './payment.repo.ts';
 
-/** One movement: whose, and what it adds to (or takes from) the sums of its owners. */
+/** One movement: its owners, and what it adds to (or takes from) their sums. */
 export interface LedgerEntry {
   kind: LedgerKind;
   currency: string;
@@ -27,7 +27,7 @@ export interface LedgerEntry {
   by: Actor;
 }
 
-/** Writes a movement down. What would make a sum impossible is refused by the sum's own constraint. */
+/** Writes a movement. A constraint on each sum refuses an impossible value. */
 export async function postEntry({ clock, newId }: LedgerDeps, tx: Tx, movement: LedgerEntry): Promise<void> {
   await insertEntry(tx, {
     ledger_entry_id: newId(),

@@ -5,8 +5,8 @@ import { buyerOf } from '../drafts/draft-document.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
 
 /**
- * What the receipt of a payment says besides the payment: the parties of its invoice, or who they are now. Who paid in
- * advance is called as they called themselves when they booked: the receipt goes where they said.
+ * The parties of a receipt: those of its invoice, or as they are now. A deposit's payer is named as in the booking: the
+ * receipt goes to the address given there.
  */
 export async function receiptHeadOf(
   db: Db,

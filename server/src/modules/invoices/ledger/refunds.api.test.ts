@@ -32,7 +32,7 @@ describe('Refunds', () => {
   const give = (invoiceId: string, paymentId: string, amountMinor: number, more: object = {}) =>
     ledger.act(invoiceId, `payments/${paymentId}/refund`, { amountMinor, reason: 'Asked for.', ...more });
 
-  test('without a credit note the balance opens again by as much', async () => {
+  test('without a credit note reopen the balance by the same amount', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
     expect(done(await give(invoiceId, paymentId, 75_000))).toMatchObject({
@@ -42,7 +42,7 @@ describe('Refunds', () => {
     });
   });
 
-  test('B18 take what was paid too much first, and the invoice stays paid', async () => {
+  test('B18 take an overpayment first, and the invoice stays paid', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
     const before = await ledger.read(invoiceId);
@@ -60,7 +60,7 @@ describe('Refunds', () => {
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  test('take the invoice first when somebody chose it, and the credit stays', async () => {
+  test('take the invoice first if the user chose it, and the credit stays', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
     expect(done(await give(invoiceId, paymentId, 17_240, { from: 'invoice' }))).toMatchObject({
@@ -78,7 +78,7 @@ describe('Refunds', () => {
     expect(done(await give(invoiceId, paymentId, 100_000))).toMatchObject({ balanceMinor: 100_000 });
   });
 
-  test('of more than was paid too much open the invoice by the rest alone', async () => {
+  test('beyond the overpayment reopen the invoice by the difference only', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
     expect(done(await give(invoiceId, paymentId, 20_000))).toMatchObject({
@@ -87,7 +87,7 @@ describe('Refunds', () => {
     });
   });
 
-  test('that belong to a credit note leave the credit alone', async () => {
+  test('of a credit note leave the credit alone', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
     const settlement = { refunds: [{ paymentId, amountMinor: 17_240 }] };
@@ -98,7 +98,7 @@ describe('Refunds', () => {
     });
   });
 
-  test('never open an invoice while more is there than it asked for, whatever was paid and given back', async () => {
+  test('never reopen an invoice while more was paid than it requires, whatever was paid and refunded', async () => {
     const step = fc.record({
       of: fc.nat(2),
       amount: fc.integer({ min: 1, max: 700_000 }),
@@ -137,7 +137,7 @@ describe('Refunds', () => {
     expect(after.isIntact).toBe(true);
   }
 
-  test('take the tip last, and only with the whole or when somebody says so', async () => {
+  test('take the tip last, and only with the whole payment or on request', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_100_000, { tipMinor: 25_000 }));
     expect((await give(invoiceId, paymentId, 1_080_000)).statusCode).toBe(422);
@@ -147,7 +147,7 @@ describe('Refunds', () => {
     expect(all.payments).toMatchObject([{ refundedMinor: 1_100_000, refundableMinor: 0 }]);
   });
 
-  test('asked for at once never give back more than came', async () => {
+  test('requested at once never exceed the payment', async () => {
     const { invoiceId, version } = await ledger.issued();
     const paid = await pay(invoiceId, 1_075_000);
     const path = `invoices/${invoiceId}/payments/${firstPayment(paid)}/refund`;
@@ -172,7 +172,7 @@ describe('Refunds', () => {
     expect((await ledger.read(invoiceId)).sums.refundedMinor).toBe(1_000_000);
   });
 
-  test('of another invoice’s payment are not there', async () => {
+  test('of another invoice’s payment are 404', async () => {
     const [one, other] = [await ledger.issued(), await ledger.issued()];
     const paymentId = firstPayment(await pay(one.invoiceId, 1_075_000));
     expect((await give(other.invoiceId, paymentId, 1)).statusCode).toBe(404);
@@ -223,7 +223,7 @@ const came = (paymentId: string, receivedMinor: number) => ({
 });
 
 describe('Money through a provider', () => {
-  test('is credited as it was received, once, however often it is said', async () => {
+  test('is posted as received, once, however often it is reported', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_075_000)));
     const settle = () => inOne((tx) => settlePayment(server.deps, tx, came(paymentId, 100)));
@@ -233,7 +233,7 @@ describe('Money through a provider', () => {
     expect(await ledger.read(invoiceId)).toMatchObject({ status: 'partially_paid', balanceMinor: 1_074_900 });
   });
 
-  test('less than was asked for serves the invoice before the tip', async () => {
+  test('serves the invoice before the tip if it is less than requested', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_100_000, 25_000)));
     await inOne((tx) => settlePayment(server.deps, tx, came(paymentId, 1_080_000)));
@@ -242,7 +242,7 @@ describe('Money through a provider', () => {
     ]);
   });
 
-  test('in another currency pays nothing and is kept as credit in it', async () => {
+  test('in another currency pays nothing and becomes credit in it', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_075_000)));
     await inOne((tx) => settlePayment(server.deps, tx, { ...came(paymentId, 500), currency: 'USD' }));
@@ -258,7 +258,7 @@ describe('Money through a provider', () => {
     expect(await pay(invoiceId, 75_000)).toMatchObject({ state: 'issued', chips: ['not_sent', 'recovered'] });
   });
 
-  test('that the bank takes back is taken from the credit it left, also where that was used', async () => {
+  test('that the bank takes back is taken from the credit it left, even if that was used', async () => {
     const { invoiceId } = await ledger.issued();
     const paid = await pay(invoiceId, 1_500_000);
     const second = await ledger.issued();
@@ -273,7 +273,7 @@ describe('Money through a provider', () => {
   });
 });
 
-test('a payment is moved off an invoice to the customer’s credit, and pays another from there', async () => {
+test('can be moved off an invoice to the customer’s credit, and pay another one', async () => {
   const { invoiceId } = await ledger.issued();
   const paymentId = firstPayment(await pay(invoiceId, 500_000));
   const moved = done(await ledger.act(invoiceId, `payments/${paymentId}/move`, { reason: 'The wrong one.' }));

@@ -20,31 +20,31 @@ import {
 import { unallocatedOf } from './payment-balance.ts';
 import { postEntry } from './post-entry.ts';
 
-/** Money that goes back to the customer. */
+/** A refund to the customer. */
 export interface RefundRequest {
   paymentId: string;
   amountMinor: number;
-  /** By which invoice it was asked for: no other is opened again. */
+  /** The invoice that requested it: no other is reopened. */
   invoiceId?: string | null;
   creditNoteId?: string;
-  /** Where it is taken first; what no invoice uses, unless somebody chose. */
+  /** Where it is taken from first; by default from what no invoice uses. */
   from?: RefundSource;
-  /** By other means than the payment came; nobody has to send it any more. */
+  /** Refunded by other means than the payment; nobody has to send it any more. */
   isOutside: boolean;
-  /** What the provider calls it, where it was made there. */
+  /** The provider's transaction id, if made there. */
   transactionId?: string;
-  /** Takes the tip too; otherwise it goes only with the whole payment. */
+  /** Refunds the tip too; otherwise only a refund of the whole payment does. */
   withTip: boolean;
-  /** The customer hears of it by another mail, about what it belongs to, at once. */
+  /** Another mail about the same matter tells the customer at once. */
   isTold?: boolean;
   reason: string;
   by: Actor;
 }
 
-/** `unused` takes nothing that pays an invoice, and no credit. */
+/** `unused` takes neither allocated money nor credit. */
 type RefundSource = 'excess' | 'invoice' | 'unused';
 
-/** Where a refund takes its money from. */
+/** A source of a refund's money. */
 interface Share {
   from: 'invoice' | 'unapplied' | 'credit' | 'tip';
   invoiceId: string | null;
@@ -52,10 +52,10 @@ interface Share {
 }
 
 /**
- * Gives money of a payment back: what waits for an invoice first, then the credit that it left and that is still there,
- * then what pays invoices, and the tip at the end. So no invoice is opened again while more was paid than it asked for,
- * unless somebody chose the invoice. What belongs to a credit note comes off its invoice alone. Through a provider it is
- * pending until {@link settleRefund}; it counts all the same.
+ * Refunds a payment: first from deposits, then from unused credit it left, then from invoices it pays, and last from
+ * the tip. So no invoice is reopened while more was paid than it requires, unless the user chose the invoice. The
+ * refund of a credit note comes off its invoice only. Through a provider it is pending until {@link settleRefund}, but
+ * counts all the same.
  */
 export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: RefundRequest): Promise<string> {
   const { paymentId, amountMinor, isOutside, reason, by } = wanted;
@@ -87,7 +87,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: Refund
   });
   for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
   await tellInvoices(deps, tx, payment, shares, { ...wanted, invoiceId: toldBy });
-  // What a provider still has to do is told when it is done.
+  // A refund the provider still has to make is announced when it is done.
   if (isSent) await orderRefundMails(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
   return refundId;
 }
@@ -150,7 +150,7 @@ async function take(
   });
 }
 
-/** Each invoice that is opened again tells of it, and the one that shows the refund of what was none's. */
+/** Adds an event to each reopened invoice, and to the invoice that shows a refund of unallocated money. */
 async function tellInvoices(
   deps: LedgerDeps,
   tx: Tx,
@@ -170,7 +170,7 @@ async function tellInvoices(
   }
 }
 
-/** What became of a refund at its provider. */
+/** The result of a refund at its provider. */
 export interface RefundOutcome {
   refundId: string;
   state: 'succeeded' | 'failed';
@@ -178,9 +178,9 @@ export interface RefundOutcome {
 }
 
 /**
- * Ends the waiting of a refund, once, and tells of it; false when it was settled before. One that failed, at once or
- * after it was thought done, was promised to the customer: it becomes their credit, and who was told otherwise is told.
- * What of it was a tip stays with the payment and can be given back again.
+ * Settles a pending refund once and announces it; false if it was settled before. The money of a failed refund was
+ * promised to the customer: it becomes their credit, and earlier recipients are told. A tip in it stays with the
+ * payment and can be refunded again.
  */
 export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
   const { refundId, state, transactionId } = outcome;

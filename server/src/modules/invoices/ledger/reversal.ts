@@ -18,13 +18,13 @@ interface Reversal {
   paymentId: string;
   reason: string;
   by: Actor;
-  /** The bank has taken the money: that it was used as credit meanwhile keeps nobody from it. */
+  /** The bank has taken the money: credit that was used meanwhile does not prevent it. */
   isForced?: boolean;
 }
 
 /**
- * Takes a payment back as if it had not come: a mistake, a transfer that bounced, a charge-back that was lost. What it
- * paid is to be paid again. What of it was given back stays given back. False when it was taken back before.
+ * Reverses a payment as if it had not been received: a mistake, a bounced transfer, a lost charge-back. What it paid is
+ * due again; what was refunded stays refunded. False if it was reversed before.
  */
 export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversal): Promise<boolean> {
   const { paymentId, reason, by, isForced = false } = reversal;
@@ -48,7 +48,7 @@ export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversa
   return true;
 }
 
-/** Takes so much of a payment off an invoice: for nothing, or to the customer's credit. */
+/** Takes an amount of a payment off an invoice: removes it, or moves it to the customer's credit. */
 async function takeOff(
   deps: LedgerDeps,
   tx: Tx,
@@ -72,7 +72,7 @@ async function takeOff(
   });
 }
 
-/** The part of a payment that became credit goes too; where it is used, only what the bank has taken is taken from there. */
+/** Takes back the part of a payment that became credit; used credit only if the bank took the money. */
 async function takeCreditBack(
   deps: LedgerDeps,
   tx: Tx,
@@ -106,7 +106,7 @@ interface Freed {
   by: Actor;
 }
 
-/** Takes credit off the invoices that it pays, from the latest back, so that there is this much of it again. */
+/** Takes credit off the invoices it pays, latest first, until this much is free again. */
 async function freeCredit(deps: LedgerDeps, tx: Tx, { customerId, currency, amount, reason, by }: Freed) {
   let left = amount;
   for (const { invoiceId, paid } of await findPaidFromCredit(tx, customerId, currency)) {
@@ -130,7 +130,7 @@ async function freeCredit(deps: LedgerDeps, tx: Tx, { customerId, currency, amou
   }
 }
 
-/** Takes a payment off an invoice and keeps it as the customer's credit. */
+/** Moves a payment off an invoice to the customer's credit. */
 export async function movePayment(
   deps: LedgerDeps,
   tx: Tx,
@@ -148,7 +148,7 @@ export async function movePayment(
   await updateInvoice(tx, invoiceId);
 }
 
-/** A customer disputes a payment at their bank, and what came of it. Saying it twice is saying it once. */
+/** Records a dispute at the customer's bank, or its result. Idempotent. */
 export async function markDispute(
   deps: LedgerDeps,
   tx: Tx,

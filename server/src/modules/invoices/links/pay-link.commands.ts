@@ -13,7 +13,7 @@ import { lockInvoiceFor } from '../invoice.commands.ts';
 import { acceptsPayment } from '../ledger/allocate-payment.ts';
 import { revokeLinks } from './pay-link.repo.ts';
 
-/** A link that opens one invoice for whoever has it. It is told once: only its hash is kept. */
+/** A link that opens one invoice for its holder. It is returned once: only its hash is stored. */
 export const createPayLink = (
   deps: InvoiceDeps,
   actor: SignedIn,
@@ -32,7 +32,7 @@ export const createPayLink = (
     };
   });
 
-/** For who may see the invoice: what its customer sees, for a while. Nothing happened to the invoice. */
+/** For users who see the invoice: shows for a while what its customer sees. No event is recorded. */
 export async function createPreviewLink(
   deps: InvoiceDeps,
   actor: SignedIn,

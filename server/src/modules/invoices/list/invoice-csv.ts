@@ -60,7 +60,7 @@ const headings = (columns: Columns<never>) =>
 export const invoiceCsvHeadings = (rows: 'invoices' | 'lines'): string =>
   rows === 'invoices' ? headings(invoiceColumns) : headings(lineColumns);
 
-/** The rows of some invoices; a draft has no lines that count yet. */
+/** The rows of some invoices; a draft has no lines yet. */
 export const invoiceCsv = (rows: 'invoices' | 'lines', exported: readonly Exported[]): string =>
   rows === 'invoices'
     ? exported.map((one) => csvLine(invoiceColumns.map(([, cell]) => cell(one)))).join('')

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import type { InvoiceSort } from './invoice-filter.ts';
 
-/** The last row of a page: what it is sorted by, and its id. */
+/** The last row of a page: its sort value and its id. */
 export interface InvoiceCursor {
   key: string | number;
   invoiceId: string;
@@ -15,7 +15,7 @@ const Written = z.tuple([z.enum(invoiceSorts), z.union([z.string().max(200), z.i
 export const writeCursor = (sort: InvoiceSort, { key, invoiceId }: InvoiceCursor): string =>
   Buffer.from(JSON.stringify([sort, key, invoiceId])).toString('base64url');
 
-/** A cursor belongs to the order it was made for. */
+/** A cursor is valid only for the order it was made for. */
 export function readCursor(cursor: string, sort: InvoiceSort): InvoiceCursor {
   const written = Written.safeParse(parse(cursor));
   if (!written.success || written.data[0] !== sort || !fits(sort, written.data[1]))

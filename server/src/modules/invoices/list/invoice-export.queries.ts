@@ -11,7 +11,7 @@ import { findSelectiveKeys } from './invoice-source.repo.ts';
 const fetchedAtOnce = 500;
 const sort = '-issuedOn';
 
-/** All that the list shows under these filters, each piece ready to be sent; nothing is gathered in memory. */
+/** Exports everything the list shows under these filters in pieces, without collecting it in memory. */
 export async function* writeExport(
   db: Db,
   reader: Reader,

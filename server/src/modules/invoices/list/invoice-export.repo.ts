@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** What the issued ones of these invoices say. */
+/** The documents of the issued ones among these invoices. */
 export async function findDocuments(
   db: Db,
   invoiceIds: readonly string[],

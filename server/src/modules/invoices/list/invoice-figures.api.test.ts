@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(server.engine.db)).rows;
 
-/** What is open by day and currency, as the invoices themselves say it. */
+/** Open amounts by day and currency, added up from the invoices themselves. */
 const fromInvoices = () =>
   rowsOf(sql`
     select payable_by, currency, count(*)::int as invoices, sum(balance_minor)::bigint as balance
@@ -29,7 +29,7 @@ const asKept = () =>
 const keptRows = async () => (await rowsOf(sql`select from open_by_day`)).length;
 const figures = async (): Promise<InvoiceFigures> => (await ledger.send('GET', 'invoices/figures')).json();
 
-/** Everything that opens, closes or moves a balance, on an invoice each. */
+/** Every action that opens, closes or moves a balance, on an invoice each. */
 const acts: Readonly<Record<string, (invoiceId: string) => Promise<unknown>>> = {
   'nothing more': async () => undefined,
   'a payment of a part': (id) => ledger.pay(id, 400_000),
@@ -51,7 +51,7 @@ const acts: Readonly<Record<string, (invoiceId: string) => Promise<unknown>>> = 
   },
 };
 
-test('what is open by day is what the invoices say, after each thing that moves a balance and after days are folded', async () => {
+test('open amounts by day match the invoices, after each movement and after days are folded', async () => {
   await server.engine.db
     .updateTable('invoicing')
     .set({ currencies: ['USD'] })
@@ -79,7 +79,7 @@ test('what is open by day is what the invoices say, after each thing that moves 
   expect([await keptRows(), await figures()]).toEqual([few, before]);
 });
 
-test('what one’s own invoices come to is added up as everybody’s is', async () => {
+test('the figures of a user’s own invoices are added up like everybody’s', async () => {
   const staffId = await ledger.salon.addStaff({ performs: [] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId });
   await ledger.issued();

@@ -12,7 +12,7 @@ const added = (sums: readonly InvoiceSum[]): InvoiceSum => ({
   amountMinor: sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
 });
 
-/** What is outstanding and how old it is, as far as the reader sees invoices. */
+/** The outstanding amounts and their age, for invoices the reader may see. */
 export async function readFigures(db: Db, actor: SignedIn, now: Date): Promise<InvoiceFigures> {
   const { zone, currency } = await findInvoicingTerms(db);
   const today = wallClock(zone).dateAt(now.getTime());

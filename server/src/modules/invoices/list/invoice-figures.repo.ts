@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** Whose invoices; null for everybody's. */
+/** Restricts to these owners' invoices; null for all. */
 type Reach = readonly string[] | null;
 
 const own = (reach: Reach, invoiceId: RawBuilder<unknown>) =>
@@ -13,14 +13,14 @@ const own = (reach: Reach, invoiceId: RawBuilder<unknown>) =>
     : sql`exists (
         select from invoice_listing as part where part.invoice_id = ${invoiceId} and part.listed_by = ${anyOf(reach)})`;
 
-/** From where: of a few staff members their own listing is shorter than everybody's invoices. */
+/** The source: for a few staff members their own listing is shorter than the table of invoices. */
 const source = (reach: Reach, part: string) =>
   reach === null
     ? sql`invoice where invoice.part = ${part}`
     : sql`invoice where invoice.invoice_id in (
         select invoice_id from invoice_listing where listed_by = ${anyOf(reach)} and part = ${part})`;
 
-/** In the currency of the business, by the rate that an invoice was issued with. */
+/** In the currency of the business, at the rate of the issue. */
 const inBase = (amount: RawBuilder<unknown>, currency: string) => sql`
   case when invoice.currency = ${currency} then ${amount}
     else round(${amount}::numeric * base_total_minor / nullif(total_minor, 0)) end`;
@@ -35,7 +35,7 @@ interface Days {
   today: CalendarDate;
 }
 
-/** What is open by the day on which it is due and by currency: of everybody as it is kept, of a few from their listing. */
+/** Open amounts by due date and currency: for all from the stored sums, for a few from their listing. */
 const openByDay = (reach: Reach) =>
   reach === null
     ? sql`open_by_day`
@@ -66,7 +66,7 @@ export async function sumOpen(
   return rows;
 }
 
-/** Makes one row of all that was appended to a day; what is appended meanwhile waits for the next time. */
+/** Folds all rows appended to a day into one; rows appended meanwhile wait for the next run. */
 export async function foldOpenDays(db: Db): Promise<void> {
   await sql`
     with folded as (
@@ -87,7 +87,7 @@ export async function sumDrafts(db: Db, reach: Reach, currency: string): Promise
   return rows[0] ?? { count: 0, amountMinor: 0 };
 }
 
-/** What came in on these days, without tips, and was not given back; in the currency of the business alone. */
+/** Payments received on these days, without tips and refunds; in the currency of the business only. */
 export async function sumReceived(
   db: Db,
   reach: Reach,

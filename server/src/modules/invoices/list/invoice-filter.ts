@@ -8,31 +8,31 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 export type InvoiceSort = (typeof invoiceSorts)[number];
 type Asked = ParsedQueryOf<'GET invoices/totals'>;
 
-/** Days, both included; null is open. */
+/** Days, both inclusive; null is open. */
 interface Days {
   from: CalendarDate | null;
   to: CalendarDate | null;
 }
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export interface InvoiceFilter
   extends Pick<Asked, 'tab' | 'status' | 'source' | 'method' | 'currency' | 'customer'> {
   today: CalendarDate;
-  /** One of these staff members: the reader's team, where they see only its; null for anyone. */
+  /** One of these staff members: the reader's team, if the scope is team; null for anyone. */
   team: readonly string[] | null;
-  /** Staff members and services that all belong to the invoice; the reader too, where they see only their own. */
+  /** Staff members and services that must all belong to the invoice; includes the reader if the scope is own. */
   parts: readonly string[];
   words: readonly string[];
   issued: Days;
   payable: Days;
   received: Days;
-  /** Only what is still to be paid has an age. */
+  /** Only an open balance has an age. */
   isAged: boolean;
   least: number | null;
   most: number | null;
 }
 
-/** How many days past its day an invoice of an age is: from and to. */
+/** The range of days overdue for each age: from and to. */
 const overdueDays = {
   current: [null, 0],
   '1-30': [1, 30],

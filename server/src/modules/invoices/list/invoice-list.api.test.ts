@@ -29,7 +29,7 @@ async function someOfEach() {
   return { bisi, one, two, three, four };
 }
 
-test('each tab shows its invoices, drafts first, the latest first', async () => {
+test('each tab shows its invoices, drafts first, then latest first', async () => {
   await someOfEach();
   expect(await numbersIn({})).toMatch(/^draft[34]{2}21$/);
   expect(await numbersIn({ tab: 'draft' })).toBe('draft');
@@ -39,7 +39,7 @@ test('each tab shows its invoices, drafts first, the latest first', async () => 
   expect(await numbersIn({ tab: 'void' })).toBe('4');
 });
 
-test('each filter narrows the list, the totals below it and the file of it alike', async () => {
+test('each filter narrows the list, its totals and its file alike', async () => {
   const { bisi } = await someOfEach();
   const filters: [Record<string, string>, string][] = [
     [{ customer: bisi }, '2'],
@@ -83,7 +83,7 @@ test('each filter narrows the list, the totals below it and the file of it alike
 const sum = <K extends string>(rows: readonly Record<K, number>[], name: K): number =>
   rows.reduce((total, row) => total + row[name], 0);
 
-test('every order is walked page by page without a gap or a repeat', async () => {
+test('every order can be paged without a gap or a repeat', async () => {
   for (let count = 1; count <= 7; count += 1)
     await ledger.issued({
       issuedOn: `2026-09-0${1 + (count % 3)}`,
@@ -106,7 +106,7 @@ test('every order is walked page by page without a gap or a repeat', async () =>
   }
 });
 
-test('a cursor of another order, or none at all, is refused', async () => {
+test('a cursor of another order, or an invalid one, is refused', async () => {
   await ledger.issued();
   await ledger.issued();
   const { nextCursor } = await ledger.list({ pageSize: '1' });
@@ -114,7 +114,7 @@ test('a cursor of another order, or none at all, is refused', async () => {
     expect((await ledger.send('GET', `invoices?${query}`)).statusCode).toBe(400);
 });
 
-test('amounts of the list are those of the invoice, to the unit', async () => {
+test('amounts of the list equal those of the invoice, to the unit', async () => {
   const { one } = await someOfEach();
   done(await ledger.pay(one.invoiceId, 1));
   for (const row of (await ledger.list()).items) {
@@ -145,7 +145,7 @@ test('S11 a name that is a formula stays text in the file, and a negative amount
   expect(byLine).toContain(',NGN,0.00,-40.00,0.00');
 });
 
-describe('A staff member who sees their own', () => {
+describe('a staff member with access to their own', () => {
   async function ofTwo() {
     const service = await ledger.salon.addService();
     const [ada, bisi] = [
@@ -158,7 +158,7 @@ describe('A staff member who sees their own', () => {
     return { service, ada, bisi, own, other, token };
   }
 
-  test('A1 S01 finds another’s invoice nowhere: what is not theirs is not there', async () => {
+  test('A1 S01 gets 404 for another’s invoice everywhere', async () => {
     const { own, other, token } = await ofTwo();
     const open = (id: string) => ledger.send('GET', `invoices/${id}`, undefined, token);
     expect((await open(own.invoiceId)).statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('A staff member who sees their own', () => {
     expect((await ledger.send('GET', 'invoices/export', undefined, token)).statusCode).toBe(403);
   });
 
-  test('the owner finds them by staff member and by service', async () => {
+  test('finds their invoices by staff member and by service', async () => {
     const { service, ada, bisi } = await ofTwo();
     expect(await numbersIn({ staff: ada })).toBe('1');
     expect(await numbersIn({ staff: bisi })).toBe('2');
@@ -182,7 +182,7 @@ describe('A staff member who sees their own', () => {
     expect(await numbersIn({ staff: bisi, service })).toBe('');
   });
 
-  test('S02 of many at once each is judged by itself, and none of others’ is told apart from none at all', async () => {
+  test('S02 gets a result for each of many at once, and cannot tell another’s from an unknown one', async () => {
     const one = await ledger.draft();
     const stale = await ledger.draft();
     const { token } = await server.signIn({ userType: 2, role: 3 });

@@ -5,7 +5,7 @@ import type { InvoiceCursor } from './invoice-cursor.ts';
 import type { InvoiceFilter, InvoiceSort } from './invoice-filter.ts';
 import { allOf, invoiceListSource } from './invoice-source.repo.ts';
 
-/** So many rows are asked one after the other before a page says how far it has come; see decision 0028. */
+/** The number of rows checked one by one before a page reports how far it has come; see decision 0028. */
 export const scanLimit = 1000;
 
 interface Wanted {
@@ -13,7 +13,7 @@ interface Wanted {
   after: InvoiceCursor | null;
   count: number;
   few: readonly string[] | null;
-  /** Asked no further than this; null reads on, as a file may. */
+  /** Row limit of the scan; null reads to the end, for a file. */
   looksAt: number | null;
 }
 
@@ -26,7 +26,7 @@ const keys = {
 
 const isFalling = (sort: InvoiceSort): boolean => sort.startsWith('-');
 
-// What is left of a sort without its sign is the name of a key.
+// A sort without its sign is the name of a key.
 const keyOf = (sort: InvoiceSort) => keys[sort.replace('-', '') as keyof typeof keys];
 
 function ordered(sort: InvoiceSort, after: InvoiceCursor | null) {
@@ -45,12 +45,12 @@ function ordered(sort: InvoiceSort, after: InvoiceCursor | null) {
   };
 }
 
-/** A page of the list, with one row more when there is another page. */
+/** A page of the list, with one more row if another page follows. */
 export async function findPage(db: Db, filter: InvoiceFilter, wanted: Wanted) {
   const { sort, after, count, few, looksAt } = wanted;
   const { key, order, orderOfPlaces, orderOfPage, further } = ordered(sort, after);
   const { from, conditions, asked } = invoiceListSource(filter, few);
-  // Which invoices, an index says; only then are they fetched, with all that is shown of them.
+  // An index yields the ids; only those rows are fetched in full.
   const page =
     asked.length === 0 || looksAt === null
       ? sql`(select listed.invoice_id, ${key} as place from ${from}
@@ -61,7 +61,7 @@ export async function findPage(db: Db, filter: InvoiceFilter, wanted: Wanted) {
   return findShown(db, page, orderOfPage);
 }
 
-/** Where a page stopped that looked no further; null when it came to the end of the list. */
+/** The position at which a limited page stopped; null at the end of the list. */
 export async function findScanEnd(
   db: Db,
   filter: InvoiceFilter,
@@ -76,7 +76,7 @@ export async function findScanEnd(
   return rows.length === 2 ? (rows[0] ?? null) : null;
 }
 
-/** Counted no further than this; what has to be looked at row by row, no further than the second. */
+/** Counts are exact up to this; row-by-row checks stop at the scan limit. */
 const exactUpTo = 10_000;
 const foundUpTo = 200;
 
@@ -100,7 +100,7 @@ export async function countRows(
   return { total: Math.min(total, most), totalIsExact: total <= most && isWhole };
 }
 
-/** More rows than these are not added up for a line below a list. */
+/** The sum below a list is shown only up to this many rows. */
 const addedUpTo = 20_000;
 
 export interface CurrencyTotals {
@@ -110,7 +110,7 @@ export interface CurrencyTotals {
   balanceMinor: number;
 }
 
-/** What the rows of a filter come to; null where there are too many. */
+/** The sums of a filter's rows; null if there are too many. */
 export async function sumByCurrency(
   db: Db,
   filter: InvoiceFilter,

@@ -9,9 +9,9 @@ type Condition = RawBuilder<SqlBool>;
 /** Where a list is read from, and under which conditions. */
 export interface InvoiceListSource {
   from: RawBuilder<unknown>;
-  /** What an index answers, in the order of the list. */
+  /** Conditions for the index, in the order of the list. */
   conditions: Condition[];
-  /** What has to be asked of one row after the other; there may be none in a long list that fits. */
+  /** Conditions checked row by row; a long list may contain no match. */
   asked: Condition[];
 }
 
@@ -32,7 +32,7 @@ function rangeConditions({ issued, payable, least, most }: InvoiceFilter): Condi
   return [
     ...(issued.from === null ? [] : [sql<SqlBool>`listed.listed_on >= ${issued.from}::date`]),
     ...(issued.to === null ? [] : [sql<SqlBool>`listed.listed_on <= ${issued.to}::date`]),
-    // A draft has no day yet, which stands behind every other.
+    // A draft has no date yet; it sorts after all others.
     ...(issued.from !== null && issued.to === null ? [sql<SqlBool>`listed.part <> 'draft'`] : []),
     ...(payable.from === null ? [] : [sql<SqlBool>`listed.payable_by >= ${payable.from}::date`]),
     ...(payable.to === null ? [] : [sql<SqlBool>`listed.payable_by <= ${payable.to}::date`]),
@@ -42,7 +42,7 @@ function rangeConditions({ issued, payable, least, most }: InvoiceFilter): Condi
   ];
 }
 
-/** Which sums stand behind the name of a status. */
+/** The conditions on sums behind each status. */
 const statusSql: Readonly<
   Record<NonNullable<InvoiceFilter['status']>, (whole: RawBuilder<unknown>) => Condition>
 > = {
@@ -63,7 +63,7 @@ const statusSql: Readonly<
       and ${whole}.state in ('issued', 'uncollectible')`,
 };
 
-/** What only the invoice itself knows. */
+/** Conditions that only the invoice itself can answer. */
 function wholeConditions(filter: InvoiceFilter, whole: RawBuilder<unknown>): Condition[] {
   const { customer, source, currency, status } = filter;
   return [
@@ -78,7 +78,7 @@ function wholeConditions(filter: InvoiceFilter, whole: RawBuilder<unknown>): Con
 const wordConditions = ({ words }: InvoiceFilter, whole: RawBuilder<unknown>): Condition[] =>
   words.map((word) => hasWord(sql`${whole}.search_text`, word));
 
-/** What came in for an invoice, by which way and on which days. */
+/** Payments received for an invoice, by method and period. */
 function paymentConditions({ method, received }: InvoiceFilter): Condition[] {
   if (method === undefined && received.from === null && received.to === null) return [];
   const own: Condition[] = [
@@ -93,15 +93,15 @@ function paymentConditions({ method, received }: InvoiceFilter): Condition[] {
   ];
 }
 
-/** Asked of one row after the other, by the key. */
+/** Checked row by row, by key. */
 const hasPart = (ids: RawBuilder<unknown>): Condition =>
   sql`exists (
     select from invoice_listing as part where part.invoice_id = listed.invoice_id and part.listed_by ${ids})`;
 
-/** Words that no more invoices than this have are looked for first. */
+/** If at most this many invoices match the words, they are looked up first. */
 const fewInvoices = 2000;
 
-/** Which invoices have all the words, where they are few; null where there are no words, or many that have them. */
+/** The invoices that contain all words, if they are few; null if there are no words or too many matches. */
 export async function findSelectiveKeys(db: Db, filter: InvoiceFilter): Promise<readonly string[] | null> {
   if (filter.words.length === 0) return null;
   const { rows } = await sql<{ invoice_id: string }>`
@@ -111,8 +111,8 @@ export async function findSelectiveKeys(db: Db, filter: InvoiceFilter): Promise<
 }
 
 /**
- * What one person or one service has a part in is read from the listing in its own order; everything else from the
- * invoices, with the same columns. A few with the words, or those of one customer, are looked at first.
+ * A filter by one person or service reads the listing in its own order; everything else reads the invoices, with the
+ * same columns. A few matches of words or of one customer are read first.
  */
 export function invoiceListSource(filter: InvoiceFilter, few: readonly string[] | null): InvoiceListSource {
   const { parts, team, customer } = filter;

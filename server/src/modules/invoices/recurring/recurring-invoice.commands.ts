@@ -44,7 +44,7 @@ async function one(db: Db, actor: SignedIn, recurringId: string): Promise<Recurr
   return row;
 }
 
-/** Lets an issued invoice repeat. What was of its own day or its own booking is not repeated. */
+/** Makes an issued invoice recurring, without its own dates and booking. */
 export async function repeatInvoice(
   deps: RecurringDeps,
   tx: Tx,

@@ -24,7 +24,7 @@ export interface RecurringInvoiceRow extends Recurring {
   made: RecurringInvoice['made'];
 }
 
-/** Those that go on first, each with the latest dozen that it made. `reach` null is everybody's. */
+/** By next run, each with the latest dozen it made. A null `reach` means all. */
 export async function findRecurring(
   db: Db,
   {
@@ -58,7 +58,7 @@ export async function findRecurring(
 export const insertRecurring = (tx: Tx, row: Insertable<RecurringInvoiceTables['recurring_invoice']>) =>
   tx.insertInto('recurring_invoice').values(row).execute();
 
-/** False when somebody else has changed it meanwhile. */
+/** False if somebody else has changed it meanwhile. */
 export async function updateRecurring(
   tx: Tx,
   { recurringId, version }: { recurringId: string; version: number },
@@ -96,7 +96,7 @@ export interface DueRecurring extends Recurring {
   nextOn: CalendarDate;
 }
 
-/** Locked, if it is still due; another worker that has it is not waited for. */
+/** Locks it if it is still due; skips one that another worker has. */
 export const lockDue = (
   tx: Tx,
   recurringId: string,
@@ -129,7 +129,7 @@ export const lockDue = (
 export const insertRun = (tx: Tx, run: RecurringInvoiceTables['recurring_run']) =>
   tx.insertInto('recurring_run').values(run).execute();
 
-/** By the worker, which has locked it, or gives up on it. */
+/** Called by the worker, which holds the lock. */
 export async function scheduleNextRun(
   tx: Tx,
   recurringId: string,

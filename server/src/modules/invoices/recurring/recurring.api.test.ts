@@ -40,7 +40,7 @@ const change = (recurring: RecurringInvoice | undefined, given: object) =>
     ...given,
   });
 
-test('D10: monthly from the last of January keeps that day, and shows the next ones', async () => {
+test('D10: a monthly invoice from the last of January keeps that day, and shows the next dates', async () => {
   const recurring = await repeat();
   expect(recurring.nextOn).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
   for (const day of ['01-30', '01-31', '02-27', '02-28', '03-31', '04-30']) {
@@ -50,7 +50,7 @@ test('D10: monthly from the last of January keeps that day, and shows the next o
   expect(await madeOn(recurring)).toEqual(['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31']);
 });
 
-test('D11: a worker that comes three days late moves nothing', async () => {
+test('D11: a worker three days late changes no dates', async () => {
   const recurring = await repeat();
   await ledger.waitUntil('2026-02-03T12:00:00Z');
   await work();
@@ -62,7 +62,7 @@ test('D11: a worker that comes three days late moves nothing', async () => {
   expect(written.document).toMatchObject({ issuedOn: '2026-02-03', suppliedOn: '2026-01-31' });
 });
 
-test('D13: workers at once write one invoice', async () => {
+test('D13: several workers at once write one invoice', async () => {
   const recurring = await repeat();
   await ledger.waitUntil('2026-01-31T12:00:00Z');
   await Promise.all([work(), work(), work()]);
@@ -70,7 +70,7 @@ test('D13: workers at once write one invoice', async () => {
   expect(await madeOn(recurring)).toEqual(['2026-01-31']);
 });
 
-test('is issued and mailed by itself where that is asked for', async () => {
+test('a recurring invoice is issued and mailed automatically if requested', async () => {
   const recurring = await repeat({ issuesByItself: true, sendsByItself: true });
   await ledger.waitUntil('2026-01-31T12:00:00Z');
   await work();
@@ -81,7 +81,7 @@ test('is issued and mailed by itself where that is asked for', async () => {
   expect((await ledger.read(made?.invoiceId ?? '')).chips).toContain('sent');
 });
 
-test('ends after so many, after a day, and by hand; what it made stays', async () => {
+test('a recurring invoice ends after a count, after a day, and by hand; what it made stays', async () => {
   const twice = await repeat({ times: 2 });
   const byDay = await repeat({ endsOn: '2026-02-01' });
   const byHand = await repeat();
@@ -98,7 +98,7 @@ test('ends after so many, after a day, and by hand; what it made stays', async (
   expect((await change(await read(byHand), {})).json()).toMatchObject({ code: 'action_not_possible' });
 });
 
-test('what was passed over while it was paused is not made up for', async () => {
+test('dates passed while paused are not made up for', async () => {
   const recurring = await repeat();
   done(await change(recurring, { isPaused: true }));
   await ledger.waitUntil('2026-03-05T12:00:00Z');
@@ -110,7 +110,7 @@ test('what was passed over while it was paused is not made up for', async () => 
   expect(await madeOn(recurring)).toEqual([]);
 });
 
-test('one that cannot be issued stands still and says why, and the others go on', async () => {
+test('one that cannot be issued stops with the reason, and the others go on', async () => {
   const broken = await repeat({ issuesByItself: true });
   const fine = await repeat();
   await ledger.salon.changeBusiness({ tax_id: '' });
@@ -122,7 +122,7 @@ test('one that cannot be issued stands still and says why, and the others go on'
   expect(await madeOn(fine)).toEqual(['2026-01-31']);
 });
 
-test('only what was issued repeats, from today on, for who may issue it', async () => {
+test('only an issued invoice can repeat, from today on, by a user who may issue it', async () => {
   const draft = await ledger.draft();
   const ask = (invoiceId: string, given: object = {}, as?: string) =>
     ledger.send('POST', `invoices/${invoiceId}/recurring`, { ...monthly, ...given }, as);

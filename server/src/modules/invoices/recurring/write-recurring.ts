@@ -14,8 +14,8 @@ import { type DueRecurring, findDue, insertRun, lockDue, scheduleNextRun } from 
 export type RecurringDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 /**
- * Writes the invoices whose day has come. Any number of workers may do this at once: each has its row while it writes,
- * and each day is written once. One that cannot be written stands still and says why; the others go on.
+ * Writes the recurring invoices that are due. Any number of workers may run at once: each locks its row while it
+ * writes, and each date is written once. One that cannot be written stops with the reason; the others go on.
  */
 export async function writeRecurring(deps: RecurringDeps): Promise<void> {
   const { db, clock } = deps;
@@ -25,7 +25,7 @@ export async function writeRecurring(deps: RecurringDeps): Promise<void> {
   }
 }
 
-/** Whether there may be another one to write: a worker that was away makes up for every day. */
+/** Whether there may be another one to write: a worker that was down makes up for every day. */
 async function writeNext(
   { db, ...deps }: RecurringDeps,
   recurringId: string,

@@ -17,7 +17,7 @@ export const findRules = (db: Db) =>
     .orderBy(sql`case basis when 'before_due' then -days when 'after_due' then days else 1000 + days end`)
     .execute();
 
-/** An open invoice whose reminder of some day may be missing, with what decides about it. */
+/** An open invoice whose reminder of some day may be missing, with the facts that decide about it. */
 export interface ReminderCandidate {
   invoiceId: string;
   issuedOn: CalendarDate;
@@ -43,8 +43,8 @@ const candidate = sql`
     and customer_balance.currency = invoice.currency`;
 
 /**
- * Open invoices for which this rule has a day between these two, of which nothing is written down yet. What keeps an
- * invoice from being reminded of is looked at here too, so that what is paused for months is not read every time.
+ * Open invoices for which this rule has a day in the range without a recorded reminder. Reasons not to remind are
+ * checked here too, so that invoices paused for months are not read every time.
  */
 export async function findUnreminded(
   db: Db,
@@ -74,7 +74,7 @@ export async function findCandidate(db: Db, invoiceId: string): Promise<Reminder
   return rows[0];
 }
 
-/** Its number; undefined when it was written down before. */
+/** Its number; undefined if it was recorded before. */
 export async function insertReminder(
   tx: Tx,
   reminder: ReminderRule & { invoiceId: string; on: CalendarDate; at: Date; isSent: boolean },

@@ -19,13 +19,13 @@ beforeEach(async () => {
 const look = () => orderInvoiceReminders(server.deps);
 const subjects = async () =>
   (await server.mails()).map(({ subject = '' }) => subject.replace(/^.*INV-\S+ /, ''));
-/** Due on 17 September 2026, of the 7th. */
+/** Due on 17 September 2026, issued on the 7th. */
 async function anOpenOne() {
   const invoice = await ledger.issued({ due: { days: 10 } });
   await hasGone(invoice.invoiceId);
   return invoice;
 }
-/** It has reached its customer. */
+/** The mail has reached its customer. */
 const hasGone = (invoiceId: string) =>
   server.deps.db
     .updateTable('invoice')
@@ -33,7 +33,7 @@ const hasGone = (invoiceId: string) =>
     .where('invoice_id', '=', invoiceId)
     .execute();
 
-/** What is sent on each of these days, looking every hour. */
+/** The mails sent on each of these days, with a check every hour. */
 async function sentOn(...days: string[]): Promise<string[]> {
   const told: string[] = [];
   for (const day of days) {
@@ -45,7 +45,7 @@ async function sentOn(...days: string[]): Promise<string[]> {
   return told;
 }
 
-test('reminds before, on and after the day, each once', async () => {
+test('reminders are sent before, on and after the due date, each once', async () => {
   await anOpenOne();
   const days = ['09-13', '09-14', '09-15', '09-17', '09-18', '09-20', '09-24', '10-01', '10-02'];
   expect(await sentOn(...days)).toEqual([
@@ -57,7 +57,7 @@ test('reminds before, on and after the day, each once', async () => {
   ]);
 });
 
-test('what nobody has sent is not reminded of, and what is sent late not of days before that', async () => {
+test('an unsent invoice gets no reminder, and a late one none for earlier days', async () => {
   const { invoiceId } = await ledger.issued({ due: { days: 10 } });
   expect(await sentOn('09-14', '09-17', '09-18')).toEqual([]);
   expect((await ledger.act(invoiceId, 'remind')).json().message).toBe(
@@ -67,7 +67,7 @@ test('what nobody has sent is not reminded of, and what is sent late not of days
   expect(await sentOn('09-19', '09-20')).toEqual(['09-20 was due on 17 September 2026, 3 days ago']);
 });
 
-test('waits for the hour, by the clock of the business', async () => {
+test('reminders wait for their hour, in the zone of the business', async () => {
   await anOpenOne();
   await ledger.waitUntil('2026-09-14T07:59:00Z');
   await look();
@@ -77,21 +77,21 @@ test('waits for the hour, by the clock of the business', async () => {
   expect(await subjects()).toHaveLength(1);
 });
 
-test('D07: after three days without a worker the latest is sent once, and none that is a week old', async () => {
+test('D07: after three days without a worker only the latest is sent, and none that is a week old', async () => {
   await anOpenOne();
   expect(await sentOn('09-19')).toEqual(['09-19 was due on 17 September 2026, 2 days ago']);
   expect(await sentOn('09-19')).toEqual([]);
   expect(await sentOn('10-12')).toEqual([]);
 });
 
-test('workers that look at once send one reminder', async () => {
+test('concurrent workers send one reminder', async () => {
   await anOpenOne();
   await ledger.waitUntil('2026-09-14T12:00:00Z');
   await Promise.all([look(), look(), look()]);
   expect(await subjects()).toHaveLength(1);
 });
 
-test('D08: what is paid, void, draft, uncollectible, disputed, paused or promised is not reminded of', async () => {
+test('D08: an invoice that is paid, void, draft, uncollectible, disputed, paused or promised gets no reminder', async () => {
   const { db } = server.deps;
   done(await ledger.pay((await anOpenOne()).invoiceId, 1_075_000));
   done(await ledger.act((await ledger.issued({ due: { days: 10 } })).invoiceId, 'void', { reason: 'Twice' }));
@@ -113,7 +113,7 @@ test('D08: what is paid, void, draft, uncollectible, disputed, paused or promise
   expect(await sentOn('09-18')).toEqual(['09-18 was due on 17 September 2026, 1 day ago']);
 });
 
-test('B23: credit that would pay it is offered before anybody is reminded', async () => {
+test('B23: credit that would pay the invoice is offered before a reminder', async () => {
   const credit = (amount: number) =>
     server.deps.db
       .insertInto('customer_balance')
@@ -130,14 +130,14 @@ test('B23: credit that would pay it is offered before anybody is reminded', asyn
   expect(await sentOn('09-14')).toHaveLength(1);
 });
 
-test('a later day by agreement is what counts, and is reminded of anew', async () => {
+test('a postponed due date counts, and gets its own reminders', async () => {
   const { invoiceId } = await anOpenOne();
   expect(await sentOn('09-14')).toHaveLength(1);
   done(await ledger.act(invoiceId, 'extend', { dueOn: '2026-09-30', reason: 'Holidays' }));
   expect(await sentOn('09-17', '09-27')).toEqual(['09-27 is due on 30 September 2026']);
 });
 
-test('the rules are decided by who sets payments up, and a stale page decides nothing', async () => {
+test('only users who set payments up can change the rules, and never from a stale page', async () => {
   const before = done<{ version: number; rules: object[] }>(
     await ledger.send('GET', 'settings/invoice-reminders'),
   );

@@ -13,12 +13,12 @@ import {
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
-/** Longer ago than this nothing is sent any more; the rule itself is in the domain. */
+/** Nothing older than this is sent; the rule itself is in the domain. */
 const lookBackDays = 7;
 
 /**
- * Orders the reminders whose day has come. Any number of workers may do this at once, and as often as they like: each
- * reminder is written down once for its invoice, its rule and its day. After days of silence only the latest is sent.
+ * Orders the reminders that are due. Any number of workers may run it at any time: each reminder is recorded once for
+ * its invoice, rule and day. After days of downtime only the latest is sent.
  */
 export async function orderInvoiceReminders(deps: ReminderDeps): Promise<void> {
   const { db, clock } = deps;
@@ -53,7 +53,7 @@ const remind = (
       const isSent = place === 0 && Boolean(invoice.email);
       const number = await insertReminder(tx, { ...rule, invoiceId, at: clock.now(), isSent });
       if (!isSent || number === undefined) continue;
-      // Apart from those by hand, whose version is the invoice's.
+      // Distinct from manual reminders, whose version is the invoice's.
       await outbox.put(tx, {
         kind: 'invoice_reminder',
         subjectId: invoiceId,

@@ -16,7 +16,7 @@ export async function readReminders(db: Db): Promise<InvoiceReminders> {
   return { version, isOn, hour, rules: await findRules(db) };
 }
 
-/** Decides when customers are reminded, and writes down who did. */
+/** Saves when customers are reminded, and records the author. */
 export const saveReminders = (
   deps: ReminderDeps,
   actor: SignedIn,

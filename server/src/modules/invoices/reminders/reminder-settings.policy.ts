@@ -1,7 +1,7 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** Who writes invoices knows when they are reminded of. */
+/** Users who write invoices may see when reminders are sent. */
 export const maySeeReminders: Policy = (actor) =>
   can(actor, 'invoice.view') || can(actor, 'settings.payment');
 

@@ -1,7 +1,7 @@
 import type { ReminderRule } from '@daybook/domain/invoicing/reminding';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** Compare and swap: false when somebody else has decided meanwhile. */
+/** Compare and swap: false if somebody else has changed them meanwhile. */
 export async function updateReminders(
   tx: Tx,
   { version, isOn, hour }: { version: number; isOn: boolean; hour: number },

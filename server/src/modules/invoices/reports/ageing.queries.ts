@@ -81,7 +81,7 @@ function placeIn(cursor: string): AgeingCursor {
 const portion = 500;
 const ageNames = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'More than 90 days'];
 
-/** Every customer who owes something, and at the end what all of them owe. */
+/** Every customer who owes something, then the total of all. */
 export async function* writeAgeing(
   db: Db,
   reader: Reader,

@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/database/types.ts';
 export interface AgeingQuery {
   currency: string;
   today: CalendarDate;
-  /** Whose invoices; null for everybody's. */
+  /** Restricts to these owners' invoices; null for all. */
   reach: readonly string[] | null;
 }
 
-/** What is open: the same as the tab *Unpaid* of the list. */
+/** Open balances, as on the *Unpaid* tab of the list. */
 const open = ({ currency, reach }: AgeingQuery) => sql`
   invoice where invoice.state = 'issued' and invoice.balance_minor > 0 and invoice.currency = ${currency}
     and ${
@@ -21,7 +21,7 @@ const open = ({ currency, reach }: AgeingQuery) => sql`
             where part.invoice_id = invoice.invoice_id and part.listed_by = ${anyOf(reach)})`
     }`;
 
-/** By how long it has been due, as `ages` of the domain has it. */
+/** By days overdue, as in `ages` of the domain. */
 const sums = ({ today }: AgeingQuery) => sql`
   count(*)::int as count, sum(balance_minor)::bigint as total,
   array[
@@ -53,7 +53,7 @@ export interface AgeingCursor {
 
 export type AgeingRow = Sums & { customerId: string; customerName: string };
 
-/** Who owes most first. */
+/** Largest debt first. */
 export async function findCustomers(
   db: Db,
   asked: AgeingQuery,
@@ -73,7 +73,7 @@ export async function findCustomers(
   return rows;
 }
 
-/** Of open balances. */
+/** The currencies of open balances. */
 export async function findCurrencies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     with recursive used as (

@@ -63,7 +63,7 @@ test('B17: a statement shows each payment once, and its mail and its PDF name th
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['statement-30-september-2026.pdf']);
 });
 
-/** All that may happen to an account; an invoice over two months among it. */
+/** Every kind of event of an account, including an invoice over two months. */
 async function aLongAccount() {
   const one = await ledger.issued();
   done(await ledger.pay(one.invoiceId, 1_175_000, { tipMinor: 25_000 }));
@@ -92,10 +92,10 @@ async function aLongAccount() {
   done(await ledger.act(five.invoiceId, 'void', { reason: 'Twice.' }));
 }
 
-test('a statement closes with what the ledger says, whatever happened, and two halves make the whole', async () => {
+test('a statement’s closing balance matches the ledger, whatever happened, and two halves make the whole', async () => {
   await aLongAccount();
   const { rows } = await server.engine.db.executeQuery<{ owed: number }>(
-    // The sums beside the invoices and the customer, which only the ledger writes.
+    // The sums on invoices and customer, which only the ledger writes.
     server.engine.db
       .selectFrom('invoice')
       .where('customer_id', '=', ledger.customerId)
@@ -117,7 +117,7 @@ test('a statement closes with what the ledger says, whatever happened, and two h
   expect([after.openingMinor, after.closingMinor]).toEqual([statement.closingMinor, statement.closingMinor]);
 });
 
-test('a statement is a file whose rows add up, and it is not there for who sees only some invoices', async () => {
+test('a statement is a file whose rows add up, and 404 for users who see only some invoices', async () => {
   await aLongAccount();
   const rows = await rowsOf(`customers/${ledger.customerId}/statement/export?${time}`);
   const sum = (column: number) => rows.slice(1).reduce((all, row) => all + Number(row[column] || 0), 0);
@@ -136,7 +136,7 @@ test('a statement is a file whose rows add up, and it is not there for who sees 
   expect(answer.statusCode).toBe(404);
 });
 
-test('D14: open balances stand under their age by the day of the business, and each leads to its invoices', async () => {
+test('D14: open balances are listed by age in the zone of the business, and each links to its invoices', async () => {
   const days = ['06-30', '06-29', '05-31', '05-30', '05-01', '04-30', '04-01', '03-31'];
   for (const [place, day] of days.entries()) {
     await ledger.issued({
@@ -161,7 +161,7 @@ test('D14: open balances stand under their age by the day of the business, and e
   }
 });
 
-test('what is paid in parts ages from its earliest part that is not paid, and is overdue from the day after', async () => {
+test('an invoice paid in instalments ages from its earliest unpaid one, and is overdue from the day after', async () => {
   const { invoiceId } = await ledger.issued({
     instalmentsOn: ['2026-09-10', '2026-10-10', '2026-11-10'],
     lines: [ledger.aLine({ unitPrice: '300', taxRateIds: [] })],
@@ -182,7 +182,7 @@ test('what is paid in parts ages from its earliest part that is not paid, and is
   expect((await ledger.read(invoiceId)).dueOn).toBe('2026-11-10');
 });
 
-test('all that is open comes to the sum of every page, and staff see what is theirs', async () => {
+test('the total equals the sum of every page, and staff see their own', async () => {
   const staffId = await ledger.salon.addStaff({ performs: [] });
   for (const name of ['Ada', 'Bisi', '=1+1']) {
     const customerId = await ledger.addCustomer(name);
@@ -203,14 +203,14 @@ test('all that is open comes to the sum of every page, and staff see what is the
 });
 
 const taxes = (basis: string, query = time) => get<TaxReport>(`invoices/taxes?${query}&basis=${basis}`);
-/** By now other tests have charged taxes of the same name: what is new is looked at. */
+/** Earlier tests have charged taxes of the same name: only the difference is checked. */
 const sumsOf = ({ rows }: TaxReport) =>
   rows.reduce((sum, row) => ({ base: sum.base + row.baseMinor, tax: sum.tax + row.taxMinor }), {
     base: 0,
     tax: 0,
   });
 
-test('taxes count on the day of the document, less those of credit notes, and come to what the invoices say', async () => {
+test('taxes count on the date of the document, less those of credit notes, and equal those of the invoices', async () => {
   await server.engine.db.updateTable('invoicing').set({ is_tax_registered: true }).execute();
   const before = sumsOf(await taxes('issued'));
   const { invoiceId } = await ledger.issued();
@@ -226,7 +226,7 @@ test('taxes count on the day of the document, less those of credit notes, and co
   expect((documents?.invoices.taxMinor ?? 0) - (documents?.creditNotes.taxMinor ?? 0)).toBe(tax);
 });
 
-test('by payment, the parts of a tax that are paid in each month come to the whole of it, to the unit', async () => {
+test('by payment, the parts of a tax paid in each month add up to the whole, to the unit', async () => {
   const months = [
     'from=2026-09-01&to=2026-09-30',
     'from=2026-10-01&to=2026-10-31',

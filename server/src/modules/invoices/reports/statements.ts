@@ -17,7 +17,7 @@ import { actionNotPossible } from '../drafts/lock-invoice.ts';
 export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'files' | 'storage'>;
 type Asked = ParsedQueryOf<'GET customers/:customerId/statement'>;
 
-/** What is left out: the last three months, up to today. */
+/** Defaults to the last three months up to today. */
 async function periodOf({ db, clock }: ReportDeps, { from, to }: Asked): Promise<StatementPeriod> {
   const { zone } = await findInvoicingTerms(db);
   const last = to ?? wallClock(zone).dateAt(clock.now().getTime());
@@ -90,7 +90,7 @@ export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId
           null,
         ]),
       ),
-      // In a column of their own, so that the others can be added up.
+      // In a separate column, so that the others can be added up.
       ...statementSums(statement).map(({ label, amountMinor }) =>
         line(to, label, '', '', [null, null, null, amountMinor]),
       ),
@@ -99,7 +99,7 @@ export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId
   );
 }
 
-/** The mail is written from what is true when it is sent. */
+/** The mail is written from the state at the time it is sent. */
 export async function sendStatement(
   deps: ReportDeps,
   actor: SignedIn,
@@ -113,7 +113,7 @@ export async function sendStatement(
     outbox.put(tx, {
       kind: 'statement_sent',
       subjectId: customerId,
-      // Pressed twice it is one mail; asked for again later, another.
+      // Two clicks within ten seconds order one mail.
       version: Math.floor(clock.now().getTime() / 10_000),
       recipient: 'customer',
       data: { ...asked, ...(message && { message }) },

@@ -55,7 +55,7 @@ const nothing = { baseMinor: 0, taxMinor: 0 };
 const figures = (sum: SummedTax | undefined) =>
   sum ? { baseMinor: sum.baseMinor, taxMinor: sum.taxMinor } : nothing;
 
-/** A row for each tax and rate and currency, whether it was charged in this time or only given back. */
+/** A row for each tax, rate and currency, charged or only credited in this period. */
 function rowsOf(invoiced: readonly SummedTax[], credited: readonly SummedTax[]): Answer['rows'] {
   const kinds = new Map([...invoiced, ...credited].map((sum) => [keyOf(sum), sum]));
   return [...kinds]

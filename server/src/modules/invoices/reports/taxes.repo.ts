@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** Days, both included, and the instants between which they lie. */
+/** Days, both inclusive, and the instants of their bounds. */
 export interface TaxPeriod {
   from: string;
   to: string;
   zone: string;
-  /** Whose invoices; null for everybody's. */
+  /** Restricts to these owners' invoices; null for all. */
   reach: readonly string[] | null;
   fromAt: Date;
   untilAt: Date;
@@ -23,7 +23,7 @@ export interface SummedTax {
   taxMinor: number;
 }
 
-/** In force: what is void never charged anything. */
+/** In force: a void invoice never charged anything. */
 const inForce = sql`invoice.part in ('unpaid', 'paid', 'uncollectible')`;
 
 const within = (reach: TaxPeriod['reach']) =>
@@ -60,9 +60,9 @@ export async function sumCredited(db: Db, { from, to, reach }: TaxPeriod): Promi
 }
 
 /**
- * The part of each tax that was paid: of all that an invoice says, as much as of its amount had come by the last day less
- * what had come before the first. So the parts of all times come to the whole, to the unit. Money that came before its
- * invoice counts on the day of the invoice, and what went back takes off.
+ * The paid part of each tax: its total times the share of the invoice paid by the last day, less the share paid before
+ * the first. So the parts of all periods add up to the whole, to the unit. Money received before its invoice counts on
+ * the invoice's day; refunds are deducted.
  */
 export async function sumPaid(
   db: Db,
@@ -112,7 +112,7 @@ export interface DocumentSums {
   totalMinor: number;
 }
 
-/** What all documents of a time came to, with or without a tax. */
+/** The totals of all documents of a period, with or without a tax. */
 export async function sumDocuments(db: Db, { from, to, reach }: TaxPeriod): Promise<DocumentSums[]> {
   const { rows } = await sql<DocumentSums>`
     select currency, false as "isCredit", count(*)::int as count, sum(net_minor)::bigint as "netMinor",

@@ -24,7 +24,7 @@ async function save(change: Partial<Invoicing>) {
 }
 const series = (body: object) => ledger.send('PUT', 'settings/invoicing/series/invoice', body);
 
-test('are saved as a whole, at their version, and a stale one is refused', async () => {
+test('are saved as a whole, at their version, and a stale save is refused', async () => {
   const before = await read();
   const saved = done<Invoicing>(
     await save({ netDays: 14, footer: 'Thank you.', currencies: ['USD', 'NGN'] }),
@@ -38,7 +38,7 @@ test('are saved as a whole, at their version, and a stale one is refused', async
   expect((await save({ version: before.version })).json().code).toBe('version_conflict');
 });
 
-test('a tax rate is added and archived, and never changed', async () => {
+test('a tax rate can be added and archived, but never changed', async () => {
   const rate = { name: 'VAT', rate: '7.5', kind: 'normal', category: 'S' };
   const added = done<Invoicing>(await ledger.send('POST', 'settings/invoicing/taxes', rate));
   const found = added.taxRates.find(({ name, rate }) => name === 'VAT' && rate === '7.5');
@@ -57,7 +57,7 @@ test('a tax rate is added and archived, and never changed', async () => {
   await expect(change.execute()).rejects.toThrow('archived, never changed');
 });
 
-test('the next number is never one that was given', async () => {
+test('the next number is never one already given', async () => {
   await ledger.issued();
   const pattern = 'INV-{YYYY}-{0000}';
   expect((await read()).series.invoice).toMatchObject({ next: 2, example: 'INV-2026-0002' });
@@ -87,7 +87,7 @@ test('the currency of the business is fixed once an invoice was issued in it', a
   expect((await change('GHS')).json().fields).toHaveProperty('currency');
 });
 
-test('are an administrator’s to change, and known to who writes invoices', async () => {
+test('can be changed by an administrator, and seen by users who write invoices', async () => {
   const { token } = await server.signIn({ userType: 2, role: 3 });
   expect((await ledger.send('GET', 'settings/invoicing', undefined, token)).statusCode).toBe(200);
   const { currency: _, taxRates: __, series: ___, ...kept } = await read();

@@ -41,7 +41,7 @@ export async function readInvoicing(db: Db, now: Date): Promise<Invoicing> {
       isArchived: archivedAt !== null,
       createdAt: createdAt.toISOString(),
     })),
-    // Every kind is in it; the entries of an object forget the type of its keys.
+    // Every kind is in it; `Object.entries` loses the type of the keys.
     series: series as Invoicing['series'],
   };
 }
@@ -103,7 +103,7 @@ const audit = (
     after: { ...after },
   });
 
-/** What lines begin with has to be in use, and of the right kind. */
+/** Default taxes of lines must be in use and of the right kind. */
 async function judge(
   tx: Tx,
   currency: string,
@@ -124,7 +124,7 @@ async function judge(
   if (Object.keys(problems).length > 0) throw invalid(problems, `Some fields need attention (${currency}).`);
 }
 
-/** How the numbers of a series look from now on. The next one is never one that was given. */
+/** The pattern of a series from now on. The next number is never one already given. */
 export const saveSeries = (
   deps: InvoicingDeps,
   actor: SignedIn,

@@ -1,7 +1,7 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** Who writes or reads invoices has to know how they are written. */
+/** Users who write or read invoices need the settings. */
 export const maySeeInvoicing: Policy = (actor) =>
   can(actor, 'invoice.view') || can(actor, 'settings.payment');
 

@@ -30,7 +30,7 @@ export const findInvoicing = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Compare and swap: false when the settings are not at this version any more. */
+/** Compare and swap: false if the settings are no longer at this version. */
 export async function updateInvoicing(
   tx: Tx,
   version: number,
@@ -44,7 +44,7 @@ export async function updateInvoicing(
   return numUpdatedRows === 1n;
 }
 
-/** Those in use first, then by name. */
+/** Active ones first, then by name. */
 export const findTaxRates = (db: Db) =>
   db
     .selectFrom('tax_rate')
@@ -65,7 +65,7 @@ export const findTaxRates = (db: Db) =>
 export const insertTaxRate = (tx: Tx, row: Insertable<TaxRateTable>) =>
   tx.insertInto('tax_rate').values(row).execute();
 
-/** False when there is none, or it is archived already. */
+/** False if there is none or it is already archived. */
 export async function archiveTaxRate(tx: Tx, taxRateId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tax_rate')
@@ -76,7 +76,7 @@ export async function archiveTaxRate(tx: Tx, taxRateId: string, now: Date): Prom
   return numUpdatedRows === 1n;
 }
 
-/** From now on new lines do not begin with it. */
+/** New lines no longer start with it. */
 export async function removeDefaultTax(tx: Tx, taxRateId: string): Promise<void> {
   await sql`
     update invoicing set default_tax_rate_ids = array_remove(default_tax_rate_ids, ${taxRateId}::uuid),
@@ -85,14 +85,14 @@ export async function removeDefaultTax(tx: Tx, taxRateId: string): Promise<void>
   );
 }
 
-/** Documents of a kind stand with their numbers in one of three tables. */
+/** The numbered documents of each kind are in one of three tables. */
 const numbered = {
   invoice: sql`invoice`,
   credit_note: sql`credit_note`,
   receipt: sql`payment`,
 } as const;
 
-/** Whether a number was given already. */
+/** Whether a number was already given. */
 export async function isNumberUsed(db: Db, kind: SeriesKind, number: string): Promise<boolean> {
   const { rows } = await sql<{ isGiven: boolean }>`
     select exists (select from ${numbered[kind]} where number = ${number}) as "isGiven"`.execute(db);

@@ -1,13 +1,13 @@
 import type { DocumentView } from '@daybook/domain/documents/view';
 
-/** Longer than any word that fits into a column by itself. */
+/** Longer than any word that fits into a column. */
 const longest = 28;
 const words = new RegExp(`\\S{${longest + 1},}`, 'gu');
 
-/** A place where a line may end, and where nothing is seen. */
+/** A zero-width space, where a line may break. */
 const seam = '\u200b';
 
-/** Lets what is longer than a line go on in the next one, as a browser does; the printer alone would cut it off. */
+/** Lets words longer than a line continue on the next one, as a browser does; the printer would cut them off. */
 const breakable = (text: string): string =>
   text.replace(words, (word) => (word.match(new RegExp(`.{1,${longest}}`, 'gsu')) ?? []).join(seam));
 

@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 import { truetypeOf } from './truetype.ts';
 
 const ownFile = fileURLToPath(new URL('../fonts/regular.ttf', import.meta.url));
-/** Has a sign for every letter of the basic plane, none of them fine: it stands in where no other font has one. */
+/** A font with crude glyphs for the whole basic plane; used where no other font has the letter. */
 const lastFile = createRequire(import.meta.url).resolve(
   '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 );
@@ -25,10 +25,10 @@ function judgeOf(file: Buffer): Judge {
 let own: Judge | undefined;
 let last: Judge | undefined;
 
-/** What is seen of a letter is nothing, or is made by the printer: line breaks, joiners, marks of direction. */
+/** Characters without a visible glyph, or handled by the printer: line breaks, joiners, direction marks. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\s]$/u;
 
-/** In which font a letter is printed that none of the fonts of scripts has; none where no font has it. */
+/** The font for a letter outside all script fonts; 'none' if no font has it. */
 export function fontFor(letter: string): 'own' | 'last' | 'none' {
   const code = letter.codePointAt(0) ?? 0;
   own ??= judgeOf(readFileSync(ownFile));

@@ -7,10 +7,10 @@ import { type Block, faint, fitsOnPage, ink, line, tabular } from './styles.ts';
 import { addTaggedText, Tag } from './tags.ts';
 import { totalsBlock } from './totals-block.ts';
 
-/** A logo as it stands in the letterhead: PNG bytes as a data address. */
+/** A logo for the letterhead: PNG bytes as a data URL. */
 export type Logo = string | null;
 
-/** A4 in points, with its margins. */
+/** Margin of an A4 page, in points. */
 const margin = 46;
 
 const styles: StyleDictionary = {
@@ -20,10 +20,7 @@ const styles: StyleDictionary = {
   head: { fontSize: 8, color: faint },
 };
 
-/**
- * What is to be printed, part by part in the order of the view, and read aloud in the same order. Nothing is worked out
- * here.
- */
+/** The document's printed parts, in the order of the view, which is also the reading order. Calculates nothing. */
 export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null): TDocumentDefinitions {
   const name = [view.title, view.number].filter(Boolean).join(' ');
   const root = new Tag('Document');
@@ -36,7 +33,7 @@ export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null)
     pageSize: 'A4',
     pageMargins: [margin, margin, margin, 62],
     language: 'en',
-    // Its own day, not this moment: the same document is the same bytes, whenever it is printed.
+    // Dated by its own day instead of now: the same document always has the same bytes.
     info: {
       title: name,
       author: view.seller.name,
@@ -59,11 +56,11 @@ export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null)
   };
 }
 
-/** The space below the last block would be a page of its own where the block ends at the foot of one. */
+/** Space below the last block would start a new page if the block ends at the foot of one. */
 const endingAtItsText = (blocks: readonly Block[]): Content[] =>
   blocks.map((block, place) => (place === blocks.length - 1 ? { ...block, margin: [0, 0, 0, 0] } : block));
 
-/** Tells of letters that no font has; what they are is on the screens that show the document. */
+/** Warns of letters that no font has; the screens of the document show them. */
 function notPrinted(view: DocumentView): { title: string; text: string }[] {
   if (!textsOf(view).some(isReplaced)) return [];
   const text = `${replacement} stands for a letter that cannot be printed here. The page of this document shows it.`;
@@ -177,7 +174,7 @@ const headOf = (
   right(row, amount, 'head'),
 ];
 
-/** Its head repeats on every page, and no line is cut in two. */
+/** The head repeats on every page, and no line is split between pages. */
 function linesTable(root: Tag, { columns, lines }: DocumentView): Block {
   const hasParts = columns.quantity !== '';
   const table = root.add('Table');

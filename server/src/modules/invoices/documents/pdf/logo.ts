@@ -1,7 +1,7 @@
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import type { Logo } from './layout.ts';
 
-/** The logo of the business as a picture that can be printed; none where there is none, or it cannot be read. */
+/** The business's logo in a printable form; none if there is none or it cannot be read. */
 export async function logoFor(storage: Storage, path: string | null): Promise<Logo> {
   const bytes = path === null ? null : await storage.read(path);
   if (!bytes) return null;

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { Block } from './styles.ts';
 import { addTaggedText, type Tag } from './tags.ts';
 
-/** A QR code as a drawing: each run of dark modules in a row is one bar, since every bar takes time to print. */
+/** A QR code as a drawing: each run of dark modules in a row is one bar, since every bar takes printing time. */
 function codeOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const bars = data.flatMap((row, y) =>
@@ -16,7 +16,7 @@ function codeOf(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${bars.join('')}"/></svg>`;
 }
 
-/** Where an invoice can be paid: as a code for who reads it on paper, and as a link. */
+/** Where to pay an invoice: as a code for paper, and as a link. */
 export function payOnline(root: Tag, payLink: string, name: string): Block {
   const heading = addTaggedText(root, 'H2', 'Pay online');
   const code = root.add('Figure', { alt: `QR code that opens the page to pay ${name}` });

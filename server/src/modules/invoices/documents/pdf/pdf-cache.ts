@@ -6,15 +6,15 @@ import { findLogoPath } from '../document-source.repo.ts';
 import { logoFor } from './logo.ts';
 import { renderPdf } from './render.ts';
 
-/** Rises when the same view is to be drawn in another way. */
+/** Increase when the same view is drawn differently. */
 const layoutVersion = 5;
 
 type PdfDeps = Pick<Deps, 'files' | 'storage'>;
 
 /**
- * The PDF of a document. It is drawn once for what it says: the same words and the same logo are the same file, a
- * payment that changes the balance is another. A draft and a statement are kept by nobody: they are of their moment, and
- * an erasure would not find their files.
+ * The PDF of a document. It is drawn once for its content: the same words and logo give the same file; a payment that
+ * changes the balance gives another. Drafts and statements are not cached: they change often, and an erasure would not
+ * find their files.
  */
 export async function pdfOf(
   { files, storage }: PdfDeps,

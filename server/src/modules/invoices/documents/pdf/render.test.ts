@@ -22,7 +22,7 @@ const viewOf = (lines: number, given: Partial<InvoiceSource> = {}): DocumentView
 
 const pagesOf = async (view: DocumentView): Promise<string[]> => pdfText(await renderPdf(view, null));
 
-/** Every word of the view, in its parts. */
+/** Every word of the view, by part. */
 const wordsOf = (view: DocumentView): string[] => [
   view.title,
   view.footer,
@@ -40,7 +40,7 @@ const wordsOf = (view: DocumentView): string[] => [
   ...view.sections.flatMap(({ title, text }) => [title, text]),
 ];
 
-test('says what the screen says, with every sign in its own letters', async () => {
+test('the PDF has the words of the screen, with every character in its own letters', async () => {
   const view = viewOf(3);
   const text = (await pagesOf(view)).join(' ');
   expect(text).toContain('Ọlá Ṣówándé');
@@ -48,7 +48,7 @@ test('says what the screen says, with every sign in its own letters', async () =
   for (const words of wordsOf(view)) expect(text).toContain(words.replace(/\s+/g, ' '));
 });
 
-test('a label of any length stands apart from its amount, and more than a page of them are all there', async () => {
+test('labels of any length are separated from their amounts, and more than a page of them are printed', async () => {
   const totals = Array.from({ length: 40 }, (_, length) => ({
     label: `Less deposit (${'i'.repeat(length)} 24 November 2026)`,
     amount: '-₦5,550.00',
@@ -58,7 +58,7 @@ test('a label of any length stands apart from its amount, and more than a page o
   expect(text.match(/2026\) -₦5,550\.00/g)).toHaveLength(totals.length);
 });
 
-test('amounts whose labels take more lines than a page holds are all there', async () => {
+test('amounts whose labels take more lines than a page holds are all printed', async () => {
   const totals = Array.from({ length: 15 }, (_, at) => ({
     label: `${'Paid by a transfer from abroad '.repeat(12)}${at}.`,
     amount: '₦1.00',
@@ -68,7 +68,7 @@ test('amounts whose labels take more lines than a page holds are all there', asy
   expect(text.match(/₦1\.00/g)).toHaveLength(totals.length);
 });
 
-test('terms of more lines than a page holds are all there', async () => {
+test('terms of more lines than a page holds are all printed', async () => {
   const lines = Array.from({ length: 400 }, (_, at) => `${at}.`);
   const sections = [{ title: 'Terms', text: lines.join('\n') }];
   const text = (await pagesOf({ ...viewOf(1), sections })).join(' ');
@@ -76,7 +76,7 @@ test('terms of more lines than a page holds are all there', async () => {
   expect(text).toContain('397. 398. 399.');
 });
 
-test('S10: 60 lines repeat their head, are not cut, and leave the totals whole on the last page', async () => {
+test('S10: 60 lines repeat their head, are not cut, and the totals are whole on the last page', async () => {
   const view = viewOf(60);
   const pages = await pagesOf(view);
   expect(pages.length).toBeGreaterThan(2);
@@ -94,7 +94,7 @@ test('S10: 60 lines repeat their head, are not cut, and leave the totals whole o
   for (const { label, amount } of view.totals) expect(pages[last]).toContain(`${label} ${amount}`);
 });
 
-test('a draft and a void invoice carry it across every page', async () => {
+test('a draft and a void invoice are marked across every page', async () => {
   for (const page of await pagesOf(viewOf(60, { state: 'draft', number: null })))
     expect(page).toContain('DRAFT');
   const [page] = await pagesOf(viewOf(1, { state: 'void', reason: 'Written twice' }));
@@ -102,7 +102,7 @@ test('a draft and a void invoice carry it across every page', async () => {
   expect(page).toContain('Void: Written twice');
 });
 
-test('has the logo in its letterhead', async () => {
+test('the letterhead has the logo', async () => {
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -114,19 +114,19 @@ test('has the logo in its letterhead', async () => {
   expect(plain.includes('/Subtype /Image')).toBe(false);
 });
 
-test('reads no file and asks no address, whatever a document says', async () => {
+test('the printer reads no file and requests no URL, whatever a document says', async () => {
   await expect(renderPdf(viewOf(1), '/etc/hostname')).rejects.toThrow();
   await expect(renderPdf(viewOf(1), 'http://127.0.0.1:1/logo.png')).rejects.toThrow();
 });
 
-test('a word that is longer than a line is broken, not cut', async () => {
+test('a word longer than a line is broken, not cut', async () => {
   const name = 'Z'.repeat(120);
   const view = viewOf(1);
   const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name } });
   expect(page.match(/Z/g)).toHaveLength(120);
 });
 
-test('names in other scripts are printed in fonts that have them, and read in their order', async () => {
+test('names in other scripts are printed in fonts that have them, in reading order', async () => {
   const names = {
     Arabic: 'محمد علي',
     Armenian: 'Արամ',
@@ -157,7 +157,7 @@ test('names in other scripts are printed in fonts that have them, and read in th
   ]);
 });
 
-test('whoever is billed is printed, in whatever script their name is written', async () => {
+test('the buyer is printed in any script', async () => {
   const names = [
     '山田 太郎',
     '김민수',
@@ -190,7 +190,7 @@ test('whoever is billed is printed, in whatever script their name is written', a
   }
 });
 
-test('a sign that no font has is replaced where it is seen, and told of', async () => {
+test('a character without a font is replaced where it is visible, with a warning', async () => {
   const view = viewOf(1);
   const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name: '\u{20bb7}野 家' } });
   expect(page).toContain('\ufffd野 家');
@@ -216,7 +216,7 @@ test('a document of 1 to 80 lines of any length has no empty page', async () => 
   );
 }, 120_000);
 
-test('nor has one whose last block ends just at the foot of a page', async () => {
+test('a document whose last block ends just at the foot of a page has no empty page', async () => {
   for (const count of [11, 13, 14, 15, 16]) {
     const whole = anInvoiceDocument(count, { notes: '', terms: '', footer: '' });
     await expectFull({

@@ -24,18 +24,18 @@ async function openPrinter() {
   const { default: printer } = await import('pdfmake');
   tagDrawnContent();
   printer.setFonts(fonts);
-  // What a document says is never taken for an address, and no file but its fonts is read.
+  // Nothing in a document is treated as a URL, and only its fonts are read as files.
   printer.setUrlAccessPolicy(() => false);
   printer.setLocalAccessPolicy((path) => ours.has(path));
   return printer;
 }
 
-/** The printer takes files alone. Unpacked with the first document that needs it: it is large. */
+/** The printer takes only files. Unpacked when a document first needs it, because it is large. */
 let hasLastFont = false;
 
 let printer: ReturnType<typeof openPrinter> | undefined;
 
-/** A document as a PDF, with its fonts in it. The same words as on the screen, for it is drawn from the same view. */
+/** A document as a PDF with embedded fonts, drawn from the same view as the screen. */
 export async function renderPdf(
   view: DocumentView,
   logo: Logo,

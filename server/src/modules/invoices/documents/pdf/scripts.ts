@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fontFor } from './font-coverage.ts';
 
-/** Scripts that Inter lacks, each in a font of its own; Unicode's names for them. */
+/** Scripts that Inter lacks, each with its font; Unicode names. */
 const scripts = [
   'Arabic',
   'Armenian',
@@ -17,12 +17,12 @@ type Script = (typeof scripts)[number];
 
 const rightToLeft: ReadonlySet<string> = new Set<Script>(['Arabic', 'Hebrew']);
 
-/** Of scripts that have no font of their own here. */
+/** Right-to-left scripts without a font of their own here. */
 const rightToLeftLetters = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 export const lastFontName = 'LastResort';
 
-/** Where the fonts lie, by the names that pieces of a text carry. */
+/** Font files by the names used in text pieces. */
 export const scriptFonts: Readonly<Record<string, string>> = Object.fromEntries(
   scripts.map((script) => [
     script,
@@ -30,7 +30,7 @@ export const scriptFonts: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** A word of another script: its letters, and the marks on them. */
+/** A word in another script, with its combining marks. */
 const words = new RegExp(
   scripts
     .map((script) => `(?<${script}>\\p{sc=${script}}[\\p{sc=${script}}\\p{M}\\u200c\\u200d]*)`)
@@ -38,16 +38,16 @@ const words = new RegExp(
   'gu',
 );
 
-/** A piece of a text that is printed in one font; none is Inter. */
+/** A piece of text in one font; no font means Inter. */
 export interface Piece {
   text: string;
   font?: string;
 }
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 export const replacement = '\ufffd';
 
-/** A text as it is printed: itself, where Inter has all of its letters; else in pieces, each with its font. */
+/** Prepares a text for printing: unchanged if Inter has all letters, otherwise in pieces with a font each. */
 export function piecesOf(text: string): string | Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -62,7 +62,7 @@ export function piecesOf(text: string): string | Piece[] {
   return inReadingOrder(pieces);
 }
 
-/** Text without letters of those scripts: in Inter as far as it goes, in the font of last resort where it does not. */
+/** Text without letters of those scripts: in Inter, or in the last-resort font where Inter lacks a letter. */
 function plainPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const letter of text) {
@@ -76,19 +76,19 @@ function plainPieces(text: string): Piece[] {
   return pieces;
 }
 
-/** Whether a text has a letter that is printed in the font of last resort. */
+/** Whether a text needs the last-resort font. */
 export const needsLastFont = (text: string): boolean => {
   const pieces = piecesOf(text);
   return typeof pieces !== 'string' && pieces.some(({ font }) => font === lastFontName);
 };
 
-/** Whether a text has a letter that is printed as the replacement. */
+/** Whether a text contains a letter that no font has. */
 export const isReplaced = (text: string): boolean => {
   const others = text.replace(words, '');
   return Array.from(others).some((letter) => fontFor(letter) === 'none');
 };
 
-/** The printer puts words from left to right: what is read the other way is handed to it turned. */
+/** The printer places words from left to right, so right-to-left runs are passed in reverse. */
 function inReadingOrder(pieces: readonly Piece[]): Piece[] {
   const ordered: Piece[] = [];
   let turned: Piece[] = [];

@@ -1,6 +1,6 @@
 import type { ContentColumns, ContentStack, ContentTable } from 'pdfmake/interfaces';
 
-/** A part of a document that stands by itself, with the space below it. */
+/** A block of the document, including the space below it. */
 export type Block = (ContentStack | ContentColumns | ContentTable) & {
   margin: [number, number, number, number];
 };
@@ -9,12 +9,14 @@ export const ink = '#1f2937';
 export const faint = '#5b6472';
 export const line = '#d5dae1';
 
-/** Figures of one width. Only where they stand below each other: words are measured once, without features. */
+/** Digits of equal width, only in columns of figures: the printer measures words without font features. */
 export const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** So many lines fit on a page, also with the space between rows. */
+/** About this many lines fit on a page, including row spacing. */
 const linesOnPage = 30;
 
-/** Whether a text in lines of so many letters may be kept together: what is longer than a page would not be printed. */
+/**
+ * Whether a text may be kept together, in lines of this many letters: anything longer than a page would not be printed.
+ */
 export const fitsOnPage = (text: string, letters: number): boolean =>
   text.split('\n').reduce((lines, line) => lines + Math.ceil((line.length + 1) / letters), 0) <= linesOnPage;

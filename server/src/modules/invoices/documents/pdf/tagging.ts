@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Tag } from './tags.ts';
 
-/** What is used of the library that draws the pages. Its own types do not name all of it. */
+/** The used part of the drawing library, whose own types are incomplete. */
 interface Structure {
   dictionary: { data: Record<string, unknown> };
   add(child: unknown): void;
@@ -46,7 +46,7 @@ interface Renderer {
   renderWatermark(page: Page): void;
 }
 
-/** The structure of a document that is being drawn, and on which page each part of it began. */
+/** The structure of a document while it is drawn, and the page on which each part begins. */
 interface Planted {
   structures: Map<Tag, Structure>;
   begun: Map<Tag, Canvas['page']>;
@@ -54,9 +54,9 @@ interface Planted {
 
 const planted = new WeakMap<Renderer, Planted>();
 
-/** The printer knows no structure, the library that it draws with does: each thing that is drawn is marked with its part. */
+/** pdfmake knows no structure, but PDFKit does: each drawn item is marked with its part. */
 export function tagDrawnContent(): void {
-  // The same module that the printer has.
+  // The same module instance that the printer uses.
   const load = createRequire(import.meta.url);
   const { prototype }: { prototype: Renderer } = load('pdfmake/js/Renderer.js').default;
   const { renderPages, renderLine, renderVector, renderImage, renderSVG, renderWatermark } = prototype;
@@ -74,7 +74,7 @@ export function tagDrawnContent(): void {
     if (structure && url)
       this.pdfDocument.link(x, y, line.getWidth(), line.getHeight(), url, {
         structParent: structure,
-        // The library tells its strings from names by this type.
+        // PDFKit distinguishes strings from names by this type.
         Contents: new String(alt),
       });
   };
@@ -105,7 +105,7 @@ function rootOf(pages: readonly Page[]): Tag | undefined {
   return undefined;
 }
 
-/** Made before anything is drawn, so that its parts stand in the order in which they are read. */
+/** Created before anything is drawn, so that the parts are in reading order. */
 function plant(canvas: Canvas, root: Tag): Planted {
   const structures = new Map<Tag, Structure>();
   const make = (tag: Tag): Structure => {
@@ -119,7 +119,7 @@ function plant(canvas: Canvas, root: Tag): Planted {
   return { structures, begun: new Map() };
 }
 
-/** Draws as a part of the structure, which it answers with, or as decoration: so is what is repeated on every page. */
+/** Draws as a part of the structure and returns it, or as decoration, for everything repeated on each page. */
 function marked(renderer: Renderer, tag: Tag | undefined, draw: () => void): Structure | undefined {
   const { pdfDocument: canvas } = renderer;
   const tree = planted.get(renderer);
@@ -140,7 +140,7 @@ function marked(renderer: Renderer, tag: Tag | undefined, draw: () => void): Str
   return structure;
 }
 
-/** A link is written with the page that is open, which has to be its own. */
+/** A link annotation is written to the open page, which must be its own. */
 function endLinks(renderer: Renderer): void {
   const tree = planted.get(renderer);
   const { pdfDocument: canvas } = renderer;

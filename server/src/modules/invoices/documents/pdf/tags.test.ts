@@ -21,13 +21,13 @@ const aLogo = async () => {
 
 const read = async (view: DocumentView) => pdfStructure(await renderPdf(view, await aLogo()));
 
-/** Every part, in the order in which it is read. */
+/** Every part, in reading order. */
 const flat = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...flat(part.parts)]);
 const partsOf = ({ pages }: { pages: { parts: Part[] }[] }) => pages.flatMap(({ parts }) => flat(parts));
 const textsOf = (parts: readonly Part[], role: string) =>
   parts.filter((part) => part.role === role).map(({ text }) => text);
 
-test('a document says its title, its language and that it is made for being read aloud', async () => {
+test('a PDF states its title, its language and that it is tagged for reading aloud', async () => {
   expect(await read(invoiceOf(1))).toMatchObject({
     title: 'Tax invoice INV-2026-0001',
     language: 'en',
@@ -37,7 +37,7 @@ test('a document says its title, its language and that it is made for being read
   });
 });
 
-test('it has a heading, headings of its sections, tables with heads, and words for its logo', async () => {
+test('a PDF has a heading, section headings, tables with heads, and an alternative text for its logo', async () => {
   const parts = partsOf(await read(invoiceOf(1)));
   expect(textsOf(parts, 'H1')).toEqual(['Tax invoice']);
   expect(textsOf(parts, 'H2')).toEqual(['Bill to', 'Notes', 'Terms']);
@@ -46,22 +46,19 @@ test('it has a heading, headings of its sections, tables with heads, and words f
   expect(parts.filter(({ role }) => role === 'Figure')).toMatchObject([{ alt: 'Logo of Ìlú Salon' }]);
 });
 
-test.each([1, 30, 80])(
-  'of %i lines each is a row of the one table, whose head is read once',
-  async (lines) => {
-    const structure = await read(invoiceOf(lines));
-    const parts = partsOf(structure);
-    const described = textsOf(parts, 'P').filter((text) => text.startsWith('Bridal styling'));
-    expect(described).toEqual(Array.from({ length: lines }, (_, place) => `Bridal styling ${place + 1}`));
-    expect(textsOf(parts, 'TH').filter((text) => text === 'Description')).toHaveLength(1);
-    for (const [place, { decoration }] of structure.pages.entries()) {
-      expect(decoration).toContain(`page ${place + 1} of ${structure.pages.length}`);
-      expect(decoration).not.toMatch(/Bridal|₦/);
-    }
-  },
-);
+test.each([1, 30, 80])('%i lines are each a row of one table, whose head is read once', async (lines) => {
+  const structure = await read(invoiceOf(lines));
+  const parts = partsOf(structure);
+  const described = textsOf(parts, 'P').filter((text) => text.startsWith('Bridal styling'));
+  expect(described).toEqual(Array.from({ length: lines }, (_, place) => `Bridal styling ${place + 1}`));
+  expect(textsOf(parts, 'TH').filter((text) => text === 'Description')).toHaveLength(1);
+  for (const [place, { decoration }] of structure.pages.entries()) {
+    expect(decoration).toContain(`page ${place + 1} of ${structure.pages.length}`);
+    expect(decoration).not.toMatch(/Bridal|₦/);
+  }
+});
 
-test('what stands across a document that is not in force is read once', async () => {
+test('the mark across a document that is not in force is read once', async () => {
   const draft = partsOf(await read(invoiceOf(30, { state: 'draft', number: null })));
   expect(draft.filter(({ alt }) => alt === 'DRAFT')).toHaveLength(1);
   const parts = partsOf(await read(invoiceOf(1, { state: 'void', reason: 'Written twice' })));
@@ -70,7 +67,7 @@ test('what stands across a document that is not in force is read once', async ()
 });
 
 test.each(['محمد علي', 'שרה כהן', '山田 太郎', 'Mr محمد علي, Kano', '\u{20bb7}野 家'])(
-  'the name %s is read as it is written, however it is printed',
+  'the name %s is read as written, however it is printed',
   async (name) => {
     const view = invoiceOf(1);
     const parts = partsOf(await read({ ...view, buyer: { ...view.buyer, name } }));

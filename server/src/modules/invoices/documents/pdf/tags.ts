@@ -15,20 +15,20 @@ type TagType =
   | 'TR';
 
 interface TagOptions {
-  /** What is said in place of a picture. */
+  /** Alternative text of a picture. */
   alt?: string;
-  /** The words of a text that is printed in another order, or with other letters. */
+  /** The original text if it is printed in another order or with other letters. */
   actual?: string;
   scope?: 'Column' | 'Row';
-  /** It stands across every page, and is said once. */
+  /** Printed across every page, read once. */
   isMark?: true;
-  /** Where a link leads. */
+  /** Target of a link. */
   url?: string;
 }
 
 /**
- * A part of what a document is made of, for programs that read it aloud. Parts are read in the order in which they are
- * added, wherever they are printed; what belongs to no part is decoration to them.
+ * A structure element of a tagged PDF, for screen readers. Elements are read in the order in which they are added,
+ * wherever they are printed; untagged content counts as decoration.
  */
 export class Tag {
   readonly children: Tag[] = [];
@@ -53,11 +53,11 @@ export class Tag {
   }
 }
 
-/** A text that is one part of the structure, in the pieces that are printed. */
+/** Adds a text as one structure element, in its printed pieces. */
 export function addTaggedText(parent: Tag, type: TagType, text: string, options: TagOptions = {}) {
   const pieces = piecesOf(text);
   const isAsWritten = typeof pieces === 'string';
-  // The places where a long word may end are for the printer alone.
+  // Break points in long words are for the printer only.
   const tag = parent.add(type, isAsWritten ? options : { actual: text.replaceAll('\u200b', ''), ...options });
   return { text: (isAsWritten ? [{ text: pieces }] : pieces).map((piece) => ({ ...piece, tag })) };
 }

@@ -2,7 +2,7 @@ import type { AmountView } from '@daybook/domain/documents/view';
 import { type Block, faint, fitsOnPage, line, tabular } from './styles.ts';
 import { addTaggedText, type Tag } from './tags.ts';
 
-/** The block stays whole where it can: it stands on the last page rather than on two. */
+/** The block is kept together if it fits: on the last page rather than on two. */
 export function totalsBlock(root: Tag, rows: readonly AmountView[]): Block {
   const table = root.add('Table');
   const look = {
@@ -37,7 +37,7 @@ export function totalsBlock(root: Tag, rows: readonly AmountView[]): Block {
           hLineWidth: (row) => (rows[row]?.weight === 'strong' ? 0.6 : 0),
           vLineWidth: () => 0,
           hLineColor: () => line,
-          // A label as long as its column ends before the amount.
+          // Space between a full-width label and its amount.
           paddingLeft: (column) => (column === 0 ? 0 : 12),
           paddingRight: () => 0,
           paddingTop: () => 3,

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * A WOFF file as the TrueType file that is packed in it. The printer would unpack each table anew for every letter, which
- * takes seconds in a font of this size.
+ * Unpacks a WOFF file to TrueType. The printer would unpack each table again for every letter, which takes seconds for
+ * a large font.
  */
 export function truetypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -2,10 +2,12 @@ import type { RestatedDocument, RestatedLine, TaxGroup } from './restated.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The finest amounts that EN 16931 knows have two places. */
+/** EN 16931 allows two decimal places. */
 const finest = 2;
 
-/** A document of a currency with thousandths in hundredths: every sum holds there, and each amount is the nearest that can. */
+/**
+ * Rounds a document with three decimal places to two: every sum still holds, and each amount is as close as possible.
+ */
 export function inHundredths(exact: RestatedDocument): RestatedDocument {
   if (exact.places <= finest) return exact;
   const factor = 10 ** (exact.places - finest);
@@ -37,7 +39,7 @@ export function inHundredths(exact: RestatedDocument): RestatedDocument {
   };
 }
 
-/** What rounding has left over in a group goes to the lines that were rounded away the furthest, a unit each. */
+/** Distributes the rounding difference of a group over the lines that were rounded most, one unit each. */
 function settle(group: TaxGroup, lines: readonly RestatedLine[], exactly: (index: number) => number): void {
   const own = group.lines.flatMap((index) => {
     const line = lines[index];
@@ -53,6 +55,6 @@ function settle(group: TaxGroup, lines: readonly RestatedLine[], exactly: (index
     line.net += step;
     left -= step;
   }
-  // Nothing to put it on: then the discount on the document is by so much another.
+  // No line can take it: the document discount changes instead.
   group.allowance -= left;
 }

@@ -1,8 +1,8 @@
 import type { Party } from '@daybook/contract/invoice-document';
 
 /**
- * A party of an issued document with what an export needs beside what the document shows. Only what nobody had said at
- * the issue is taken from today; an address or a name is never.
+ * A party of an issued document with the additional fields an export requires. Fields that were missing at the issue
+ * are taken from today, but never an address or a name.
  */
 export const withRequiredFields = (issued: Party, now: Party): Party => ({
   ...issued,

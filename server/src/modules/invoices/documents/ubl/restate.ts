@@ -17,9 +17,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const taxOf = (line: Line): number => sum(line.taxAmounts);
 
 /**
- * Restates a document net of tax. Where prices include the tax, each line gives up the tax that is in it, and the
- * discount on the document the tax that would have been in it; the sums stay those of the document to the unit. Only a
- * currency with thousandths is rounded: the standard knows no amounts as fine.
+ * Restates a document net of tax. If prices include tax, it is taken out of each line and of the document discount;
+ * sums stay those of the document, to the unit. Only three-decimal currencies are rounded, because the standard does
+ * not know such amounts.
  */
 export function restateNet(document: InvoiceDocument, prepaidMinor: number): RestatedDocument {
   const groups = groupsOf(document);
@@ -43,12 +43,12 @@ export function restateNet(document: InvoiceDocument, prepaidMinor: number): Res
   return restated;
 }
 
-/** Of the rates of several taxes together. */
+/** Decimal places of a combined tax rate. */
 const ratePlaces = 10;
 
 /**
- * A tax is rounded once for a document and then spread over its lines, so that the lines that have it together with
- * another may be off by a unit each. Where that comes to a whole unit of money, the tax is shared out by category.
+ * A tax is rounded once per document and then spread over its lines, so lines that combine it with another tax may be
+ * off by a unit. If that adds up to a whole unit, the tax is shared by category.
  */
 function shareTax({ groups, places }: RestatedDocument): void {
   const charged = groups.filter(({ category }) => category === 'S');
@@ -69,7 +69,10 @@ function shareTax({ groups, places }: RestatedDocument): void {
   }
 }
 
-/** Whether quantity times price, less the discount, is the net amount of a line to the hundredth, as readers check it. */
+/**
+ * Whether quantity times price, less the discount, equals the net amount of a line to the hundredth, as validators
+ * check.
+ */
 function isProduct({ quantity, price, allowance, net }: RestatedLine, places: number): boolean {
   if (price === '') return false;
   const [one, other] = [scaled(quantity, 4), scaled(price, 12)];
@@ -85,7 +88,7 @@ function scaled(decimal: string, places: number): bigint {
   return decimal.startsWith('-') ? -units : units;
 }
 
-/** What is sold at less than nothing is given back: EN 16931 knows negative quantities, and no negative prices. */
+/** A negative price becomes a negative quantity: EN 16931 has no negative prices. */
 function grossLine({ quantity, unitPrice, discountMinor }: Line) {
   const flip = unitPrice.startsWith('-');
   return {
@@ -115,8 +118,8 @@ function groupsOf({ lines, taxes }: InvoiceDocument): TaxGroup[] {
 }
 
 /**
- * A line without a tax is outside the scope; beside lines with one the standard allows no such line, and it is exempt.
- * One that was set up as outside the scope stays that.
+ * A line without tax is "outside the scope"; beside taxed lines the standard forbids that, so it becomes exempt. A line
+ * set up as outside the scope stays so.
  */
 function categoryOf(own: InvoiceDocument['taxes'], isTaxed: boolean): Pick<TaxGroup, 'category' | 'percent'> {
   const [only] = own;
@@ -127,7 +130,7 @@ function categoryOf(own: InvoiceDocument['taxes'], isTaxed: boolean): Pick<TaxGr
   return { category, percent: category === 'O' ? null : '0' };
 }
 
-/** Several taxes on one line as one rate; a tax on the others counts theirs too. */
+/** Combines several taxes on one line into one rate; a tax on taxes includes theirs. */
 function together(own: InvoiceDocument['taxes']): string {
   const unitsOf = (rate: string) => {
     const [whole = '0', fraction = ''] = rate.replace('-', '').split('.');
@@ -140,7 +143,7 @@ function together(own: InvoiceDocument['taxes']): string {
   const compound = own
     .filter(({ isCompound }) => isCompound)
     .reduce((all, { rate }) => all + unitsOf(rate), 0n);
-  // Four places of the rates and four of those that stand on top of others.
+  // Four decimal places of the rates and four of the compound ones.
   const total = (simple + compound) * 1_000_000n + simple * compound;
   const sign = total < 0n ? '-' : '';
   const digits = String(total < 0n ? -total : total).padStart(11, '0');
@@ -164,17 +167,17 @@ function fillIn(document: InvoiceDocument, group: TaxGroup, lines: RestatedLine[
       ? toMinorNumber(divideRounded(BigInt(whole) * BigInt(group.base), BigInt(gross)))
       : whole;
   const parts = isInclusive ? spreadAmount(BigInt(group.allowance), shares.map(BigInt)) : shares.map(BigInt);
-  // Where the shares cancel out, there is nothing to spread by: the first line has it.
+  // If the shares cancel out there is no ratio to spread by: the first line takes it.
   const lost = group.allowance - sum(parts.map(Number));
   for (const [place, { restated }] of own.entries()) {
     restated.net = (afterAll[place] ?? 0) + Number(parts[place] ?? 0n) + (place === 0 ? lost : 0);
-    // The discount is in the net price, which is worked out anew.
+    // The net price already includes the discount and is recalculated.
     if (isInclusive) restated.allowance = 0;
     if (isInclusive) restated.price = '';
   }
 }
 
-/** The price that makes the line's net amount, with more places than any currency has; its discount is in it. */
+/** The price that yields the line's net amount, with more places than any currency; includes its discount. */
 function priceOf(line: RestatedLine, places: number): void {
   const pricePlaces = 12;
   const quantity = scaled(line.quantity.replace('-', ''), 4);

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@daybook/domain/invoicing/tax-rates';
 
-/** A VAT category of EN 16931 with its rate: what lines with the same taxes come to. Net of tax, in units of the file. */
+/** A VAT category of EN 16931 with its rate, and the sums of its lines: net, in the file's units. */
 export interface TaxGroup {
   category: TaxCategory;
   /** In percent; null outside the scope of VAT. */
@@ -8,7 +8,7 @@ export interface TaxGroup {
   lines: number[];
   base: number;
   tax: number;
-  /** The discount on the document, as far as it falls on these lines; below nothing it is a charge. */
+  /** The document discount on these lines; if negative, a charge. */
   allowance: number;
 }
 
@@ -17,19 +17,19 @@ export interface RestatedLine {
   quantity: string;
   /** Net, in major units. */
   price: string;
-  /** After its own discount and before that on the document. */
+  /** After its own discount, before the document's. */
   net: number;
-  /** Taken off quantity times price; below nothing it is a charge. */
+  /** Deducted from quantity times price; if negative, a charge. */
   allowance: number;
 }
 
-/** A document as EN 16931 wants it: net, each line in one category, each category once, in hundredths at the finest. */
+/** A document in the terms of EN 16931: net, one category per line, each category once, at most two decimal places. */
 export interface RestatedDocument {
   lines: RestatedLine[];
   groups: TaxGroup[];
   prepaid: number;
-  /** What is left to pay once what was paid is taken off. */
+  /** The amount still to pay after payments. */
   payable: number;
-  /** Places after the point of every amount. */
+  /** Decimal places of every amount. */
   places: number;
 }

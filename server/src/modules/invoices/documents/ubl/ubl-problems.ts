@@ -2,13 +2,13 @@ import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document'
 import { endpointOf, isCountry } from '@daybook/domain/invoicing/parties';
 import { restateNet } from './restate.ts';
 
-/** What a document lacks, in the name of its field and in a sentence. */
+/** A missing or invalid field, with a sentence about it. */
 export interface UblProblem {
   field: string;
   sentence: string;
 }
 
-/** What keeps a document from passing the rules of EN 16931. Numbers in brackets are those of the standard's rules. */
+/** Everything that keeps a document from passing EN 16931. Codes in brackets are the standard's rules. */
 export function validateForUbl(document: InvoiceDocument): UblProblem[] {
   const { seller, buyer } = document;
   const { groups, lines } = restateNet(document, 0);
@@ -43,7 +43,7 @@ export function validateForUbl(document: InvoiceDocument): UblProblem[] {
       'taxes.rate',
       'Taxes that are not below 0 percent. What the buyer keeps back is a withholding tax.',
     ],
-    // BR-CO-17 takes a rate below a half percent for none.
+    // BR-CO-17 treats a rate below 0.5 percent as zero.
     [
       groups.some(
         ({ category, percent }) => category === 'S' && Number(percent) > 0 && Number(percent) < 0.5,

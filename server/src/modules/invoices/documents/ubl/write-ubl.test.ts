@@ -19,7 +19,7 @@ const categoryOf = (key: string, rate: string) => {
   return key === 'FREE' ? 'E' : key === 'OUT' ? 'O' : 'Z';
 };
 
-/** The document that these figures make. */
+/** The document of these figures. */
 function documentOf(figures: DocumentFigures): InvoiceDocument {
   const { lines, taxes, ...totals } = totalsOf(figures);
   const base = anInvoiceDocument(1);
@@ -109,7 +109,7 @@ const parties = fc.constantFrom(
   { country: 'US', taxId: '12-3456789', taxScheme: 'EIN' },
   { country: 'AU', taxId: '51 824 753 556', taxScheme: 'ABN' },
 );
-/** Any number of taxes of any kinds on a line, as they can be set up. */
+/** Any combination of tax kinds on a line that can be set up. */
 const taxSets = [[], ['VAT'], ['LOW'], ['VAT', 'CITY'], ['ZERO'], ['FREE'], ['OUT']];
 const figures = fc.record({
   currency: fc.constantFrom('NGN', 'JPY', 'KWD', 'CLF'),
@@ -136,7 +136,7 @@ const figures = fc.record({
   cashIncrementMinor: fc.constantFrom(null, 5, 100),
 });
 
-test('any document passes all of them, or what it lacks is said beforehand', () => {
+test('any document passes all rules, or its problems are listed beforehand', () => {
   let exported = 0;
   fc.assert(
     fc.property(
@@ -194,7 +194,7 @@ const categoriesIn = (xml: string) => [
   ...new Set([...xml.matchAll(/TaxCategory>\s*<cbc:ID>(\w+)</g)].map(([, category]) => category)),
 ];
 
-test('what is outside the scope stays that, also where the seller has a VAT number', () => {
+test('a line outside the scope stays so, even if the seller has a VAT number', () => {
   const out = { taxRateId: 'out', rate: '0', category: 'O' as const };
   for (const lines of [[['out']], [['out'], []], [[]], [[], []]]) {
     const document = taxed([out], lines);
@@ -207,7 +207,7 @@ test('what is outside the scope stays that, also where the seller has a VAT numb
   }
 });
 
-test('what contradicts itself in rates of before is written as what was charged', () => {
+test('a document with contradictory earlier rates is written as it was charged', () => {
   const rates = [
     { taxRateId: 's0', rate: '0', category: 'S' as const },
     { taxRateId: 'e0', rate: '0', category: 'E' as const },
@@ -217,7 +217,7 @@ test('what contradicts itself in rates of before is written as what was charged'
   expect(categoriesIn(xml)).toEqual(['Z', 'E']);
 });
 
-test('what a document lacks is named by its field, each in a sentence', () => {
+test('each problem of a document names its field, in a sentence', () => {
   const fieldsOf = (document: InvoiceDocument) => validateForUbl(document).map(({ field }) => field);
   const whole = anInvoiceDocument(1);
   const { seller, buyer } = whole;
@@ -242,7 +242,7 @@ test('what a document lacks is named by its field, each in a sentence', () => {
   ]);
 });
 
-test('a file that breaks a rule is found out', () => {
+test('the validator detects a file that breaks a rule', () => {
   const xml = xmlOf(anInvoiceDocument(2), { prepaidMinor: 1_000 });
   const broken = (change: (text: string) => string) => brokenRules(change(xml));
   expect(broken((text) => text.replace(/(PayableAmount[^>]*>)/, '$19'))).toContain('BR-CO-16');
@@ -256,7 +256,7 @@ test('a file that breaks a rule is found out', () => {
   ]);
 });
 
-test('a tax number goes out as what it is a number of', () => {
+test('a tax number is exported with its own kind', () => {
   const schemesOf = (party: Partial<InvoiceDocument['seller']>) => {
     const document = anInvoiceDocument(1);
     const xml = xmlOf({ ...document, seller: { ...document.seller, ...party } });
@@ -285,7 +285,7 @@ test('a tax number goes out as what it is a number of', () => {
   ]);
 });
 
-test('a transfer is offered to the account that the document says', () => {
+test('a bank transfer names the account on the document', () => {
   const transfer = {
     bankName: 'GTBank',
     accountName: 'Ìlú Salon',
@@ -299,7 +299,7 @@ test('a transfer is offered to the account that the document says', () => {
   expect(xml).toContain('<cbc:ID>0123456789<');
 });
 
-test('says who sells, who buys and what for, in signs that XML can hold', () => {
+test('the file names seller, buyer and purpose, in characters that XML can hold', () => {
   const document = anInvoiceDocument(1, { notes: 'Thanks & <regards>\u0000', poNumber: 'PO "7"' });
   const xml = xmlOf(document);
   expect(xml).toContain('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>');
@@ -315,7 +315,7 @@ test('a credit note is a 381 that names its invoice', () => {
   expect(xml).toMatch(/<cac:InvoiceDocumentReference>\s*<cbc:ID>INV-1<\/cbc:ID>/);
 });
 
-test('what is withheld stands in the terms, and changes no sum', () => {
+test('withholding is stated in the terms, and changes no sum', () => {
   const withholding = { taxRateId: 'w', name: 'WHT', rate: '5' };
   const base = anInvoiceDocument(1);
   const document = {

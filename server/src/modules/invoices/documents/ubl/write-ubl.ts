@@ -5,14 +5,14 @@ import { restateNet } from './restate.ts';
 import type { RestatedDocument, RestatedLine, TaxGroup } from './restated.ts';
 import { type Element, el, xmlOf } from './xml.ts';
 
-/** What is written as UBL besides what the document says. */
+/** The data of a UBL file besides the document. */
 export interface UblSource {
   kind: 'invoice' | 'credit_note';
   number: string;
   document: InvoiceDocument;
-  /** What a credit note credits. */
+  /** The invoice that a credit note credits. */
   invoiceNumber: string | null;
-  /** Paid when it was issued. */
+  /** Paid at the issue. */
   prepaidMinor: number;
 }
 
@@ -22,8 +22,8 @@ const peppol = `${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 const peppolProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 /**
- * An invoice (380) or a credit note (381) as UBL 2.1, by the rules of EN 16931; where both sides have an electronic
- * address, by those of Peppol BIS Billing 3 as well. It is judged beforehand: `problemsOf` says what would not pass.
+ * An invoice (380) or credit note (381) as UBL 2.1 by the rules of EN 16931; if both parties have an electronic
+ * address, also by Peppol BIS Billing 3. Validate first: `problemsOf` lists what would not pass.
  */
 export function writeUbl(source: UblSource): string {
   const { kind, number, document, invoiceNumber } = source;
@@ -68,7 +68,7 @@ export function writeUbl(source: UblSource): string {
   );
 }
 
-/** A text between two number signs is read as a code for the subject of a note; ours is about nothing in particular. */
+/** A text between two number signs would be read as a subject code; our note has none. */
 function noteOf({ notes, currency, totals }: InvoiceDocument, { places }: RestatedDocument): string {
   const isRounded = places < currencyExponent(currency);
   const exactly = decimalOf(totals.payable, currencyExponent(currency));
@@ -81,7 +81,7 @@ function noteOf({ notes, currency, totals }: InvoiceDocument, { places }: Restat
   return note.includes('#') ? `#AAI#${note}` : note;
 }
 
-/** A transfer to the account of the business, where it takes one. */
+/** The business's account for transfers, if it takes them. */
 function paymentMeans({ paymentWays }: InvoiceDocument, number: string): Element | null {
   if (!paymentWays?.takesTransfer || paymentWays.transfer.accountNumber.trim() === '') return null;
   const { accountName, accountNumber } = paymentWays.transfer;
@@ -95,7 +95,7 @@ function paymentMeans({ paymentWays }: InvoiceDocument, number: string): Element
   ]);
 }
 
-/** Withholding has no field of its own in EN 16931: it is told where the terms are. */
+/** EN 16931 has no field for withholding: it is stated in the terms. */
 function termsOf({ terms, withholding, totals, currency }: InvoiceDocument): string {
   const withheld = withholding
     ? `${withholding.name} ${withholding.rate}% withheld: ${decimalOf(totals.withholding, currencyExponent(currency))} ${currency}`
@@ -103,7 +103,7 @@ function termsOf({ terms, withholding, totals, currency }: InvoiceDocument): str
   return [terms, withheld].filter(Boolean).join('\n');
 }
 
-/** Units as a decimal with so many places. */
+/** Units as a decimal with this many places. */
 function decimalOf(units: number, places: number): string {
   const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -118,8 +118,8 @@ const amount = (
 ): Element | null => el(`cbc:${name}`, decimalOf(units, places), { currencyID: currency });
 
 /**
- * A seller's number of another kind than VAT is a tax registration; a buyer's, and any VAT number beside what is outside
- * the scope, only tells who it is.
+ * A seller's number of another kind than VAT is a tax registration; a buyer's, and any VAT number on a document outside
+ * the scope, is an identifier only.
  */
 function partyOf(
   party: Party,
@@ -168,7 +168,7 @@ const taxCategory = (name: string, { category, percent }: TaxGroup, withReason: 
     el('cac:TaxScheme', [el('cbc:ID', 'VAT')]),
   ]);
 
-/** The discount on the document, once for each category; one below nothing is a charge. */
+/** The document discount, once per category; if negative, a charge. */
 function allowance(group: TaxGroup, restated: RestatedDocument, currency: string): Element | null {
   if (group.allowance === 0) return null;
   return el('cac:AllowanceCharge', [
@@ -194,7 +194,7 @@ function taxTotal({ currency }: InvoiceDocument, restated: RestatedDocument): El
   ]);
 }
 
-/** What coins and hundredths cannot pay stands as rounding. */
+/** Coin rounding and the rounding to hundredths go into the rounding amount. */
 function monetaryTotal({ currency }: InvoiceDocument, restated: RestatedDocument): Element | null {
   const { lines, groups, prepaid, payable } = restated;
   const taken = groups.map((group) => group.allowance);

@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it; an empty content leaves it out. */
+/** An element with attributes and content; left out if the content is empty. */
 export interface Element {
   name: string;
   attributes?: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface Element {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 cannot hold at all. */
+/** Characters that XML 1.0 cannot contain at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
     .replace(unwritable, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** An element of text, or of others; of nothing, nothing. */
+/** An element of text or of other elements; null without content. */
 export const el = (
   name: string,
   content: string | readonly (Element | null)[],
@@ -27,7 +27,7 @@ export const el = (
   return inside.length === 0 ? null : { name, content: inside, attributes };
 };
 
-/** A document of XML, with its prolog. */
+/** An XML document with its prolog. */
 export function xmlOf(root: Element | null): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root ? written(root, '') : ''}\n`;
 }
