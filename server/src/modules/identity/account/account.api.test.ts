@@ -25,10 +25,10 @@ const login = (email: string, typed: string) =>
 const put = (token: string, body: unknown) => server.call('PUT', 'user/profile', { as: token, body });
 const status = async (token: string) => (await server.call('GET', 'user/profile', { as: token })).statusCode;
 
-describe('the own profile', () => {
+describe('a user’s own profile', () => {
   const profile = { version: 1, fullName: 'Ada Obi-Eze', username: 'ada.obi', avatarPath: null };
 
-  test('is changed by its owner, and the next answers say so', async () => {
+  test('can be changed by its owner, and the next answers show it', async () => {
     const { token, userId } = await someone();
     const avatarPath = `${'a1'.repeat(16)}-160x160.webp`;
     expect((await put(token, { ...profile, avatarPath })).json().fields).toHaveProperty('avatarPath');
@@ -52,7 +52,7 @@ describe('the own profile', () => {
     expect(await read(token)).toMatchObject({ username: 'first.one', version: 2 });
   });
 
-  test("refuses somebody else's username, in any case, at its field", async () => {
+  test('refuses another user’s username, in any case, at its field', async () => {
     const [ada, eve] = [await someone(), await someone()];
     await put(ada.token, { ...profile, username: 'only.one' });
     const answer = await put(eve.token, { ...profile, username: 'Only.One' });
@@ -60,7 +60,7 @@ describe('the own profile', () => {
     expect(answer.json().fields).toEqual({ username: 'Someone else has this username.' });
   });
 
-  test('A7 A8 takes no field beside its own: neither role nor type, address, password or owner', async () => {
+  test('A7 A8 refuses unknown fields: role, type, address, password or owner', async () => {
     const { token, userId } = await someone();
     const more = {
       userType: 1,
@@ -101,7 +101,7 @@ describe('the own profile', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
-  test('is written into the log of changes', async () => {
+  test('is recorded in the audit log', async () => {
     const { token, userId } = await someone({ fullName: 'Ada Obi' });
     await put(token, { ...profile, username: `logged.${Date.now()}` });
     const rows = await server.deps.db
@@ -123,7 +123,7 @@ describe('the public profile', () => {
     return { staffId, ...(await server.signIn({ userType: 2, role: 2, staffId })) };
   };
 
-  test('is what customers read, and is said by who it is about', async () => {
+  test('is what customers read, and can be changed by the staff member', async () => {
     const { staffId, token } = await aColleague();
     const { publicProfile } = await read(token);
     const answer = await tell(token, { ...publicProfile, title: ' Senior stylist ', bio: 'Loves curls.' });
@@ -145,7 +145,7 @@ describe('the public profile', () => {
     expect(rows).toMatchObject([{ action: 'changed', details: expect.stringContaining('Loves curls.') }]);
   });
 
-  test('that somebody else has changed meanwhile is not overwritten', async () => {
+  test('refuses a stale version', async () => {
     const { token } = await aColleague();
     const { publicProfile } = await read(token);
     await tell(token, { ...publicProfile, title: 'First' });
@@ -163,7 +163,7 @@ describe('the public profile', () => {
     },
   );
 
-  test('is nothing that somebody has who performs no services', async () => {
+  test('does not exist for users who perform no services', async () => {
     const { token } = await someone();
     expect((await read(token)).publicProfile).toBeNull();
     expect((await tell(token, { version: 1, title: '', bio: '' })).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe('a new password', () => {
   const change = (token: string, body: object = { currentPassword: password, newPassword }) =>
     server.call('PUT', 'user/password', { as: token, body });
 
-  test('A16 ends every session of the user at once, this one too, on every server, and is told by mail', async () => {
+  test('A16 ends every session of the user at once, on every server, and is announced by mail', async () => {
     const { userId, email, token } = await someone();
     const other = await addSession(server.deps, userId);
     const second = await buildApp(server.deps);
@@ -191,13 +191,13 @@ describe('a new password', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  test('leaves the sessions of others alone', async () => {
+  test('leaves other users’ sessions alone', async () => {
     const [ada, eve] = [await someone(), await someone()];
     await change(ada.token);
     expect(await status(eve.token)).toBe(200);
   });
 
-  test('needs the current one; a wrong one is said at its field and ends nothing', async () => {
+  test('needs the current one; a wrong one is refused at its field and ends nothing', async () => {
     const { token } = await someone();
     const answer = await change(token, { currentPassword: 'guess', newPassword });
     expect(answer.statusCode).toBe(400);
@@ -213,7 +213,7 @@ describe('a new password', () => {
     expect((await login(email, password)).statusCode).toBe(200);
   });
 
-  test('A11 makes a link for a new password useless that was mailed before', async () => {
+  test('A11 voids reset links that were mailed before', async () => {
     const { email, token } = await someone();
     await server.call('POST', 'auth/forgot-password', { body: { email } });
     const mail = (await server.mails()).find(({ to }) => to?.[0]?.address === email);
@@ -240,11 +240,11 @@ describe('a new password', () => {
   });
 });
 
-describe('own sessions', () => {
+describe('a user’s sessions', () => {
   const list = async (token: string) =>
     (await server.call('GET', 'user/sessions', { as: token })).json().items;
 
-  test('are told apart by device, network and time, with the current one marked', async () => {
+  test('are listed by device, network and time, with the current one marked', async () => {
     const { email } = await someone();
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
     const answer = await server.call('POST', 'auth/login', {
@@ -262,7 +262,7 @@ describe('own sessions', () => {
     expect(JSON.stringify(items)).not.toContain(answer.json().token);
   });
 
-  test('are ended one by one, and all others at once', async () => {
+  test('can be ended one by one, or all others at once', async () => {
     const { userId, token } = await someone();
     const [second, third] = [await addSession(server.deps, userId), await addSession(server.deps, userId)];
     const [mine] = (await list(second)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
@@ -273,7 +273,7 @@ describe('own sessions', () => {
     expect([await status(third), await status(token)]).toEqual([401, 200]);
   });
 
-  test("of others do not exist for one's own: 404, and they live on", async () => {
+  test('do not include those of others: 404, and they stay alive', async () => {
     const [ada, eve] = [await someone(), await someone()];
     const [session] = await list(eve.token);
     const answer = await server.call('DELETE', `user/sessions/${session.sessionId}`, { as: ada.token });
@@ -281,7 +281,7 @@ describe('own sessions', () => {
     expect(await status(eve.token)).toBe(200);
   });
 
-  test('that have ended by time are not listed', async () => {
+  test('are not listed once they have expired', async () => {
     const { userId, token } = await someone();
     server.clock.pass(12 * 60);
     const fresh = await addSession(server.deps, userId);
@@ -290,7 +290,7 @@ describe('own sessions', () => {
   });
 });
 
-describe('setting up a second factor', () => {
+describe('the set-up of a second factor', () => {
   const begin = (token: string, typed = password) =>
     server.call('POST', 'user/second-factor', { as: token, body: { password: typed } });
   const confirm = (token: string, code: string) =>
@@ -298,7 +298,7 @@ describe('setting up a second factor', () => {
   const off = (token: string, body: object) =>
     server.call('POST', 'user/second-factor/off', { as: token, body });
 
-  test('begins with the password, and is on only when a code has confirmed it', async () => {
+  test('starts with the password, and takes effect only when a code has confirmed it', async () => {
     const { token, email } = await someone();
     expect((await begin(token, 'guess')).json().fields).toHaveProperty('password');
     const { secret, uri } = (await begin(token)).json();
@@ -314,7 +314,7 @@ describe('setting up a second factor', () => {
     expect((await login(email, password)).json()).toHaveProperty('secondFactor');
   });
 
-  test('that was begun twice counts the second secret alone', async () => {
+  test('uses only the second secret when it is started twice', async () => {
     const { token } = await someone();
     const first = (await begin(token)).json().secret;
     const second = (await begin(token)).json().secret;
@@ -322,14 +322,14 @@ describe('setting up a second factor', () => {
     expect((await confirm(token, appCode(server, second))).statusCode).toBe(200);
   });
 
-  test('does not put another secret in the place of one that is on', async () => {
+  test('does not replace a secret that is active', async () => {
     const { token } = await someone();
     const { secret } = await turnOnSecondFactor(server, token, password);
     expect((await begin(token)).statusCode).toBe(409);
     expect((await confirm(token, appCode(server, secret))).statusCode).toBe(409);
   });
 
-  test('is turned off by password and code together, which is told by mail', async () => {
+  test('is reversed by password and code together, which is announced by mail', async () => {
     const { token, email } = await someone();
     const { secret, recoveryCodes } = await turnOnSecondFactor(server, token, password);
     const code = appCode(server, secret);

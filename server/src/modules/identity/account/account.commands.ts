@@ -58,7 +58,7 @@ export async function changeProfile(
   return readAccount(deps, actor);
 }
 
-/** Everybody says themselves what customers read of them; whoever manages the team may, too. */
+/** Staff members edit what customers read about them; users who manage the team may too. */
 export async function changePublicProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   actor: SignedIn,
@@ -88,7 +88,7 @@ const editedOf = ({ fullName, username, avatarPath }: Omit<ParsedBodyOf<'PUT use
   avatarPath,
 });
 
-/** Ends every session, this one too: whoever knew the old password is out. */
+/** Ends every session, including this one: anybody who knew the old password is signed out. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'newId' | 'outbox' | 'log'>,
   actor: SignedIn,

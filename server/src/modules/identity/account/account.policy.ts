@@ -1,4 +1,4 @@
 import { anyUser } from '../../../platform/http/api.ts';
 
-/** Everyone's own account is theirs. */
+/** Every user may manage their own account. */
 export const ownAccount = anyUser;

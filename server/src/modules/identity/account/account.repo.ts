@@ -8,7 +8,7 @@ export const findOwn = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** What customers read of the staff member that somebody is; undefined for who is none. */
+/** The public profile of the user's staff member; undefined if the user is none. */
 export const findPublicProfile = (db: Db, staffId: string) =>
   db
     .selectFrom('staff')
@@ -22,7 +22,7 @@ export const findPublicProfile = (db: Db, staffId: string) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** Compare and swap: false when the staff member is not at this version any more. */
+/** Compare and swap: false if the staff member is no longer at this version. */
 export async function updatePublicProfile(
   db: Db,
   staffId: string,
@@ -37,7 +37,7 @@ export async function updatePublicProfile(
   return numUpdatedRows === 1n;
 }
 
-/** Compare and swap: false when the profile is not at this version any more. */
+/** Compare and swap: false if the profile is no longer at this version. */
 export async function updateProfile(
   db: Db,
   userId: string,

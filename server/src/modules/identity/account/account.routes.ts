@@ -13,7 +13,7 @@ import {
   startSecondFactor,
 } from './second-factor.ts';
 
-/** What people do with their own account. */
+/** Actions on one's own account. */
 export function addAccount(api: Api, deps: Deps): void {
   api.route('GET user/account', {
     policy,

@@ -10,7 +10,10 @@ import { findAddressChange, putAddressLink } from './address.repo.ts';
 const Order = z.object({ userId: z.string() });
 
 export const addressMails = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRenderers => ({
-  /** Makes the link when it is sent: until then there is no token that could leak. Withdrawn meanwhile: no mail. */
+  /**
+   * Creates the link when the mail is sent: until then no token exists that could leak. No mail if the change was
+   * withdrawn.
+   */
   async address_confirm({ data }) {
     const { db, clock } = deps;
     const { userId } = Order.parse(data);

@@ -24,7 +24,7 @@ type AddressDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
 
 const dayMilliseconds = 86_400_000;
 
-/** The address stays what it is until the link that goes to the other one is used. */
+/** The address stays unchanged until the link sent to the new one is used. */
 export async function requestAddressChange(
   deps: AddressDeps,
   actor: SignedIn,
@@ -50,7 +50,7 @@ export async function cancelAddressChange(deps: AddressDeps, actor: SignedIn): P
   return readAccount(deps, actor);
 }
 
-/** By the mailed link. Who asked for it has shown by their password that it is them; who has the link, that it arrives. */
+/** Confirms by the mailed link. The password has proven the user's identity, the link proves that mail arrives. */
 export async function confirmAddressChange(
   deps: AddressDeps,
   { token }: ParsedBodyOf<'POST auth/confirm-address'>,

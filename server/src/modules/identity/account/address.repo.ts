@@ -1,7 +1,7 @@
 import { emailKey } from '@daybook/domain/text/email-address';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** The address that an account is to have, while its link works. */
+/** The pending new address of an account, while its link works. */
 export const findAddressChange = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('address_change')
@@ -12,7 +12,7 @@ export const findAddressChange = (db: Db, userId: string, now: Date) =>
     .where('user_account.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** The one change that waits; an earlier one and its link end. */
+/** Stores the one pending change; an earlier one and its link end. */
 export async function putAddressChange(
   tx: Tx,
   change: { userId: string; email: string; expiresAt: Date },
@@ -25,7 +25,7 @@ export async function putAddressChange(
     .execute();
 }
 
-/** Gives the change its link, as long as it is still to that address. */
+/** Stores the link's token, if the change is still to that address. */
 export async function putAddressLink(
   db: Db,
   { userId, email, tokenHash }: { userId: string; email: string; tokenHash: string },
@@ -38,7 +38,7 @@ export async function putAddressLink(
     .execute();
 }
 
-/** Uses the link up. Of several at once one gets the change, the others nothing. */
+/** Consumes the link. Of several requests at once, one gets the change. */
 export const consumeAddressChange = (tx: Tx, tokenHash: string, now: Date) =>
   tx
     .deleteFrom('address_change')
@@ -47,7 +47,7 @@ export const consumeAddressChange = (tx: Tx, tokenHash: string, now: Date) =>
     .returning(['user_id as userId', 'email'])
     .executeTakeFirst();
 
-/** As it stands and may be signed in to; it stays so until the transaction ends. */
+/** The active account, locked until the transaction ends. */
 export const lockAccount = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_account')

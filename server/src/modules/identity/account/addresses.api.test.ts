@@ -37,7 +37,7 @@ async function linkTo(address: string): Promise<string> {
   return /\/auth\/confirm-address#t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-test('another address counts once its mailbox has confirmed it, and not before', async () => {
+test('a new address takes effect only when its mailbox has confirmed it', async () => {
   const { userId, token, former, email } = await someone();
   const asked = await ask(token, { email });
   expect([asked.statusCode, asked.json().newEmail, asked.json().email]).toEqual([200, email, former]);
@@ -73,7 +73,7 @@ test('a link that was withdrawn, replaced or is a day old changes nothing', asyn
   expect(await login(former)).toBe(200);
 });
 
-test('a new password ends the link: whoever asked for it had the old one', async () => {
+test('a new password voids the link, which was requested with the old one', async () => {
   const { token, former, email } = await someone();
   await ask(token, { email });
   const link = await linkTo(email);
@@ -83,7 +83,7 @@ test('a new password ends the link: whoever asked for it had the old one', async
   expect(former).not.toBe(email);
 });
 
-test('an address of somebody else, of another domain, or one’s own is refused at its field', async () => {
+test('another user’s address, one of another domain, and the user’s own are refused at their field', async () => {
   const { token, former } = await someone();
   const other = await someone();
   await server.engine.db
@@ -96,7 +96,7 @@ test('an address of somebody else, of another domain, or one’s own is refused 
   }
 });
 
-test('what was free when it was asked for and is somebody’s by now is left alone', async () => {
+test('an address that somebody else has taken meanwhile is left alone', async () => {
   const { token, former, email } = await someone();
   await ask(token, { email });
   const link = await linkTo(email);
@@ -105,7 +105,7 @@ test('what was free when it was asked for and is somebody’s by now is left alo
   expect((await own(token)).email).toBe(former);
 });
 
-test('who is disabled meanwhile confirms nothing', async () => {
+test('a user who was disabled meanwhile confirms nothing', async () => {
   const { userId, token, email } = await someone();
   await ask(token, { email });
   const link = await linkTo(email);
@@ -117,7 +117,7 @@ test('who is disabled meanwhile confirms nothing', async () => {
   expect((await confirm(link)).statusCode).toBe(422);
 });
 
-test('wants a code where there is a second factor, and nobody changes their own by the list of accounts', async () => {
+test('a second factor requires a code too, and nobody changes their own address by the list of accounts', async () => {
   const boss = await server.signIn({ password, email: 'boss@example.com' });
   const { secret } = await turnOnSecondFactor(server, boss.token, password);
   expect(Object.keys((await ask(boss.token, { email: 'eve@example.com' })).json().fields)).toEqual(['code']);

@@ -30,7 +30,7 @@ const isOff = () => conflict('action_not_possible', 'Two-step sign-in is not on.
 
 const self = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
 
-/** A new secret, which counts for nothing until a code of it comes back. */
+/** A new secret, inactive until one of its codes is confirmed. */
 export async function startSecondFactor(
   deps: FactorDeps,
   userId: string,
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Whoever did not do it themselves hears of it. */
+/** Tells the account's owner, in case somebody else did it. */
 const tell = (
   { outbox, newId }: FactorDeps,
   tx: Tx,
@@ -92,7 +92,7 @@ const tell = (
   kind: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',
 ) => outbox.put(tx, { kind, subjectId: newId(), recipient: 'user', data: { userId } });
 
-/** What is stored of them is a hash: they are shown this once. */
+/** Only hashes are stored: the codes are shown this once. */
 async function putRecoveryCodes(deps: FactorDeps, tx: Tx, userId: string): Promise<Codes> {
   const recoveryCodes = newRecoveryCodes();
   await replaceRecoveryCodes(

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { WatchedChangeTable } from '../../../platform/database/tables/people.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** How people sign in, as far as the business has decided it; null for what it has not. */
+/** The sign-in rules of the business; null for those it has not set. */
 export const configuredRules = [
   'business.session_idle_minutes as sessionIdleMinutes',
   'business.session_days as sessionDays',
@@ -28,8 +28,8 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash;
 }
 
-/** The version is the profile's alone: a new password makes no form stale. */
-/** A password that somebody else is given first has to be used by a certain moment. */
+/** The version belongs to the profile only: a new password makes no form stale. */
+/** Sets a password. One that somebody else has set must be used before a deadline. */
 export async function setPassword(
   tx: Tx,
   userId: string,
@@ -44,8 +44,8 @@ export async function setPassword(
 }
 
 /**
- * Ends every session of a user, sign-ins that wait for their code, the mailed links, and the secret address of their
- * calendar: whoever got in by the old password may have taken it along.
+ * Ends all access of a user: sessions, sign-ins that wait for a code, mailed links, and the secret address of the
+ * calendar. Whoever had the old password may have copied it.
  */
 export async function revokeAccess(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
@@ -54,7 +54,7 @@ export async function revokeAccess(tx: Tx, userId: string): Promise<void> {
   await deleteAddressLinks(tx, userId);
 }
 
-/** The links that were mailed for an account: to choose a new password, and to confirm another address. */
+/** The links mailed for an account: to choose a new password, and to confirm another address. */
 export async function deleteAddressLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
   await deleteAddressChange(tx, userId);
@@ -80,7 +80,7 @@ export const findSessions = (db: Db, userId: string, now: Date) =>
     .orderBy('session_id')
     .execute();
 
-/** False when the user has no such session. */
+/** False if the user has no such session. */
 export async function deleteOneSession(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -94,8 +94,8 @@ export async function deleteOneSession(
 }
 
 /**
- * All but the one that is kept; null keeps none. What else lets somebody in without a password ends with them: sign-ins
- * that wait for their code and the secret address of the calendar.
+ * Ends all sessions but the given one (null: all), and other access without a password: sign-ins that wait for a code
+ * and the secret address of the calendar.
  */
 export async function deleteSessions(db: Db, userId: string, kept: string | null): Promise<void> {
   let query = db.deleteFrom('session').where('user_id', '=', userId);
@@ -113,7 +113,7 @@ export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | nul
     .execute();
 }
 
-/** Shuts an account: whoever is signed in to it is not any more from this moment on. */
+/** Closes an account: its users are signed out at once. */
 export async function closeAccount(tx: Tx, userId: string, now: Date): Promise<void> {
   await setDisabled(tx, userId, now);
   await revokeAccess(tx, userId);

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors.ts';
 import { deleteAddressLinks, findConfiguredRules } from './account-access.repo.ts';
 import { notifyAdministrators } from './watched-changes.ts';
 
-/** An address outside the domains of the business would shut its owner out. */
+/** An address outside the domains of the business would lock its owner out. */
 export async function requireSignInDomain(tx: Tx, email: string): Promise<void> {
   const { signInDomains } = await findConfiguredRules(tx);
   if (!isInDomains(email, signInDomains))
@@ -13,19 +13,19 @@ export async function requireSignInDomain(tx: Tx, email: string): Promise<void> 
 }
 
 interface Moved {
-  /** As the account is before. */
+  /** The account before the change. */
   user: { userId: string; email: string; fullName: string };
   byName: string;
 }
 
-/** An account gets another address: links that went to the former one end, and its reader and administrators hear of it. */
+/** After a change of address: ends links mailed to the old one, and tells the owner and the administrators. */
 export async function orderAddressMails(
   deps: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
   tx: Tx,
   { user: { userId, email, fullName }, byName }: Moved,
 ): Promise<void> {
   await deleteAddressLinks(tx, userId);
-  // To the address that it was: whoever lost it by this has no other way to hear of it.
+  // Mailed to the old address: a victim of the change has no other way to learn of it.
   const data = { userId, to: email };
   await deps.outbox.put(tx, { kind: 'email_changed', subjectId: deps.newId(), recipient: 'user', data });
   await notifyAdministrators(deps, tx, { kind: 'sign_in_address', byName, about: fullName });

@@ -32,7 +32,7 @@ test.each([
   'abcdefqwe123!@#',
   '11111222223333344444',
   'qwe'.repeat(20),
-])('%s is one that many people use', async (password) => {
+])('%s is a common password', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   'adire indigo cloth',
   '8153027746',
   'passwort-für-den-salon',
-])('%s is welcome', async (password) => {
+])('%s is accepted', async (password) => {
   expect(await isCommonPassword(password)).toBe(false);
 });
 

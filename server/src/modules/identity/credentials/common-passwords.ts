@@ -16,11 +16,11 @@ const substitutes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Text with letters in the place of the digits and signs that people write for them. */
+/** Replaces digits and signs by the letters that they stand for. */
 export const withoutSubstitutes = (text: string) =>
   text.replace(/[0134578@$!]/g, (sign) => substitutes[sign] ?? sign);
 
-/** A password as it is judged: without regard to case, accents and spaces. */
+/** A password as it is checked: without case, accents and spaces. */
 export const normalizedPassword = (password: string): string =>
   normalized(password, 'NFKD')
     .toLowerCase()
@@ -28,7 +28,7 @@ export const normalizedPassword = (password: string): string =>
 
 const isYearOrShort = (digits: string) => digits.length <= 4 || /^(?:19|20)\d{2}[^a-z]?$/.test(digits);
 
-/** A word that many people use, dressed up with a few digits and signs before or behind it. */
+/** A common word with a few digits and signs before or after it. */
 function isDressedWord(text: string, words: ReadonlySet<string>): boolean {
   const word = /[a-z].*[a-z]|[a-z]/s.exec(text)?.[0] ?? '';
   const from = text.indexOf(word);
@@ -45,9 +45,9 @@ function isDressedWord(text: string, words: ReadonlySet<string>): boolean {
 }
 
 /**
- * True for a password of the kind that is tried first: leaked ones and words of the dictionary in any case, with the
- * usual substitutes and with a few digits or signs around them; runs along the keyboard; repetitions; dates. What is
- * refused is a password, not a composition: any other text is welcome. It takes as many steps as the text is long.
+ * True for passwords that attackers try first: leaked ones and dictionary words in any case, with the usual substitutes
+ * and a few digits or signs around them; keyboard runs; repetitions; dates. It refuses known passwords, not
+ * compositions: any other text is allowed. Runs in linear time.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = normalizedPassword(password);

@@ -1,4 +1,4 @@
-/** Words and phrases that are much used in passwords, and that the lists of the library lack. */
+/** Words and phrases common in passwords that the library's lists lack. */
 const ours = `
 toor chioma ifeanyi taiwo passphrase pwd contrasenya oldpassword thepassword yourpassword ilovepassword changethis letme welcomehome welcometo
 welcomeback administrador superuser guestguest tmp zxcvb qwertz abcd abcde abcdef abcdefg abcdefgh abcabc xyz
@@ -16,8 +16,8 @@ dragonslayer crazygirl sexyback classof numberone enjoylife thx zxcv
 let lists: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Leaked passwords, words of the dictionary and first names, in lower case. They are read once, when the first password
- * is judged or the server has started.
+ * Leaked passwords, dictionary words and first names, in lower case. Read once, with the first check or after the
+ * start.
  */
 export const commonWords = (): Promise<ReadonlySet<string>> => {
   lists ??= readLists();

@@ -4,8 +4,8 @@ import { verifyPassword } from '../../../platform/passwords.ts';
 import { findPasswordHash } from './account-access.repo.ts';
 
 /**
- * Makes sure that the person at a signed-in screen is its owner, before what a thief of the session must not do.
- * Tries are limited; a wrong one is said at `field`.
+ * Confirms by password that the person at a signed-in screen is the owner, before actions that a session thief must not
+ * do. Tries are limited; a wrong one is reported at `field`.
  */
 export async function confirmPassword(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,

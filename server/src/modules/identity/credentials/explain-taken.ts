@@ -8,7 +8,7 @@ const sentences = {
 
 export const emailTaken = () => invalid({ email: sentences.email });
 
-/** Says at its field that a name or an address is somebody else's; any other error stays what it is. */
+/** Reports a name or address that is taken at its field; rethrows any other error. */
 export async function explainDuplicate<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findSessions } from './account-access.repo.ts';
 import { readSignInRules } from './sign-in-rules.ts';
 
-/** Where a user is signed in, the last used first. */
+/** Where a user is signed in, last used first. */
 export async function readSessions(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,

@@ -11,12 +11,12 @@ test.each([
   'okonkwo1990',
   'Adaeze.Okonkwo',
   '2026glowglow',
-])('%s is made of the names of the business and the person', async (password) => {
+])('%s consists of names of the business and the person', async (password) => {
   expect(await isMadeOfNames(password, names)).toBe(true);
 });
 
 test.each(['three quiet herons', 'glowing embers over the lagoon', 'Ngozi-Balogun-42', 'bar-x7#kLm29qz'])(
-  '%s is not',
+  '%s does not',
   async (password) => {
     expect(await isMadeOfNames(password, names)).toBe(false);
   },

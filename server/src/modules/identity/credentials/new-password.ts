@@ -3,16 +3,16 @@ import { invalid } from '../../../platform/errors.ts';
 import { findBusinessName } from './account-access.repo.ts';
 import { isCommonPassword, normalizedPassword, withoutSubstitutes } from './common-passwords.ts';
 
-/** A password that somebody chooses, and for whom. */
+/** A chosen password, and its user. */
 export interface ChosenPassword {
   password: string;
-  /** The field of the form at which a refusal is said. */
+  /** The form field at which a refusal is reported. */
   field: string;
-  /** The person's name, username and e-mail address, as far as they are known. */
+  /** The user's name, username and email address, as far as known. */
   person: readonly string[];
 }
 
-/** Refuses a password that is guessed early: by everybody, or by whoever knows the business and the person. */
+/** Refuses a password that is guessed early, by anybody or by somebody who knows the business and the person. */
 export async function requireStrongPassword(
   db: Db,
   { password, field, person }: ChosenPassword,
@@ -31,7 +31,7 @@ const shortestName = 3;
 const shortestWord = 4;
 const shortestRest = 8;
 
-/** True when little that is hard to guess is left of the password without the names and their words. */
+/** True if the password is easy to guess once names and their words are removed. */
 export async function isMadeOfNames(password: string, names: readonly string[]): Promise<boolean> {
   const terms = termsOf(names);
   for (const text of [normalizedPassword(password), withoutSubstitutes(normalizedPassword(password))]) {
@@ -42,7 +42,7 @@ export async function isMadeOfNames(password: string, names: readonly string[]):
   return false;
 }
 
-/** Each name as a whole and each of its longer words; the longest first, as one may be a part of another. */
+/** Each name and each of its longer words, longest first, since one may contain another. */
 function termsOf(names: readonly string[]): string[] {
   const whole = names.map((name) => onlyLettersAndDigits(normalizedPassword(name)));
   const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}\p{M}]+/u)).map(normalizedPassword);

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 const unusedMs = 7 * 86_400_000;
 
-/** By when a password that was given out has to be used: who finds it later, in a file or a log, gets in nowhere. */
+/** The deadline for using a password that was handed out: later finders, in a file or a log, cannot use it. */
 export const unusedUntil = (now: Date): Date => new Date(now.getTime() + unusedMs);
 
-/** Where the password lies that the first start made for the first administrator. */
+/** The file with the password that the first start generated for the first administrator. */
 export function passwordFile(dataFolder: string) {
   const file = path.join(dataFolder, 'admin-password');
   return {
     file,
-    /** Null where that start was given one, or another was made since. */
+    /** Null if that start was given a password, or another has been set since. */
     read(): { email: string } | null {
       if (!existsSync(file)) return null;
       const [email = ''] = readFileSync(file, 'utf8').split('\n');

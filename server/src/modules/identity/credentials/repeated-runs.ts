@@ -1,4 +1,4 @@
-/** Rows that people walk along with their fingers or in their head. */
+/** Rows that people type along on the keyboard or recite. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -23,8 +23,8 @@ const longestRun = Math.max(...runs.map((run) => run.length));
 const shortestPiece = 3;
 
 /**
- * The shortest unit that, repeated, makes the text: `abc` of `abcabcab`. What is left over at the end counts as the
- * beginning of one more. Takes as many steps as the text is long (the border table of Knuth, Morris and Pratt).
+ * The shortest unit that makes the text when repeated: `abc` of `abcabcab`; a partial repetition at the end counts.
+ * Linear time (Knuth, Morris and Pratt).
  */
 export function repeatedUnit(text: string): string {
   const borders = [0];
@@ -36,7 +36,7 @@ export function repeatedUnit(text: string): string {
   return text.slice(0, text.length - (borders.at(-1) ?? 0));
 }
 
-/** True for a run along the alphabet, the digits or the keyboard, or for two to four such pieces after another. */
+/** True for a run along the alphabet, digits or keyboard, or for two to four such pieces in a row. */
 export function isMadeOfRuns(text: string): boolean {
   const ends = endsOfRuns(text);
   let reached = [0];
@@ -47,7 +47,7 @@ export function isMadeOfRuns(text: string): boolean {
   return false;
 }
 
-/** Where one more piece can end that begins at one of these places; each place once, in their order. */
+/** The ends of one more piece that begins at one of these positions; each once, in order. */
 function oneMore(starts: readonly number[], ends: readonly number[]): number[] {
   const reached: number[] = [];
   for (const start of starts) {
@@ -57,7 +57,9 @@ function oneMore(starts: readonly number[], ends: readonly number[]): number[] {
   return reached;
 }
 
-/** For each place, where the longest run that begins there ends. A part of a run is a run, so that ends never go back. */
+/**
+ * For each position, the end of the longest run that begins there. Any part of a run is a run, so ends never decrease.
+ */
 function endsOfRuns(text: string): number[] {
   const ofOneSign = endsOfOneSign(text);
   const ends: number[] = [];
@@ -72,7 +74,7 @@ function endsOfRuns(text: string): number[] {
 
 const isPartOfRun = (piece: string) => piece.length <= longestRun && runs.some((run) => run.includes(piece));
 
-/** For each place, where the repetition of its own sign ends. */
+/** For each position, the end of the repetition of its character. */
 function endsOfOneSign(text: string): number[] {
   const ends: number[] = new Array<number>(text.length).fill(text.length);
   for (let at = text.length - 2; at >= 0; at -= 1) {

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { type ConfiguredRules, findConfiguredRules } from './account-access.repo.ts';
 
-/** What the business has decided about sessions, or where it has not, the installation. */
+/** The session rules of the business, or else of the installation. */
 export const sessionLimits = (
   { sessionIdleMinutes, sessionDays }: Pick<ConfiguredRules, 'sessionIdleMinutes' | 'sessionDays'>,
   { session }: Pick<Config, 'session'>,
@@ -12,7 +12,7 @@ export const sessionLimits = (
   days: sessionDays ?? session.days,
 });
 
-/** How people sign in at this moment. */
+/** The current sign-in rules. */
 export async function readSignInRules(db: Db, config: Pick<Config, 'session'>) {
   const decided = await findConfiguredRules(db);
   return { ...decided, limits: sessionLimits(decided, config) };

@@ -13,13 +13,13 @@ export interface TypedStepUp {
   code?: string | undefined;
 }
 
-/** For a code that was typed into a form of whoever is signed in. */
+/** The error for a wrong code in a form of a signed-in user. */
 export const wrongTypedCode = () =>
   invalid({ code: 'This code is not right, or was used before. Wait for the next one and try again.' });
 
 /**
- * Does what moves money or identity, after the owner of the session has shown that it is them: by their password, and by
- * a code where they have a second factor. The code is used up by the transaction of the work, and by nothing that failed.
+ * Runs work that moves money or identity after the session's owner has proven their identity: by password, and by code
+ * if they have a second factor. The code is consumed in the transaction of the work, never by a failed one.
  */
 export async function withStepUp<T>(
   deps: StepUpDeps,

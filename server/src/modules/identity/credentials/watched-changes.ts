@@ -8,11 +8,11 @@ import { insertWatchedChange } from './account-access.repo.ts';
 interface Change {
   kind: WatchedChange;
   byName: string;
-  /** Whose it is, where it is somebody's. */
+  /** The affected user, if any. */
   about?: string;
 }
 
-/** Tells each administrator, by mail and in the bell, in the transaction of the change. Whoever made it is told as well. */
+/** Tells each administrator by mail and in the bell, in the transaction of the change. The author is told too. */
 export async function notifyAdministrators(
   { clock, newId, outbox }: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
   tx: Tx,

@@ -10,10 +10,13 @@ import { findInvitation, putToken } from './invitation.repo.ts';
 
 const Order = z.object({ invitationId: z.string() });
 
-/** The mail that invites somebody. */
+/** The invitation mail. */
 export function invitationMails(deps: Pick<Deps, 'clock' | 'config'>): MailRenderers {
   return {
-    /** Makes the link when it is sent: until then there is no token that could leak. Taken back meanwhile: no mail. */
+    /**
+     * Creates the link when the mail is sent: until then no token exists that could leak. No mail if the invitation was
+     * revoked.
+     */
     async invitation({ data }, db) {
       const { invitationId } = Order.parse(data);
       const found = await findInvitation(db, invitationId);

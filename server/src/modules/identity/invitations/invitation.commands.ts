@@ -28,7 +28,7 @@ import {
 } from './invitation.repo.ts';
 
 const validMs = 72 * 3_600_000;
-/** Until when a link that is made now works. */
+/** When a link created now expires. */
 export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + validMs);
 
 export interface InvitationDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {}
@@ -87,7 +87,7 @@ async function requireOpen(db: Db, invitationId: string): Promise<InvitationRow>
   return row;
 }
 
-/** Those of others too: who may invite to as much may take it back. */
+/** Includes others' invitations: a user who may grant the same may revoke it. */
 async function requireOwn(db: Db, actor: SignedIn, invitationId: string): Promise<InvitationRow> {
   const row = await requireOpen(db, invitationId);
   const standing = await findStanding(db, row);
@@ -104,7 +104,7 @@ export async function resendInvitation(
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const row = await requireOwn(tx, actor, invitationId);
-    // The link that was sent before stops working now, not when the next is written.
+    // The earlier link stops working now, not when the next mail is written.
     await putToken(tx, invitationId, { tokenHash: null, expiresAt: invitationExpiry(now) });
     await order(deps, tx, invitationId);
     await recordAudit(deps, tx, { actor, action: 'invited', object: invitationOf(row) });
@@ -120,7 +120,7 @@ export function revokeInvitation(deps: InvitationDeps, actor: SignedIn, invitati
   });
 }
 
-/** The invitation behind a link, which is not used up by being looked at. */
+/** The invitation of a link; looking does not consume it. */
 export async function requireInvitation(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
   token: string,
@@ -130,13 +130,13 @@ export async function requireInvitation(
   return row;
 }
 
-/** Makes the account that an invitation is for. */
+/** Creates the account of an invitation. */
 export async function acceptInvitation(
   deps: InvitationDeps,
   { token, fullName, username, password }: ParsedBodyOf<'POST auth/invitation/accept'>,
 ): Promise<{ email: string }> {
   const { db, clock, newId, log } = deps;
-  // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
+  // Checked before any validation or hashing, and again when consumed: a link works once.
   const { email, userType, role, staffId, invitationId } = await requireInvitation(deps, token);
   await requireStrongPassword(db, { password, field: 'password', person: [fullName, username, email] });
   const passwordHash = await hashPassword(password);
@@ -144,7 +144,7 @@ export async function acceptInvitation(
   const userId = newId();
   await inTransaction(db, async (tx) => {
     if ((await consumeInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
-    // A role may have gone since.
+    // The role may have been deleted since.
     if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
     const account = { userId, email, username, fullName, userType, role, passwordHash, now };
     const isNew = await insertAccount(tx, { ...account, ...(staffId ? { staffId } : {}) });

@@ -41,7 +41,7 @@ export async function findInvitation(db: Db, invitationId: string): Promise<Invi
   return row && withRole(row);
 }
 
-/** The open invitation whose link is this, while it is not too old. */
+/** The open, unexpired invitation of this link. */
 export async function findByToken(db: Db, tokenHash: string, now: Date): Promise<InvitationRow | undefined> {
   const row = await open(db)
     .where('invitation.token_hash', '=', tokenHash)
@@ -61,7 +61,7 @@ interface NewInvitation {
   by: string;
 }
 
-/** False when the address or the staff member has an open invitation already. */
+/** False if the address or the staff member already has an open invitation. */
 export async function insertInvitation(tx: Tx, given: NewInvitation): Promise<boolean> {
   const row = await tx
     .insertInto('invitation')
@@ -85,7 +85,7 @@ export async function insertInvitation(tx: Tx, given: NewInvitation): Promise<bo
   return row !== undefined;
 }
 
-/** Null takes the link away until there is another. */
+/** Null removes the link until there is another. */
 export async function putToken(
   db: Db,
   invitationId: string,
@@ -98,7 +98,7 @@ export async function putToken(
     .execute();
 }
 
-/** Uses the link up. Of several at once one gets the invitation, the others nothing. */
+/** Consumes the link. Of several requests at once, one gets the invitation. */
 export async function consumeInvitation(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('invitation')
@@ -129,7 +129,7 @@ export async function revoke(
     .execute();
 }
 
-/** The staff member whom an account is to be for, and whether they have one. */
+/** The staff member for whom an account is planned, and whether they have one. */
 export const findStaffMember = (db: Db, staffId: string) =>
   db
     .selectFrom('staff')

@@ -35,7 +35,7 @@ const tokenIn = (mail: Email | undefined) =>
   /\/auth\/invitation#t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 async function invited(given: Body = {}) {
   const { invitationId } = (await invite(given)).json();
-  // Administrators are mailed, too, when another one is invited.
+  // Administrators are mailed too when another one is invited.
   const mail = (await server.mails()).find(({ to }) => to?.[0]?.address === 'ada@new.example');
   return { invitationId, mail, token: tokenIn(mail) };
 }
@@ -51,7 +51,7 @@ const accept = (token: string, given: Record<string, string> = {}) =>
     form({ token, fullName: 'Ada Obi', username: 'ada', password: 'several words in a row', ...given }),
   );
 
-test('the mail names who invites and has the one link, whose token is stored as a hash alone', async () => {
+test('the mail names the inviting user and has the one link, whose token is stored only as a hash', async () => {
   const { mail, token } = await invited();
   expect(mail?.to?.[0]?.address).toBe('ada@new.example');
   expect(mail?.text).toContain('Ngozi Eze invites you');
@@ -63,7 +63,7 @@ test('the mail names who invites and has the one link, whose token is stored as 
   expect(JSON.stringify(orders)).not.toContain(token);
 });
 
-test('whoever is invited sees for whom it is, makes an account, and signs in as the staff member with that role', async () => {
+test('an invited person sees the invitation, creates an account, and signs in as the staff member with that role', async () => {
   const { token } = await invited({ role: 3 });
   expect((await look(token)).json()).toEqual({
     email: 'ada@new.example',
@@ -78,7 +78,7 @@ test('whoever is invited sees for whom it is, makes an account, and signs in as 
   expect(member.json()).toMatchObject({ invitation: null, account: { email: 'ada@new.example' } });
 });
 
-test('somebody may sign in without performing services', async () => {
+test('a user may be invited without performing services', async () => {
   const { token } = await invited({ userType: 1, role: 1, staffId: null, password });
   expect((await look(token)).json()).toMatchObject({ fullName: null });
   await accept(token);
@@ -86,7 +86,7 @@ test('somebody may sign in without performing services', async () => {
   expect(accounts).toContainEqual(expect.objectContaining({ email: 'ada@new.example', userType: 1 }));
 });
 
-test('a link works once, also for two at the same moment', async () => {
+test('a link works once, even for two requests at the same moment', async () => {
   const { token } = await invited();
   const [one, other] = await Promise.all([accept(token), accept(token, { username: 'ada2' })]);
   expect([one.statusCode, other.statusCode].sort()).toEqual([200, 422]);
@@ -104,7 +104,7 @@ test('a link works for 72 hours and no longer, and a wrong one never', async () 
   expect((await look('nobody-knows-this')).statusCode).toBe(422);
 });
 
-test('sent again, only the newer link works; taken back, none does', async () => {
+test('after sending again only the newer link works; after revoking, none does', async () => {
   const { invitationId, token } = await invited();
   const again = await server.call('POST', `invitations/${invitationId}/resend`, { as: owner });
   expect(again.json()).toMatchObject({ invitationId, isExpired: false });
@@ -118,13 +118,13 @@ test('sent again, only the newer link works; taken back, none does', async () =>
   );
 });
 
-test('an invitation that was taken back before its mail went out is not sent', async () => {
+test('an invitation revoked before its mail went out is not sent', async () => {
   const { invitationId } = (await invite()).json();
   await server.call('DELETE', `invitations/${invitationId}`, { as: owner });
   expect(await server.mails()).toEqual([]);
 });
 
-test('A10 nobody invites to more than they hold, and managers of the staff area not at all', async () => {
+test('A10 nobody can grant more than they have, and managers of the staff area cannot invite at all', async () => {
   const manager = (await server.signIn({ userType: 1, role: 5 })).token;
   expect((await invite({ userType: 1, role: 1 }, manager)).statusCode).toBe(403);
   expect((await invite({ role: 3 }, manager)).statusCode).toBe(201);
@@ -134,14 +134,14 @@ test('A10 nobody invites to more than they hold, and managers of the staff area 
   );
 });
 
-test('who may not invite to as much can neither send it again nor take it back', async () => {
+test('a user who may not grant the role can neither resend nor revoke the invitation', async () => {
   const { invitationId } = await invited({ userType: 1, role: 1, staffId: null, password });
   const as = (await server.signIn({ userType: 1, role: 5 })).token;
   expect((await server.call('POST', `invitations/${invitationId}/resend`, { as })).statusCode).toBe(403);
   expect((await server.call('DELETE', `invitations/${invitationId}`, { as })).statusCode).toBe(403);
 });
 
-test('one open invitation for an address and for a staff member, and none for who signs in already', async () => {
+test('an address and a staff member have one open invitation at most, and none if they already sign in', async () => {
   await invited();
   expect((await invite()).json()).toMatchObject({ code: 'action_not_possible' });
   expect((await invite({ email: 'other@new.example' })).json()).toMatchObject({
@@ -156,7 +156,7 @@ test('one open invitation for an address and for a staff member, and none for wh
   });
 });
 
-test('what is wrong is told of its field, and the link still works', async () => {
+test('an invalid field is refused at the field, and the link still works', async () => {
   await server.engine.db.deleteFrom('user_account').where('username', '=', 'taken').execute();
   const { userId } = await server.signIn({ userType: 2 });
   await server.engine.db
@@ -171,7 +171,7 @@ test('what is wrong is told of its field, and the link still works', async () =>
   expect((await accept(token)).statusCode).toBe(200);
 });
 
-test('who was invited, accepted or is not wanted any more stands in the log', async () => {
+test('invited, accepted and revoked appear in the audit log', async () => {
   const { token, invitationId } = await invited();
   await accept(token);
   const rows = await server.engine.db

@@ -40,7 +40,7 @@ async function readRole(tx: Tx, actor: SignedIn, role: number): Promise<Role> {
   return presentRole(row, actor);
 }
 
-/** The role as it stands, locked, for who may do this to it. */
+/** The role, locked, after checking the actor's permission. */
 async function requireRole(
   tx: Tx,
   actor: SignedIn,
@@ -152,7 +152,7 @@ async function write(
   return readRole(tx, actor, role);
 }
 
-/** Not every permission can be had for a part. */
+/** Not every permission is available in every scope. */
 function requireSensible(scopes: Scopes): void {
   const wrong = permissions.filter((permission) => {
     const scope = scopes[permission];
@@ -169,7 +169,7 @@ function requireSensible(scopes: Scopes): void {
   );
 }
 
-/** What the scope `team` reaches for a user. It acts at once. */
+/** Sets the staff members that the scope `team` covers for a user. Takes effect at once. */
 export function setTeam(
   { db, ...deps }: RoleDeps,
   actor: SignedIn,

@@ -5,17 +5,17 @@ import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
 export const mayManageRoles: Policy = (actor) => can(actor, 'role.manage');
 
-/** Who gives roles to people has to know them. */
+/** Users who assign roles need to see them. */
 export const maySeeRoles: Policy = (actor) =>
   can(actor, 'role.manage') || can(actor, 'user.manage') || can(actor, 'staff.manage');
 
-/** What may be done to a role, whatever its scopes become: the administrator's stays as it is. */
+/** The actions on a role; the administrator's cannot change. */
 export function abilitiesOf(actor: SignedIn, role: number): ('edit' | 'rename' | 'reset' | 'delete')[] {
   if (!mayManageRoles(actor) || role === administrator) return [];
   return isBuiltIn(role) ? ['edit', 'reset'] : ['edit', 'rename', 'delete'];
 }
 
-/** Nobody grants what they lack, and nobody takes from themselves what they would need to give it back. */
+/** Nobody grants what they lack, or removes from themselves what they would need to restore it. */
 export function requireGrantable(actor: SignedIn, role: number | null, before: Scopes, after: Scopes): void {
   const [beyond] = scopesBeyondOwn(actor, before, after);
   if (beyond) throw forbidden(`You cannot grant what you may not do yourself: ${beyond}.`);
@@ -27,7 +27,7 @@ export function requireGrantable(actor: SignedIn, role: number | null, before: S
   }
 }
 
-/** Whether the actor may have this user look after these staff members: as far as they themselves reach. */
+/** Whether the actor may assign these staff members to the user's team: only within their own scope. */
 export const mayAssign = (
   actor: SignedIn,
   user: Pick<Actor, 'userType' | 'scopes'> & { userId: string },

@@ -22,18 +22,18 @@ const roles = (db: Db) =>
 
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** The built-in ones first. */
+/** Built-in roles first. */
 export const findRoles = (db: Db) => roles(db).orderBy('role.role').execute();
 
 export const findRole = (db: Db, role: number) => roles(db).where('role.role', '=', role).executeTakeFirst();
 
-/** Keeps others from changing the role, and from giving it to somebody, until the transaction ends. */
+/** Locks the role against changes and assignments until the transaction ends. */
 export async function lockRole(tx: Tx, role: number): Promise<RoleRow | undefined> {
   await tx.selectFrom('role').where('role', '=', role).select('role').forUpdate().executeTakeFirst();
   return findRole(tx, role);
 }
 
-/** Of two roles of one name the second is not made: undefined. */
+/** Undefined if the name is taken, also by a concurrent request. */
 export async function insertRole(tx: Tx, name: string, decided: Scopes): Promise<number | undefined> {
   const row = await tx
     .insertInto('role')
@@ -44,7 +44,7 @@ export async function insertRole(tx: Tx, name: string, decided: Scopes): Promise
   return row?.role;
 }
 
-/** True when another role has the name, however it is written. */
+/** True if another role has the name, in any spelling of case. */
 export async function isNameTaken(tx: Tx, name: string, role: number): Promise<boolean> {
   const row = await tx
     .selectFrom('role')
@@ -55,7 +55,7 @@ export async function isNameTaken(tx: Tx, name: string, role: number): Promise<b
   return row !== undefined;
 }
 
-/** Of a row that is locked; its version rises. */
+/** The row must be locked; its version increases. */
 export async function updateRole(tx: Tx, role: number, name: string, decided: Scopes): Promise<void> {
   await tx
     .updateTable('role')
@@ -79,7 +79,7 @@ const members = (db: Db) =>
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Users with whom they look after. */
+/** Users with their teams. */
 export const findMembers = (db: Db) => members(db).orderBy('user_account.user_id').execute();
 
 export const findMember = (db: Db, userId: string) =>
@@ -94,7 +94,7 @@ export const findStaff = (db: Db) =>
     .orderBy('staff_id')
     .execute();
 
-/** Names of those of the ids that are staff members. */
+/** Names of the ids that are staff members. */
 export const findNames = (db: Db, staffIds: readonly string[]) =>
   db
     .selectFrom('staff')
@@ -104,7 +104,7 @@ export const findNames = (db: Db, staffIds: readonly string[]) =>
     .orderBy('staff_id')
     .execute();
 
-/** Compare and swap: false when the team is not at this version any more; 0 is a team that is not there yet. */
+/** Compare and swap: false if the team is no longer at this version; 0 means that it does not exist yet. */
 export async function saveTeam(
   tx: Tx,
   { userId, version }: { userId: string; version: number },

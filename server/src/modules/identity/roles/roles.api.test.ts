@@ -46,8 +46,8 @@ const audited = () =>
     .limit(1)
     .executeTakeFirst();
 
-describe('The list', () => {
-  test('has the five built-in roles with their defaults, and who holds each', async () => {
+describe('the list of roles', () => {
+  test('has the five built-in roles with their defaults and members', async () => {
     await server.signIn({ userType: 2, role: 3, fullName: 'Bisi Ojo' });
     const roles = await list();
     expect(roles.map(({ name, isBuiltIn, isChanged }) => [name, isBuiltIn, isChanged])).toEqual([
@@ -62,14 +62,14 @@ describe('The list', () => {
     expect(roles[2]?.holders.map(({ fullName }) => fullName)).toEqual(['Bisi Ojo']);
   });
 
-  test('is read by who manages users, who can change nothing in it', async () => {
+  test('is visible to users who manage users, who cannot change it', async () => {
     const manager = (await server.signIn({ userType: 1, role: 5 })).token;
     expect((await list(manager)).flatMap(({ abilities }) => abilities)).toEqual([]);
   });
 });
 
-describe('An own role', () => {
-  test('begins as a copy, also of what the business has decided, and is its own from then on', async () => {
+describe('a custom role', () => {
+  test('starts as a copy, including customised scopes, and is independent from then on', async () => {
     await change({ role: 3, name: 'Receptionist', version: 1 }, { 'report.view': 'all' });
     const role = await made();
     expect(role).toMatchObject({
@@ -84,7 +84,7 @@ describe('An own role', () => {
     expect(await audited()).toMatchObject({ action: 'changed' });
   });
 
-  test('is renamed, and has a name of its own however it is written', async () => {
+  test('can be renamed, and its name is unique in any case', async () => {
     const role = await made();
     await made('Desk');
     const taken = await change({ ...role, name: 'DESK' }, {});
@@ -100,7 +100,7 @@ describe('An own role', () => {
     });
   });
 
-  test('is deleted once nobody holds it', async () => {
+  test('can be deleted once nobody has it', async () => {
     const role = await made();
     const { userId } = await server.signIn({ userType: 2, role: role.role, fullName: 'Bisi Ojo' });
     const held = await remove(role);
@@ -118,13 +118,13 @@ describe('An own role', () => {
     expect((await remove(role)).statusCode).toBe(404);
   });
 
-  test('that does not exist cannot be copied', async () => {
+  test('cannot be copied from one that does not exist', async () => {
     expect((await create({ name: 'Copy', copyOf: 4000 })).statusCode).toBe(404);
   });
 });
 
-describe('A change of a role', () => {
-  test('acts on the next request of who holds it, without a new session', async () => {
+describe('a change of a role', () => {
+  test('applies to the next request of its members, without a new session', async () => {
     const { token } = await server.signIn({ userType: 2, role: 4 });
     expect((await call('GET', 'customers', undefined, token)).statusCode).toBe(200);
     await change(
@@ -138,7 +138,7 @@ describe('A change of a role', () => {
     expect(profile.scopes).toMatchObject({ 'customer.view': 'none', 'booking.view': 'all' });
   });
 
-  test('leaves alone what it does not name, and is undone by the defaults', async () => {
+  test('leaves unnamed permissions alone, and is undone by the defaults', async () => {
     const changed = (
       await change({ role: 2, name: 'Staff member', version: 1 }, { 'booking.view': 'team' })
     ).json();
@@ -157,7 +157,7 @@ describe('A change of a role', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
   });
 
-  test('has only scopes that say something of their permission', async () => {
+  test('accepts only scopes that make sense for the permission', async () => {
     const answer = await change({ role: 2, name: 'Staff member', version: 1 }, { export: 'own' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
@@ -165,7 +165,7 @@ describe('A change of a role', () => {
     ]);
   });
 
-  test('is written down with what it was before', async () => {
+  test('is recorded with the values before', async () => {
     await change({ role: 2, name: 'Staff member', version: 1 }, { 'booking.view': 'team' });
     expect(JSON.parse((await audited())?.details ?? '')).toMatchObject({
       name: 'Staff member',
@@ -175,7 +175,7 @@ describe('A change of a role', () => {
   });
 });
 
-describe('What stays', () => {
+describe('the rules protect', () => {
   test.each([
     ['the administrator’s permissions', () => change({ role: 1, name: 'Administrator', version: 1 }, {})],
     ['the name of a built-in role', () => change({ role: 4, name: 'Guest', version: 1 }, {})],
@@ -185,7 +185,7 @@ describe('What stays', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'action_not_possible']);
   });
 
-  test('the last administrator, however they would end', async () => {
+  test('the last administrator, in every way to remove them', async () => {
     const { db } = server.engine;
     const only = () => db.updateTable('user_account').where('user_id', '=', owner.userId);
     await expect(only().set({ role: 5 }).execute()).rejects.toThrow('administrator');
@@ -195,7 +195,7 @@ describe('What stays', () => {
     await only().set({ role: 5 }).execute();
   });
 
-  test('of two administrators who end each other at once, one', async () => {
+  test('one of two administrators who remove each other at once', async () => {
     const other = await server.signIn();
     const end = (userId: string) =>
       server.engine.db.updateTable('user_account').set({ role: 5 }).where('user_id', '=', userId).execute();
@@ -204,7 +204,7 @@ describe('What stays', () => {
   });
 });
 
-describe('Nobody grants what they lack', () => {
+describe('nobody grants what they lack:', () => {
   let lead: { userId: string; token: string };
   let leads: Role;
   beforeEach(async () => {
@@ -213,7 +213,7 @@ describe('Nobody grants what they lack', () => {
     lead = await server.signIn({ userType: 1, role: leads.role });
   });
 
-  test('no permission, and no longer scope', async () => {
+  test('neither a permission nor a wider scope', async () => {
     const role = await made();
     const further = await change(role, { 'booking.edit': 'all', 'customer.erase': 'all' }, lead.token);
     expect([further.statusCode, further.json().code]).toEqual([403, 'forbidden']);
@@ -233,14 +233,14 @@ describe('Nobody grants what they lack', () => {
     expect((await call('GET', 'roles', undefined, lead.token)).statusCode).toBe(403);
   });
 
-  test('managing roles takes a user of type 1, whatever the role', async () => {
+  test('managing roles requires a user of type 1, whatever the role', async () => {
     const { token } = await server.signIn({ userType: 2, role: leads.role });
     expect((await change(leads, {}, token)).statusCode).toBe(403);
     const named = (await server.signIn({ userType: 2, role: 1 })).token;
     expect((await call('GET', 'teams', undefined, named)).statusCode).toBe(403);
   });
 
-  test('nobody sets their own team, nor one further than they reach', async () => {
+  test('nobody sets their own team, or one beyond their own scope', async () => {
     const ada = await salon.addStaff({ performs: [] });
     const put = (userId: string, staffIds: string[], as: string) =>
       call('PUT', `teams/${userId}`, { version: 0, staffIds }, as);
@@ -251,8 +251,8 @@ describe('Nobody grants what they lack', () => {
   });
 });
 
-describe('A team', () => {
-  test('is what the scope team reaches besides one’s own, at once', async () => {
+describe('a team', () => {
+  test('is what the scope team covers besides the user, at once', async () => {
     const haircut = await salon.addService();
     const [ada, bisi, chidi] = [
       await salon.addStaff({ performs: [haircut] }),
@@ -274,7 +274,7 @@ describe('A team', () => {
     expect((await call('GET', `calendar?${range}&staff=${bisi}`, undefined, token)).statusCode).toBe(200);
   });
 
-  test('of one version is set once, with staff members alone', async () => {
+  test('of one version is set once, with staff members only', async () => {
     const ada = await salon.addStaff({ performs: [] });
     const { userId } = await server.signIn({ userType: 2, role: 2 });
     const put = (version: number, staffIds: string[]) =>

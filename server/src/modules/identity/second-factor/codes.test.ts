@@ -14,29 +14,29 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('at second %d the code of the standard is right', (second, code) => {
+])('at second %d the code of the standard is accepted', (second, code) => {
   expect(periodOfCode(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
-test('a code is good one period early and late, names its own period, and no longer', () => {
+test('a code is valid one period early and late, names its own period, and then expires', () => {
   const at = (second: number) => periodOfCode(secret, '287082', new Date(second * 1000));
   expect([at(29), at(0), at(60), at(89)]).toEqual([1, 1, 1, 1]);
   expect([at(90), at(1000)]).toEqual([null, null]);
 });
 
-test('every secret is another of 160 bits', () => {
+test('every secret has 160 new random bits', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
 });
 
-test('the address for the app names the business and the account', () => {
+test('the URI for the app names the business and the account', () => {
   const uri = new URL(otpauthUri(secret, { issuer: 'Glow & Co', label: 'ada@example.com' }));
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toContain('Glow & Co:ada@example.com');
   expect(uri.searchParams.get('secret')).toBe(secret);
 });
 
-test('there are ten recovery codes, which fit however they are typed', () => {
+test('there are ten recovery codes, accepted however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;
@@ -45,7 +45,7 @@ test('there are ten recovery codes, which fit however they are typed', () => {
   );
 });
 
-test('what is stored of a recovery code says nothing without the key of the installation', () => {
+test('a stored recovery code reveals nothing without the key of the installation', () => {
   const [code = ''] = newRecoveryCodes();
   const other = {
     secrets: createSecretBox({ secret: 'another secret of thirty-two letters', dataFolder: '' }),
@@ -55,6 +55,6 @@ test('what is stored of a recovery code says nothing without the key of the inst
   expect(hashRecoveryCode(other, code)).not.toBe(stored);
   const plain = createHash('sha256').update(code.replaceAll('-', '')).digest('base64url');
   expect(stored).not.toContain(plain);
-  // What an earlier version stored is brought under the key as it stands.
+  // A hash stored by an earlier version is converted in place.
   expect(keyHash(keys, plain)).toBe(stored);
 });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Null where none is set up, or none was confirmed yet. */
+/** Null if none is set up or it was never confirmed. */
 export async function findSecondFactor(
   db: Db,
   userId: string,
@@ -20,7 +20,7 @@ export async function findSecondFactor(
   return row?.since ? { since: row.since, recoveryCodes: row.recoveryCodes ?? 0 } : null;
 }
 
-/** The secret, locked until the transaction ends, so that a code counts once. */
+/** The secret, locked until the transaction ends, so that a code works once. */
 export const lockFactor = (tx: Tx, userId: string) =>
   tx
     .selectFrom('second_factor')
@@ -29,7 +29,7 @@ export const lockFactor = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A secret that waits to be confirmed, in place of one that was not. False when the factor is on already. */
+/** Stores an unconfirmed secret in place of an earlier unconfirmed one. False if the factor is already active. */
 export async function putUnconfirmed(tx: Tx, userId: string, sealedSecret: string): Promise<boolean> {
   const row = await tx
     .insertInto('second_factor')
@@ -61,7 +61,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute();
 }
 
-/** Hashes of an earlier version, which are not under the key of the installation. */
+/** Hashes of an earlier version, without the installation's key. */
 export const findPlainHashes = (db: Db) =>
   db
     .selectFrom('recovery_code')
@@ -73,7 +73,7 @@ export async function putKeyedHash(db: Db, plain: string, keyed: string): Promis
   await db.updateTable('recovery_code').set({ code_hash: keyed }).where('code_hash', '=', plain).execute();
 }
 
-/** Uses a recovery code up. False for one that there is not, or no longer. */
+/** Consumes a recovery code. False if it does not exist or was used. */
 export async function deleteRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')
@@ -83,7 +83,7 @@ export async function deleteRecoveryCode(tx: Tx, userId: string, codeHash: strin
   return numDeletedRows === 1n;
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const row = await tx
@@ -94,6 +94,6 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   return row?.confirmedAt != null;
 }
 
-/** Every secret as it is stored, with whose it is. */
+/** Every stored secret, with its user. */
 export const findSealedSecrets = (db: Db) =>
   db.selectFrom('second_factor').select(['user_id as userId', 'sealed_secret as sealedSecret']).execute();

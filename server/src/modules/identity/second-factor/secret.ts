@@ -3,11 +3,11 @@ import { findSealedSecrets } from './second-factor.repo.ts';
 
 const purpose = 'second-factor';
 
-/** The secret of an authenticator app as it is stored: sealed, and bound to its user. */
+/** Seals the secret of an authenticator app, bound to its user. */
 export const sealSecret = ({ secrets }: Pick<Deps, 'secrets'>, userId: string, secret: string): string =>
   secrets.seal(purpose, userId, secret);
 
-/** Null when it was sealed by an installation with another secret. */
+/** Null if it was sealed under another installation secret. */
 export function openSecret(
   { secrets, log }: Pick<Deps, 'secrets' | 'log'>,
   userId: string,
@@ -18,7 +18,7 @@ export function openSecret(
   return secret;
 }
 
-/** How many second factors were sealed by an installation with another secret. */
+/** The number of second factors sealed under another installation secret. */
 export async function countLostSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
   const all = await findSealedSecrets(db);
   return all.filter(({ userId, sealedSecret }) => secrets.open(purpose, userId, sealedSecret) === null)

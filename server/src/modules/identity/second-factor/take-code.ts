@@ -9,8 +9,8 @@ type CodeDeps = Pick<Deps, 'clock' | 'secrets' | 'log'>;
 const digitsOf = (typed: string): string | undefined => /^\d{6}$/.exec(typed.replace(/\s/g, ''))?.[0];
 
 /**
- * Uses up a code of the app, confirmed or about to be. A code of a period counts once, and none of a period before it:
- * who reads it over a shoulder comes too late.
+ * Consumes a code of the app, confirmed or not. A code works once and none of an earlier period after it, so an
+ * onlooker comes too late.
  */
 export async function consumeAppCode(
   deps: CodeDeps,
@@ -28,7 +28,7 @@ export async function consumeAppCode(
   return true;
 }
 
-/** Uses up a code of the app or a recovery code. */
+/** Consumes a code of the app or a recovery code. */
 export const consumeCode = async (deps: CodeDeps, tx: Tx, userId: string, typed: string): Promise<boolean> =>
   digitsOf(typed)
     ? consumeAppCode(deps, tx, userId, typed)

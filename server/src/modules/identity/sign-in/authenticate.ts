@@ -13,8 +13,8 @@ const day = 1440 * minute;
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Starts a session and answers with its token, which is stored nowhere. Who has signed in before, but not like this,
- * is told by mail.
+ * Starts a session and returns its token, which is stored nowhere. A user who has signed in before, but not from this
+ * device or address, is told by mail.
  */
 export async function insertSignIn(
   { clock, newId, config, outbox }: Pick<Deps, 'clock' | 'newId' | 'config' | 'outbox'>,
@@ -35,8 +35,8 @@ export async function insertSignIn(
 }
 
 /**
- * Who a token belongs to, as things stand now: a role that changed or an account that was disabled counts at once. What
- * a page does on its own is no use of the session, which ends when its user is away for long.
+ * Authenticates a token against the current state: a changed role or a disabled account counts at once. Automatic
+ * requests of a page do not extend the session, which ends when the user is away for long.
  */
 export function createAuthenticate({ db, clock, config }: SessionDeps) {
   return async (token: string, { isUse = true } = {}): Promise<SignedIn | null> => {

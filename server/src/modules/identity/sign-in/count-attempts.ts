@@ -5,12 +5,12 @@ import { isKnownAddress } from './known-devices.repo.ts';
 
 interface Attempt {
   email: string;
-  /** The account, when there is one. */
+  /** The account, if it exists. */
   userId: string | undefined;
   address: string;
 }
 
-/** Uses that a sign-in that succeeds gives back. */
+/** Counted attempts that a successful sign-in gives back. */
 export interface CountedAttempt {
   succeeded(): Promise<void>;
 }
@@ -21,16 +21,15 @@ type Counters = Pick<Deps, 'db' | 'limits'>;
 type Counted = readonly [LimitName, string | string[]];
 
 /**
- * Counts an attempt to sign in before the password is looked at, so that a burst gets no more tries than its share.
- * The limit of the account does not hold for addresses from which its owner has signed in before: otherwise anyone
- * could lock the owner out by failing on purpose.
+ * Counts a sign-in attempt before the password is checked, so that a burst gets no extra tries. The limit per account
+ * does not apply to addresses from which the owner has signed in before: otherwise anybody could lock the owner out.
  */
 export async function countAttempt(
   deps: Counters,
   { email, userId, address }: Attempt,
 ): Promise<CountedAttempt> {
   const account = emailKey(email);
-  // Asked of nobody too: whether there is an account must not show in the work.
+  // Also runs without an account: the amount of work must not reveal whether one exists.
   const isKnown = await isKnownAddress(deps.db, userId ?? nobody, address);
   return count(deps, [
     ['login.address', address],
@@ -40,8 +39,8 @@ export async function countAttempt(
 }
 
 /**
- * The same for a code: somebody who has got hold of the password must neither find the code by trying for months, nor
- * lock the owner out where they always sign in.
+ * The same for codes: somebody with the password must neither guess the code over months nor lock the owner out of
+ * their usual place.
  */
 export async function countCode(
   deps: Counters,

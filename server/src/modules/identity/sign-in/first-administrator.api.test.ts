@@ -19,7 +19,7 @@ const withAdmin = (admin: { email?: string; password?: string }) => ({
 const login = (email: string, password: string) =>
   server.call('POST', 'auth/login', { body: { email, password } });
 
-test('there is no account before, and one with a random password after the first start', async () => {
+test('the first start creates an account with a random password', async () => {
   expect(await server.deps.db.selectFrom('user_account').selectAll().execute()).toEqual([]);
   const made = await ensureAdministrator(server.deps);
   expect(made.newPassword).toMatch(/^(?:[a-z0-9]{5}-){3}[a-z0-9]{5}$/);
@@ -27,7 +27,7 @@ test('there is no account before, and one with a random password after the first
   expect(answer.json()).toMatchObject({ user: { userType: 1, role: 1 } });
 });
 
-test('the random password is kept where only the owner of the folder reads it, and is not in the log', async () => {
+test('the random password is readable only by the owner of the folder, and is not in the log', async () => {
   const { newPassword = '', passwordFile } = await ensureAdministrator(server.deps);
   const file = path.join(server.deps.config.dataFolder, 'admin-password');
   expect(passwordFile).toBe(file);
@@ -36,20 +36,20 @@ test('the random password is kept where only the owner of the folder reads it, a
   expect(server.log.join('')).not.toContain(newPassword);
 });
 
-test('the second start makes nothing new and shows no password', async () => {
+test('the second start creates nothing and shows no password', async () => {
   const { newPassword, ...first } = await ensureAdministrator(server.deps);
   expect(newPassword).toBeDefined();
   expect(await ensureAdministrator(server.deps)).toEqual(first);
 });
 
-test('two servers that start at once make one administrator', async () => {
+test('two servers that start at once create one administrator', async () => {
   const made = await Promise.all([ensureAdministrator(server.deps), ensureAdministrator(server.deps)]);
   expect(made.filter(({ newPassword }) => newPassword)).toHaveLength(1);
   const file = readFileSync(path.join(server.deps.config.dataFolder, 'admin-password'), 'utf8');
   expect(file).toContain(made.find(({ newPassword }) => newPassword)?.newPassword);
 });
 
-test('an administrator who is named gets the password that was given, which is kept nowhere', async () => {
+test('an administrator named in the configuration gets the given password, which is stored in no file', async () => {
   const admin = { email: 'Owner@Salon.example', password: 'three quiet herons' };
   const made = await ensureAdministrator(withAdmin(admin));
   expect(made).toEqual({ email: admin.email, passwordFile: null });
@@ -63,7 +63,7 @@ describe('the password of the first start', () => {
   test.each([
     ['that was made', {}],
     ['that was given', { email: 'owner@salon.example', password: 'three quiet herons' }],
-  ])('A102 a first password %s lets nobody in when it was not used for seven days', async (_what, admin) => {
+  ])('A102 %s signs nobody in after seven days without use', async (_what, admin) => {
     const { email, newPassword } = await ensureAdministrator(withAdmin(admin));
     inDays(7);
     const late = await login(email ?? '', newPassword ?? 'three quiet herons');
@@ -73,12 +73,12 @@ describe('the password of the first start', () => {
     ]);
     expect((await login(email ?? '', 'two loud magpies')).json().message).not.toContain('in time');
     expect(await server.engine.db.selectFrom('session').selectAll().execute()).toEqual([]);
-    // The next start shows nothing that counts no more.
+    // The next start shows no expired password.
     expect(await ensureAdministrator(withAdmin(admin))).toEqual({ email: null, passwordFile: null });
     expect(existsSync(path.join(server.deps.config.dataFolder, 'admin-password'))).toBe(false);
   });
 
-  test('A102 a first password that was used in time stays, and so does the file that names it', async () => {
+  test('A102 stays valid if used in time, and so does the file that names it', async () => {
     const { email, newPassword, passwordFile } = await ensureAdministrator(server.deps);
     inDays(6.9);
     expect((await login(email ?? '', newPassword ?? '')).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('the password of the first start', () => {
     expect(await ensureAdministrator(server.deps)).toEqual({ email, passwordFile });
   });
 
-  test('A102 a password of the command has to be used in seven days as well, and one that its owner chose does not', async () => {
+  test('A102 set by the command must also be used within seven days, but not one its owner chose', async () => {
     const { email } = await ensureAdministrator(server.deps);
     const reset = await resetAdministrator(server.deps, {
       email: undefined,
@@ -108,12 +108,12 @@ describe('the password of the first start', () => {
   });
 });
 
-test('a password that many people use is refused', async () => {
+test('is refused if it is a common one', async () => {
   const admin = { email: 'owner@salon.example', password: 'password1' };
   await expect(ensureAdministrator(withAdmin(admin))).rejects.toThrow('DAYBOOK_ADMIN_PASSWORD');
 });
 
-test('a later start says nothing of a password that was given to it, since it does not count', async () => {
+test('is not mentioned by a later start, where it has no effect', async () => {
   const admin = { email: 'owner@salon.example', password: 'three quiet herons' };
   await ensureAdministrator(withAdmin(admin));
   const later = await ensureAdministrator(withAdmin({ ...admin, password: 'two loud magpies' }));

@@ -10,26 +10,25 @@ import { findIsPasswordExpired, hasAdministrator, insertAccount } from './sign-i
 
 const standardEmail = 'admin@daybook.local';
 
-/** How the first administrator signs in, for the terminal of who started the server. */
+/** How the first administrator signs in, for the terminal at the start. */
 export interface FirstAdministrator {
-  /** Null where there was one before, whose password is not ours to know. */
+  /** Null if there was one before, whose password is unknown here. */
   email: string | null;
-  /** Only at the start that made it. */
+  /** Only at the start that generated it. */
   newPassword?: string;
-  /** Where a password that was made here is kept; null when the administrator brought their own. */
+  /** The file of a generated password; null if the administrator supplied their own. */
   passwordFile: string | null;
 }
 
 /**
- * Creates the administrator when there is none: with the given address and password, or with a random password that is
- * kept in a file that only the owner of the data folder can read. There is no standard password, and one that nobody
- * signs in with in time counts no more.
+ * Creates the administrator if there is none: with the given address and password, or with a random password in a file
+ * that only the owner of the data folder can read. There is no default password, and an unused one expires.
  */
 export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrator> {
   const { config, db, clock, newId } = deps;
   const { email = standardEmail, password } = config.admin;
   const { file, read } = keptPassword(config.dataFolder);
-  // What is given counts at the first start alone: nothing may say that it is the password.
+  // The configured password applies at the first start only: nothing may claim that it is valid now.
   if (await hasAdministrator(db)) {
     let kept = read();
     if (kept && (await findIsPasswordExpired(db, kept.email, clock.now()))) {
@@ -48,7 +47,7 @@ export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrato
     const now = clock.now();
     const passwordExpiresAt = unusedUntil(now);
     const inserted = await insertAccount(tx, { ...account, passwordExpiresAt, userType: 1, now });
-    // Before the commit: an account whose password nobody knows would be worse than a file too many.
+    // Written before the commit: an account with an unknown password would be worse than an extra file.
     if (inserted && !password) writeFileSync(file, `${email}\n${chosen}\n`, { mode: 0o600 });
     return inserted;
   });

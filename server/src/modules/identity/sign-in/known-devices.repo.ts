@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Stored so that it can be recognised, not read. */
+/** Stored as a hash: comparable, not readable. */
 const ownHash = (userId: string, text: string) =>
   createHash('sha256').update(`${userId} ${text}`).digest('base64url');
 
@@ -15,17 +15,17 @@ export async function isKnownAddress(db: Db, userId: string, address: string): P
   return row !== undefined;
 }
 
-/** Where somebody signs in from. */
+/** Where a user signs in from. */
 export interface SignInOrigin {
   /** A network address, or an IPv6 network. */
   address: string;
-  /** What a person calls the device; empty where that is not known. */
+  /** A name for the device; empty if unknown. */
   device: string;
 }
 
 /**
- * Whether the user has signed in before, but never from this address, or never from such a device: then it may be
- * somebody else.
+ * Whether the user has signed in before, but never from this address or never from such a device: it may be somebody
+ * else.
  */
 export async function isUnknownDevice(
   tx: Tx,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: limits, TRUSTED_PROXY: '10.0.0.1' } });
 });
 afterAll(() => server.close());
-// Every test in windows of its own.
+// Every test has windows of its own.
 beforeEach(() => server.clock.pass(24 * 60));
 
 const login = (email: string, typed: string, from: string, headers = {}) =>
@@ -28,7 +28,7 @@ test('A17 a burst of guesses gets no more tries than the limit, and is told when
   expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('A17 guesses from everywhere stop at the limit of the account, and do not lock out an owner who was here before', async () => {
+test('A17 guesses from everywhere stop at the limit of the account, and do not lock out an owner with a known address', async () => {
   await addPerson(server.deps, { email: 'owner2@example.com', password });
   expect((await login('owner2@example.com', password, '198.51.100.7')).statusCode).toBe(200);
   const statuses: number[] = [];
@@ -40,7 +40,7 @@ test('A17 guesses from everywhere stop at the limit of the account, and do not l
   expect((await login('owner2@example.com', password, '198.51.100.7')).statusCode).toBe(200);
 });
 
-test('the owner at a new address waits no longer than the window', async () => {
+test('an owner at a new address waits no longer than the window', async () => {
   await addPerson(server.deps, { email: 'owner3@example.com', password });
   for (let guess = 0; guess < 13; guess += 1)
     await login('owner3@example.com', 'guess', `203.0.113.${guess}`);
@@ -60,7 +60,7 @@ test('A17 one password tried on many accounts stops at the limit of the address,
   expect(statuses.filter((status) => status === 403)).toHaveLength(40);
 });
 
-test('signing in over and over is no attack', async () => {
+test('repeated successful sign-ins are not limited', async () => {
   await addPerson(server.deps, { email: 'owner5@example.com', password });
   for (let time = 0; time < 15; time += 1) {
     expect((await login('owner5@example.com', password, '203.0.113.5')).statusCode).toBe(200);
@@ -79,7 +79,7 @@ test('a forwarding header counts only from the configured proxy', async () => {
   expect(proxied.statusCode).toBe(403);
 });
 
-test('A14 links are mailed to one address only so often, known or not', async () => {
+test('A14 links are mailed to an address only at the limited rate, known or not', async () => {
   await addPerson(server.deps, { email: 'owner7@example.com', password });
   for (const email of ['owner7@example.com', 'nobody@example.com']) {
     const statuses = [];

@@ -12,7 +12,7 @@ const password = 'three quiet herons';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 let count = 0;
 
-/** Somebody with a second factor. */
+/** A user with a second factor. */
 async function someone() {
   count += 1;
   const email = `two${count}@example.com`;
@@ -30,7 +30,7 @@ const finish = (token: string, code: string) =>
   });
 const stepOf = async (email: string): Promise<string> => (await login(email)).json().secondFactor;
 
-describe('signing in with a second factor', () => {
+describe('a sign-in with a second factor', () => {
   test('gives no session for the password alone, and one for a code of the app', async () => {
     const { email, secret } = await someone();
     const first = await login(email);
@@ -43,14 +43,14 @@ describe('signing in with a second factor', () => {
     expect((await server.call('GET', 'user/profile', { as: answer.json().token })).statusCode).toBe(200);
   });
 
-  test('says nothing of it to who has not the password', async () => {
+  test('does not reveal the factor without the password', async () => {
     const { email } = await someone();
     const [wrong, unknown] = [await login(email, 'guess'), await login('nobody@example.com', 'guess')];
     expect(wrong.statusCode).toBe(403);
     expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
   });
 
-  test('takes a code once, also in another sign-in, and none of a period before it', async () => {
+  test('accepts a code once, even in another sign-in, and none of an earlier period', async () => {
     const { email, secret } = await someone();
     const [before, code] = [appCode(server, secret, -1), appCode(server, secret)];
     expect((await finish(await stepOf(email), code)).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('signing in with a second factor', () => {
     expect((await finish(await stepOf(email), appCode(server, secret))).statusCode).toBe(200);
   });
 
-  test('takes one code of two requests at once once', async () => {
+  test('accepts a code once in two concurrent requests', async () => {
     const { email, secret } = await someone();
     const steps = [await stepOf(email), await stepOf(email)];
     const code = appCode(server, secret);
@@ -71,7 +71,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
   });
 
-  test('takes a recovery code in place of the app, however it is typed, once', async () => {
+  test('accepts a recovery code in place of the app, however it is typed, once', async () => {
     const { email, token, recoveryCodes } = await someone();
     const [code = ''] = recoveryCodes;
     expect((await finish(await stepOf(email), code.toUpperCase().replaceAll('-', ''))).statusCode).toBe(200);
@@ -80,14 +80,14 @@ describe('signing in with a second factor', () => {
     expect(account.json().secondFactor).toMatchObject({ recoveryCodes: 9 });
   });
 
-  test("takes nobody else's code", async () => {
+  test('refuses another user’s code', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const step = await stepOf(mine.email);
     expect((await finish(step, appCode(server, theirs.secret))).statusCode).toBe(403);
     expect((await finish(step, theirs.recoveryCodes[0] ?? '')).statusCode).toBe(403);
   });
 
-  test('asks for the password again after five wrong codes, also when they come at once', async () => {
+  test('asks for the password again after five wrong codes, even concurrent ones', async () => {
     const { email, secret } = await someone();
     const step = await stepOf(email);
     const burst = await Promise.all(Array.from({ length: 9 }, () => finish(step, '000000')));
@@ -123,12 +123,12 @@ describe('signing in with a second factor', () => {
     expect((await finish(step, appCode(server, secret))).statusCode).toBe(422);
   });
 
-  test('takes the token from a form alone', async () => {
+  test('takes the token from a form only', async () => {
     const answer = await server.call('POST', 'auth/second-factor', { body: { token: 'x', code: '1' } });
     expect(answer.statusCode).toBe(415);
   });
 
-  test('is asked for after a password that was reset by mail, too', async () => {
+  test('is required after a password reset by mail too', async () => {
     const { email } = await someone();
     await server.call('POST', 'auth/forgot-password', { body: { email } });
     const link = /\/reset-password\/([\w-]+)/;
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
     expect((await login(email, 'five grey herons')).json()).toHaveProperty('secondFactor');
   });
 
-  test('A17 is held back for the account when codes are guessed over many sign-ins', async () => {
+  test('A17 is limited per account when codes are guessed over many sign-ins', async () => {
     const limited = await startTestServer({
       environment: { DAYBOOK_RATE_LIMITS: 'code.account=6/600' },
     });
@@ -175,7 +175,7 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('a sign-in that is not like those before', () => {
+describe('a sign-in from an unknown device or network', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1';
   const signIn = (email: string, agent: string, from: string) =>
@@ -185,7 +185,7 @@ describe('a sign-in that is not like those before', () => {
       ({ to, subject }) => to?.[0]?.address === email && subject === 'New sign-in to your account',
     );
 
-  test('is told to the owner by mail, with device, network and time', async () => {
+  test('is announced to the owner by mail, with device, network and time', async () => {
     const email = 'places@example.com';
     await addPerson(server.deps, { email, password, fullName: 'Ada Obi' });
     await signIn(email, windows, '198.51.100.7');
@@ -202,7 +202,7 @@ describe('a sign-in that is not like those before', () => {
     expect(await told(email)).toEqual([]);
   });
 
-  test('is told once a second factor is passed, and not before', async () => {
+  test('is announced only after the second factor', async () => {
     const { email, secret } = await someone();
     const first = (await signIn(email, windows, '198.51.100.7')).json().secondFactor;
     await finish(first, appCode(server, secret));

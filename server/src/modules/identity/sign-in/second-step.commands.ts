@@ -15,7 +15,7 @@ import { lockActiveAccount } from './sign-in.repo.ts';
 const stepMinutes = 10;
 const triesOfStep = 5;
 
-/** The password was right: a token for the second step, which is stored nowhere. */
+/** After the right password: a token for the second step, which is stored nowhere. */
 export async function startSecondStep(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function startSecondStep(
   return token;
 }
 
-/** Finishes a sign-in by a code. A try counts before the code is looked at, so that a burst gets no more. */
+/** Finishes a sign-in by a code. A try counts before the code is checked, so that a burst gets no extra tries. */
 export async function finishSecondStep(
   deps: Deps,
   { token, code }: SecondFactorInput,

@@ -10,7 +10,7 @@ export async function insertStep(
     .execute();
 }
 
-/** Counts a try. Undefined when the token is unknown, too old, or has no try left. */
+/** Counts a try. Undefined if the token is unknown, expired, or has no try left. */
 export async function countStepAttempt(
   db: Db,
   tokenHash: string,
@@ -27,7 +27,7 @@ export async function countStepAttempt(
   return row?.userId;
 }
 
-/** Uses the token up. Of several requests at once one does. */
+/** Consumes the token. Of several requests at once, one succeeds. */
 export async function consumeStepToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sign_in_step')

@@ -15,7 +15,7 @@ const linkMinutes = 60;
 
 const ResetOrder = z.object({ email: z.string() });
 const AccountOrder = z.object({ userId: z.string() });
-/** Of an address that was the account's until now. */
+/** Goes to the account's previous address. */
 const FormerAddressOrder = AccountOrder.extend({ to: z.string() });
 const SignInOrder = z.object({
   userId: z.string(),
@@ -35,7 +35,7 @@ const ChangeOrder = AccountOrder.extend({
 export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRenderers {
   const { db, clock } = deps;
 
-  /** What happened to an account, told to its owner, or to the address that it had. */
+  /** An event of an account, told to its owner or to the previous address. */
   async function aboutAccount(kind: MessageKind, { userId, to }: { userId: string; to?: string }) {
     const account = await findAccount(db, userId);
     if (!account) return null;
@@ -48,7 +48,10 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
   }
 
   return {
-    /** Makes the link when it is sent: until then there is no token that could leak. Nobody by that address: no mail. */
+    /**
+     * Creates the link when the mail is sent: until then no token exists that could leak. No mail if the address is
+     * unknown.
+     */
     async password_reset({ data }) {
       const account = await findCredentials(db, ResetOrder.parse(data).email);
       if (!account) return null;

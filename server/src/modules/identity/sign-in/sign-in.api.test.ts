@@ -30,15 +30,15 @@ const reset = (token: string, typed = 'four loud herons') =>
 const forgot = (email: string, headers = {}) =>
   server.call('POST', 'auth/forgot-password', { body: { email }, headers });
 
-/** Asks for a reset and gives the token of the link that is mailed. */
+/** Requests a reset; returns the token of the mailed link. */
 async function mailedToken(email: string): Promise<string> {
   expect((await forgot(email)).statusCode).toBe(204);
   const mail = (await server.mails()).find(({ subject }) => subject === 'Choose a new password');
   return /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-describe('signing in', () => {
-  test('gives a token and the user, and the token works', async () => {
+describe('a sign-in', () => {
+  test('returns a token and the user, and the token works', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password, userType: 2, role: 5, fullName: 'Ngozi Balogun' });
     const answer = await login(email);
@@ -50,18 +50,18 @@ describe('signing in', () => {
     expect(profile.json()).toEqual(user);
   });
 
-  test('takes the user type for the role where none is stored', async () => {
+  test('takes the user type as the role if none is stored', async () => {
     const { token } = await server.signIn({ userType: 2, role: null });
     expect((await server.call('GET', 'user/profile', { as: token })).json().role).toBe(2);
   });
 
-  test('looks at an address without regard to case', async () => {
+  test('ignores the case of an address', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     expect((await login(email.toUpperCase())).statusCode).toBe(200);
   });
 
-  test('refuses a wrong password, an unknown address and a disabled account with one and the same answer', async () => {
+  test('refuses a wrong password, an unknown address and a disabled account with the same answer', async () => {
     const [known, disabled] = [newEmail(), newEmail()];
     await addPerson(server.deps, { email: known, password });
     const userId = await addPerson(server.deps, { email: disabled, password });
@@ -109,7 +109,7 @@ describe('a session', () => {
   const profile = (as?: string) => server.call('GET', 'user/profile', { as });
 
   test.each([undefined, 'short', 'x'.repeat(43), `${'x'.repeat(43)} extra`])(
-    'is not there for the token %s: the answer is the sentence that clients know',
+    'is refused for the token %s with the sentence that clients know',
     async (token) => {
       const answer = await profile(token);
       expect(answer.statusCode).toBe(401);
@@ -117,7 +117,7 @@ describe('a session', () => {
     },
   );
 
-  test('ends at once on signing out, for this session alone', async () => {
+  test('ends at once on signing out, but no other session', async () => {
     const { userId, token } = await server.signIn();
     const { token: other } = await sessionOf(userId);
     expect((await server.call('POST', 'auth/logout', { as: token })).statusCode).toBe(204);
@@ -152,7 +152,7 @@ describe('a session', () => {
     });
   });
 
-  test('lives on while it is used, and ends when it was not used for twelve hours', async () => {
+  test('stays alive while it is used, and ends after twelve hours without use', async () => {
     const { token } = await server.signIn();
     for (let hours = 0; hours < 24; hours += 8) {
       server.clock.pass(8 * 60);
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await profile(token)).statusCode).toBe(401);
   });
 
-  test('needs no body to be ended, and takes none with something in it', async () => {
+  test('ends with an empty body, and a request with content is refused', async () => {
     const { token, userId } = await server.signIn();
     const { token: other } = await sessionOf(userId);
     const json = { 'content-type': 'application/json' };
@@ -184,7 +184,7 @@ describe('a session', () => {
 const sessionOf = async (userId: string) => ({ token: await addSession(server.deps, userId) });
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, which ends every session', async () => {
+  test('can be replaced by the mailed link, which ends every session', async () => {
     const email = newEmail();
     const userId = await addPerson(server.deps, { email, password });
     const { token: open } = await sessionOf(userId);
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect(notice?.subject).toBe('Your password was changed');
   });
 
-  test('leaves no session to a sign-in that looked at the old one before', async () => {
+  test('gives no session to a sign-in that checked the old one before', async () => {
     const email = newEmail();
     const userId = await addPerson(server.deps, { email, password });
     const lookedAt = await findCredentials(server.deps.db, email);
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     expect(kept).toBeUndefined();
   });
 
-  test('A14 is answered alike for an unknown address, to which no mail goes', async () => {
+  test('A14 gets the same answer for an unknown address, to which no mail goes', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const [known, unknown] = [await forgot(email), await forgot(newEmail())];
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
   });
 
-  test('A13 mails a link to the configured address of the site, whatever the request says of hosts', async () => {
+  test('A13 mails a link to the configured address of the site, whatever Host header the request has', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     await forgot(email, {
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
     'http://evil.example/api/v1/auth/forgot-password',
     'https://evil.example:8443/api/v1/auth/forgot-password',
   ])(
-    'A13 mails a link to the configured address when the request line itself names another: %s',
+    'A13 mails a link to the configured address even if the request line names another: %s',
     async (line) => {
       const email = newEmail();
       await addPerson(server.deps, { email, password });
@@ -285,7 +285,7 @@ describe('a forgotten password', () => {
     expect((await login(email, 'six late herons')).statusCode).toBe(403);
   });
 
-  test('A11 has a link that changes the password of nobody else', async () => {
+  test('A11 has a link that changes nobody else’s password', async () => {
     const [mine, other] = [newEmail(), newEmail()];
     await addPerson(server.deps, { email: mine, password });
     const userId = await addPerson(server.deps, { email: other, password });
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
     expect((await login(other, 'six late herons')).statusCode).toBe(403);
   });
 
-  test('A11 has a link that works until the hour is over', async () => {
+  test('A11 has a link that works for one hour', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const token = await mailedToken(email);
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  test('A11 has a link that two requests at once can use only once', async () => {
+  test('A11 has a link that two concurrent requests can use only once', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const token = await mailedToken(email);
@@ -317,7 +317,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
   });
 
-  test('cannot become one that many people use, nor a short one, and the link stays good', async () => {
+  test('cannot become a common or short one, and the link stays valid', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const token = await mailedToken(email);
@@ -333,7 +333,7 @@ describe('a forgotten password', () => {
     expect([400, 422]).toContain((await reset(token)).statusCode);
   });
 
-  test('takes the token from a form alone: JSON is refused', async () => {
+  test('takes the token from a form only: JSON is refused', async () => {
     const answer = await server.call('POST', 'auth/reset-password', { body: { token: 'x', password } });
     expect(answer.statusCode).toBe(415);
   });

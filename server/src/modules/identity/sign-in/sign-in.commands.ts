@@ -17,7 +17,7 @@ import { presentUser } from './sign-in.present.ts';
 import { consumeReset, findCredentials, findReset, lockActiveAccount } from './sign-in.repo.ts';
 
 /**
- * Signs in, or leads on to the second step. An unknown address costs the same work and gets the same answer as a wrong
+ * Signs in, or starts the second step. An unknown address costs the same work and gets the same answer as a wrong
  * password.
  */
 export async function signIn(
@@ -39,7 +39,7 @@ export async function signIn(
   return answer;
 }
 
-/** Null when the password that was looked at is no longer the account's. */
+/** Null if the checked password is no longer the account's. */
 const goOn = (
   deps: Deps,
   { userId, passwordHash }: { userId: string; passwordHash: string },
@@ -62,7 +62,7 @@ const goOn = (
     };
   });
 
-/** Orders the mail with the link. Whether the address is known is found out when the mail is written. */
+/** Orders the mail with the link. Whether the address is known is checked when the mail is written. */
 export async function requestPasswordReset(
   { db, newId, outbox }: Pick<Deps, 'db' | 'newId' | 'outbox'>,
   email: string,
@@ -78,7 +78,7 @@ export async function resetPassword(
   { token, password }: ResetPasswordInput,
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
+  // Checked before any validation or hashing, and again when consumed: a link works once.
   const asking = await findReset(db, tokenHash, clock.now());
   if (!asking) throw linkInvalid();
   const person = [asking.fullName, asking.username, asking.email];

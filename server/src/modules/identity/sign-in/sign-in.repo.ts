@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
 import { configuredRules } from '../credentials/account-access.repo.ts';
 
-/** An account as it is stored, with what it may do. */
+/** A stored account with its permissions. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 export async function findAccount(db: Db, userId: string) {
@@ -22,14 +22,14 @@ export async function findCredentials(db: Db, email: string) {
 }
 
 /**
- * The account, while it may be signed in to and, where a hash is given, still has that password. It stays so until the
- * transaction ends: a sign-in under way must not outlive a new password or a disabling, which end every session.
+ * The account, if it can sign in and, if a hash is given, still has that password. It stays so until the transaction
+ * ends: a sign-in in progress must not survive a new password or a disabling, which end every session.
  */
 export async function lockActiveAccount(tx: Tx, userId: string, passwordHash?: string) {
   let query = accounts(tx)
     .select('user_account.password_expires_at as passwordExpiresAt')
     .where('user_account.user_id', '=', userId)
-    // Its end writes down when that was.
+    // Ending a session records the time on the account.
     .forUpdate('user_account');
   if (passwordHash !== undefined) query = query.where('user_account.password_hash', '=', passwordHash);
   const row = await query.executeTakeFirst();
@@ -63,7 +63,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a token with whose it is, and the rules by which it stands: in one statement, as every request asks. */
+/** The session of a token with its user and rules, in one statement, because every request needs it. */
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const row = await accounts(db)
     .innerJoin('session', 'session.user_id', 'user_account.user_id')
@@ -100,7 +100,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('session_id', '=', sessionId).execute();
 }
 
-/** Stores the one link of a user that works; an older one stops working. */
+/** Stores a user's one valid link; an older one stops working. */
 export async function putReset(
   db: Db,
   reset: { userId: string; tokenHash: string; expiresAt: Date },
@@ -113,7 +113,7 @@ export async function putReset(
     .execute();
 }
 
-/** Whose link it is, while it works. */
+/** The user of a valid link. */
 export const findReset = (db: Db, tokenHash: string, now: Date) =>
   db
     .selectFrom('password_reset')
@@ -124,7 +124,7 @@ export const findReset = (db: Db, tokenHash: string, now: Date) =>
     .where('user_account.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Uses the link up. Of several at once one gets the user, the others nothing. */
+/** Consumes the link. Of several requests at once, one gets the user. */
 export async function consumeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('password_reset')
@@ -145,7 +145,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the password of an account was not used in time. */
+/** Whether the password of an account expired unused. */
 export async function findIsPasswordExpired(db: Db, email: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -165,12 +165,12 @@ interface NewAccount {
   role?: number;
   staffId?: string;
   passwordHash: string;
-  /** By when the password has to be used, where it was given out. */
+  /** The deadline for using a password that was handed out. */
   passwordExpiresAt?: Date;
   now: Date;
 }
 
-/** False when the address or the name belongs to someone already. */
+/** False if the address or name is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const row = await tx
     .insertInto('user_account')

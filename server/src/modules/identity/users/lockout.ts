@@ -6,7 +6,7 @@ interface Account {
   email: string;
 }
 
-/** What counts tries to get into an account, with whom each counts. */
+/** The counters of attempts on an account, with their keys. */
 const counters = ({ userId, email }: Account) =>
   [
     ['login.account', emailKey(email)],
@@ -16,13 +16,13 @@ const counters = ({ userId, email }: Account) =>
     ['password.account', userId],
   ] as const;
 
-/** Whether somebody who tries to get into the account has to wait. */
+/** Whether somebody who tries to sign in to the account has to wait. */
 export async function isLockedOut({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<boolean> {
   for (const [name, subject] of counters(account)) if (await limits.isUsedUp(name, subject)) return true;
   return false;
 }
 
-/** Forgets the tries, wherever they came from. */
+/** Clears the attempts, wherever they came from. */
 export async function clearLockout({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<void> {
   for (const [name, subject] of counters(account)) await limits.forget(name, subject);
 }

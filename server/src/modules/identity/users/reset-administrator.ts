@@ -16,11 +16,11 @@ import { findAdministrators } from './user.repo.ts';
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'limits' | 'config'>;
 
 interface Wanted {
-  /** Whose; may be left out where there is one administrator. */
+  /** The account; optional if there is one administrator. */
   email: string | undefined;
-  /** The new password; one is made where none is given. */
+  /** The new password; generated if absent. */
   password: string | undefined;
-  /** For who has lost the app and the recovery codes as well. */
+  /** For administrators who also lost the app and the recovery codes. */
   withoutSecondFactor: boolean;
 }
 
@@ -40,8 +40,8 @@ async function findOne({ db }: ResetDeps, email: string | undefined) {
 }
 
 /**
- * A new password for an administrator who is locked out, for whoever has the server's own rights. Ends every session of
- * theirs, and is written into the audit log and mailed to them as any other new password is.
+ * Sets a new password for a locked-out administrator; requires the server's own rights. Ends all their sessions, and is
+ * recorded in the audit log and mailed like any new password.
  */
 export async function resetAdministrator(
   deps: ResetDeps,
@@ -67,7 +67,7 @@ export async function resetAdministrator(
     await tell('second_factor_off');
   });
   await clearLockout(deps, user);
-  // It holds the password of the first start, which counts no more.
+  // It holds the password of the first start, which is no longer valid.
   const kept = passwordFile(config.dataFolder);
   if (kept.read()?.email === user.email) rmSync(kept.file);
   return { email: user.email, password };

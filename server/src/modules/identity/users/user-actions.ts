@@ -20,7 +20,7 @@ import { accountFactsOf } from './user.present.ts';
 import { readUser, requireUser } from './user.queries.ts';
 import { findMember, lockUser, type UserFields } from './user.repo.ts';
 
-/** What each does, in the transaction that writes it down. */
+/** The effect of each action, in the transaction that records it. */
 type Act = (deps: Deps, tx: Tx, user: UserFields) => Promise<void>;
 
 const acts: Readonly<Record<UserAction, { audited: AuditAction; act: Act }>> = {
@@ -37,7 +37,7 @@ const acts: Readonly<Record<UserAction, { audited: AuditAction; act: Act }>> = {
     },
   },
   enable: { audited: 'enabled', act: (_deps, tx, user) => setDisabled(tx, user.userId, null) },
-  // The tries are counted elsewhere: they are forgotten once this is written down.
+  // Attempts are counted outside the database: they are cleared after this is recorded.
   unlock: { audited: 'unblocked', act: async () => undefined },
   'send-reset-link': {
     audited: 'password_reset',
@@ -84,7 +84,7 @@ export async function actOnUser(
   return readUser(deps, actor, userId);
 }
 
-/** Signs somebody out at one place. Of one's own places one may always. */
+/** Ends one session of a user. A user may always end their own. */
 export function endSession(
   deps: Deps,
   actor: SignedIn,
@@ -101,7 +101,7 @@ export function endSession(
   });
 }
 
-/** Who may not touch the account is told so; who may, that it stands otherwise by now. */
+/** 403 if the actor may not touch the account; 409 if its state has changed. */
 function requireMay(actor: SignedIn, user: UserFields, heldBack: boolean, action: UserAction): void {
   const { changeRole, actions } = userAbilities(actor, accountFactsOf(user, heldBack));
   if (actions.includes(action)) return;

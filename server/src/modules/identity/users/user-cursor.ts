@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors.ts';
 
 export type UserSort = (typeof userSorts)[number];
 
-/** The last row of a page: what it is sorted by (a name, or an instant in milliseconds), and its id. */
+/** The last row of a page: its sort value (a name, or an instant in milliseconds) and its id. */
 export interface UserCursor {
   key: string | number;
   userId: string;
@@ -16,7 +16,7 @@ const Written = z.tuple([z.enum(userSorts), z.union([z.string().max(200), z.int(
 export const writeCursor = (sort: UserSort, { key, userId }: UserCursor): string =>
   Buffer.from(JSON.stringify([sort, key, userId])).toString('base64url');
 
-/** A cursor belongs to the order it was made for. */
+/** A cursor is valid only for the order it was made for. */
 export function readCursor(cursor: string, sort: UserSort): UserCursor {
   const [of, key, userId] = Written.safeParse(parse(cursor)).data ?? [];
   const isOfOrder = of === sort && (typeof key === 'string') === sort.endsWith('name');

@@ -36,7 +36,7 @@ export async function changeUser(
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
     await requireMayChange(tx, actor, user, input);
-    // What has to be confirmed was decided by the account as it was looked at above.
+    // The need for a confirmation was decided on the account read above.
     if ([user, stored].some(({ version }) => version !== input.version) || user.email !== stored.email)
       throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
     if (isMoved) {
@@ -58,7 +58,8 @@ export async function changeUser(
       after: editedOf(input),
     });
   };
-  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away, nor a role.
+  // The owner of the address can request a new password: an open screen alone must not be enough to change it or the
+  // role.
   await explainDuplicate(
     isMoved || hasOtherRights
       ? withStepUp(deps, actor.userId, { password, code }, work)

@@ -1,5 +1,5 @@
 import { mayManageUsers } from '@daybook/domain/accounts';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** Accounts are managed in the administration alone. */
+/** Accounts are managed only in the administration area. */
 export const managesUsers: Policy = mayManageUsers;

@@ -21,7 +21,7 @@ export function presentRow(user: UserFields): UserRow {
   };
 }
 
-/** The account as it matters who may do what with it. */
+/** The facts of an account that decide who may act on it. */
 export const accountFactsOf = (user: UserFields, isHeldBack: boolean): AccountFacts => ({
   ...user,
   isDisabled: user.disabledAt !== null,

@@ -18,7 +18,7 @@ const columns = sql`
     when user_type = 2 and user_account.role = ${sql.lit(administrator)} then 5
     else coalesce(user_account.role, user_type) end) as decided`;
 
-/** An account as it is stored, with the number of the user type where no role is. */
+/** A stored account; without a role, the number of the user type. */
 export interface UserFields {
   userId: string;
   version: number;
@@ -33,7 +33,7 @@ export interface UserFields {
   createdAt: Date;
   lastSignInAt: Date | null;
   hasSecondFactor: boolean;
-  /** What the role reaches, in the area of this account. */
+  /** The scopes of the role, in the area of this account. */
   scopes: Scopes;
 }
 
@@ -58,13 +58,13 @@ function conditions({ words, state }: UserFilter): RawBuilder<SqlBool> {
   return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
 }
 
-/** Each the expression of an index. */
+/** Each matches the expression of an index. */
 const columnOf = (sort: UserSort) =>
   sort.endsWith('name')
     ? sql`lower(full_name)`
     : sql`coalesce(user_account.last_sign_in_at, 'epoch'::timestamptz)`;
 
-/** A page of the list, with one row more when there is another page. */
+/** A page of the list, with one more row if another page follows. */
 export async function findUsers(
   db: Db,
   filter: UserFilter,
@@ -101,7 +101,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserFields | und
   return findUser(tx, userId);
 }
 
-/** What a role reaches in an area; undefined for a role that there is not. */
+/** The scopes of a role in an area; undefined for an unknown role. */
 export async function findScopes(
   db: Db,
   given: { userType: UserType; role: number },
@@ -111,7 +111,7 @@ export async function findScopes(
   return row && scopesOf(inForce, row.scopes);
 }
 
-/** Who an account is in the team. */
+/** The staff member of an account. */
 export const findMember = (db: Db, staffId: string | null) =>
   db
     .selectFrom('staff')
@@ -139,7 +139,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Who may administer the business, the oldest first. */
+/** The administrators, oldest account first. */
 export const findAdministrators = (db: Db) =>
   db
     .selectFrom('user_account')

@@ -6,7 +6,7 @@ import { managesUsers as policy } from './user.policy.ts';
 import { readUser, readUsers, requireUser } from './user.queries.ts';
 import { actOnUser, endSession } from './user-actions.ts';
 
-/** Everybody's accounts, for those who manage them. */
+/** All accounts, for users who manage them. */
 export function addUsers(api: Api, deps: Deps): void {
   api.route('GET users', { policy, handler: ({ query }) => readUsers(deps, query) });
   api.route('GET users/:userId', {

@@ -38,8 +38,8 @@ const audited = async (userId: string) =>
       .execute()
   ).map(({ action }) => action);
 
-describe('who manages accounts', () => {
-  test('is an administrator, or a manager in the administration; nobody of the staff area', async () => {
+describe('accounts', () => {
+  test('are managed by administrators and by managers in the administration, by nobody in the staff area', async () => {
     const statuses = await Promise.all(
       [
         { userType: 1, role: 5 },
@@ -55,7 +55,7 @@ describe('who manages accounts', () => {
     expect(statuses).toEqual([200, 403, 403, 403, 403]);
   });
 
-  test('a manager sees everyone and changes those below alone', async () => {
+  test('are all visible to a manager, who can change those below only', async () => {
     const manager = await server.signIn({ userType: 1, role: 5, password });
     const [viewer, equal] = [await add({ role: 4 }), await add({ role: 5 })];
     expect((await read(viewer, manager.token)).abilities.edit).toBe(true);
@@ -76,7 +76,7 @@ describe('who manages accounts', () => {
     expect((await put(viewer, { role: 3, password }, manager.token)).statusCode).toBe(200);
   });
 
-  test('what is not there is 404', async () => {
+  test('that do not exist are 404', async () => {
     expect((await server.call('GET', `users/${server.deps.newId()}`, { as: admin.token })).statusCode).toBe(
       404,
     );
@@ -90,7 +90,7 @@ describe('the list of accounts', () => {
   ): Promise<{ items: UserRow[]; nextCursor: string | null; total: number }> =>
     (await server.call('GET', `users?${query}`, { as: admin.token })).json();
 
-  test('is searched by parts of name, username and address, and narrowed by state', async () => {
+  test('can be searched by parts of name, username and address, and narrowed by status', async () => {
     const userId = await add({ fullName: 'Adékúnlé Bello', email: 'kunle@glow.example' });
     await add({ fullName: 'Somebody 100%' });
     for (const q of ['bello', 'KUNLE@', `${userId.slice(0, 32)}`, 'ade bello'.slice(4)])
@@ -103,7 +103,7 @@ describe('the list of accounts', () => {
   });
 
   test.each(['name', '-name', 'lastSignInAt', '-lastSignInAt'])(
-    'pages through everyone once by %s',
+    'pages through everybody once by %s',
     async (sort) => {
       for (const fullName of ['Zainab', 'adaeze', 'Folake', 'Folake', 'Tunde']) await add({ fullName });
       await server.deps.db
@@ -128,7 +128,7 @@ describe('the list of accounts', () => {
     },
   );
 
-  test('refuses an order, a cursor or a field that it does not know', async () => {
+  test('refuses an unknown order, cursor or field', async () => {
     for (const query of ['sort=password_hash', 'cursor=x', 'q=a&fields=password_hash', 'pageSize=101'])
       expect((await server.call('GET', `users?${query}`, { as: admin.token })).statusCode).toBe(400);
   });
@@ -139,8 +139,8 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('changing an account', () => {
-  test('a new role acts at once in sessions that are open', async () => {
+describe('a change of an account', () => {
+  test('applies a new role at once in open sessions', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 4 });
     expect((await put(userId, { role: 5, password })).json()).toMatchObject({ role: 5, version: 2 });
     const profile = (await server.call('GET', 'user/profile', { as: token })).json();
@@ -148,7 +148,7 @@ describe('changing an account', () => {
     expect(await audited(userId)).toEqual(['changed']);
   });
 
-  test('a stale version is refused', async () => {
+  test('is refused for a stale version', async () => {
     const userId = await add();
     await put(userId, { fullName: 'First' });
     const answer = await put(userId, { version: 1, fullName: 'Second' });
@@ -156,7 +156,7 @@ describe('changing an account', () => {
     expect((await read(userId)).fullName).toBe('First');
   });
 
-  test("an address needs the editor's password, is nobody else's, and ends the link that was mailed to the old one", async () => {
+  test('of the address needs the editor’s password, must be unique, and voids the link mailed to the old one', async () => {
     const boss = await server.signIn({ password });
     const userId = await add({ email: 'old@example.com' });
     const other = await add({ email: 'taken@example.com' });
@@ -176,7 +176,7 @@ describe('changing an account', () => {
     expect((await server.call('POST', 'auth/reset-password', { body, headers })).statusCode).toBe(422);
   });
 
-  test('nobody changes their own role, and everybody who manages may change their own name', async () => {
+  test('cannot be of a user’s own role, but of their own name if they manage accounts', async () => {
     await add({ userType: 1, role: 1 });
     expect((await put(admin.userId, { role: 5 })).statusCode).toBe(403);
     expect((await put(admin.userId, { userType: 2 })).statusCode).toBe(403);
@@ -185,7 +185,7 @@ describe('changing an account', () => {
 });
 
 describe('disabling an account', () => {
-  test('ends its sessions at once, and sign-ins; enabling lets it sign in again', async () => {
+  test('ends its sessions and blocks sign-ins at once; enabling lets it sign in again', async () => {
     const userId = await add({ email: 'out@example.com', password });
     const token = await addSession(server.deps, userId);
     const login = async () =>
@@ -201,7 +201,7 @@ describe('disabling an account', () => {
     expect(await audited(userId)).toEqual(['disabled', 'enabled']);
   });
 
-  test('of who can be booked is refused while they can: they leave the team, and their bookings with them', async () => {
+  test('is refused for a bookable staff member: they leave the team, and their bookings, first', async () => {
     const salon = await openSalon(server);
     admin = await server.signIn({ fullName: 'Ngozi Eze' });
     const haircut = await salon.addService();
@@ -225,13 +225,13 @@ describe('disabling an account', () => {
     expect((await server.call('GET', 'services')).json().items).toEqual([]);
   });
 
-  test('is nothing that people do to themselves', async () => {
+  test('is refused for a user’s own account', async () => {
     await add({ userType: 1, role: 1 });
     for (const action of ['disable', 'end-sessions', 'reset-second-factor'])
       expect((await act(admin.userId, action)).statusCode).toBe(403);
   });
 
-  test('of two administrators by each other at once leaves one', async () => {
+  test('by two administrators of each other at once leaves one', async () => {
     const second = await server.signIn({ userType: 1, role: 1 });
     const answers = await Promise.all([
       act(second.userId, 'disable'),
@@ -248,7 +248,7 @@ describe('disabling an account', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('of two administrators of whom each takes the role from the other at once leaves one', async () => {
+  test('or removing the role, by two administrators of each other at once, leaves one', async () => {
     const second = await server.signIn({ userType: 1, role: 1, password });
     const demote = async (userId: string, as: string) => {
       const { version, fullName, username, email } = await read(userId);
@@ -265,8 +265,8 @@ describe('disabling an account', () => {
   });
 });
 
-describe('helping somebody in', () => {
-  test('a link for a new password goes to its owner; nobody sets a password for somebody', async () => {
+describe('help with signing in', () => {
+  test('mails a link for a new password to its owner; nobody sets another user’s password', async () => {
     const userId = await add({ email: 'lost@example.com' });
     expect((await act(userId, 'send-reset-link')).statusCode).toBe(200);
     const mails = await server.mails();
@@ -277,7 +277,7 @@ describe('helping somebody in', () => {
     expect(await audited(userId)).toEqual(['password_reset']);
   });
 
-  test('a second factor that was lost is reset, which its owner is told', async () => {
+  test('resets a lost second factor, and tells its owner', async () => {
     const userId = await add({ email: 'phone@example.com', password });
     await turnOnSecondFactor(server, await addSession(server.deps, userId), password);
     expect((await read(userId)).hasSecondFactor).toBe(true);
@@ -290,7 +290,7 @@ describe('helping somebody in', () => {
     expect((await act(userId, 'reset-second-factor')).statusCode).toBe(409);
   });
 
-  test('who was held back after too many tries is let in again', async () => {
+  test('lets a user in again who was held back after too many tries', async () => {
     const limited = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'login.pair=3/600' } });
     const { token } = await limited.signIn();
     const userId = await addPerson(limited.deps, { email: 'held@example.com', password });
@@ -310,11 +310,11 @@ describe('helping somebody in', () => {
   });
 });
 
-describe("somebody's sessions", () => {
+describe('another user’s sessions', () => {
   const list = async (userId: string) =>
     (await server.call('GET', `users/${userId}/sessions`, { as: admin.token })).json().items;
 
-  test('are listed and ended, one or all', async () => {
+  test('are listed and can be ended, one or all', async () => {
     const userId = await add();
     const tokens = [
       await addSession(server.deps, userId),

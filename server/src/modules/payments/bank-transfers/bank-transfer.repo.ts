@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { TransferClaimTable } from '../../../platform/database/tables/payments.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Whose claims: null for all of them. */
+/** The owners of the claims; null for all. */
 type Reach = readonly string[] | null;
 
 interface Which {
@@ -69,7 +69,7 @@ export const findClaims = (
     .where(isWithin(reach))
     .$if(state !== undefined, (query) => query.where('claim.state', '=', state ?? 'waiting'))
     .$if(invoice !== undefined, (query) => query.where('claim.invoice_id', '=', invoice ?? ''))
-    // Ids sort by the time of their making.
+    // Ids sort by creation time.
     .$if(after !== null, (query) => query.where('claim.transfer_claim_id', '<', after ?? ''))
     .orderBy('claim.transfer_claim_id', 'desc')
     .limit(count + 1)
@@ -97,7 +97,7 @@ export async function findProof(db: Db, transferClaimId: string): Promise<Buffer
   return row ? Buffer.from(row.base64, 'base64') : null;
 }
 
-/** Compare and swap: false when it was changed or decided since. */
+/** Compare and swap: false if it was changed or decided since. */
 export async function decideClaim(
   tx: Tx,
   { transferClaimId, version }: { transferClaimId: string; version: number },

@@ -10,7 +10,7 @@ import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findClaim, findClaims, insertClaim, saveProof, type TransferFor } from './transfer-claim.repo.ts';
 
 interface Telling {
-  /** Locked by then. */
+  /** Locked by the caller. */
   of: TransferFor;
   currency: string;
   told: { amountMinor: number; paidOn: string; payerName: string; reference: string };
@@ -18,7 +18,7 @@ interface Telling {
 
 const mostClaims = 10;
 
-/** A customer says that they transferred money. It moves nothing: somebody of the business looks whether it has come. */
+/** Records a customer's report of a transfer. It moves nothing: staff check whether the money has arrived. */
 export async function recordTransferClaim(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
@@ -56,7 +56,7 @@ async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): P
   return claim;
 }
 
-/** Adds the proof, or puts another in its place, for as long as nobody has decided about the transfer. */
+/** Adds or replaces the proof until somebody has decided. */
 export async function saveTransferProof(
   tx: Tx,
   of: TransferFor,

@@ -22,7 +22,7 @@ const flutterwaveSigned = (body: string) => ({
   'flutterwave-signature': createHmac('sha256', paying.secrets.flutterwaveHash).update(body).digest('base64'),
 });
 
-/** What somebody might sign a message with who knows no secret. */
+/** Signatures of a sender who knows no secret. */
 const forged = {
   paystack: {
     none: () => ({}),
@@ -47,7 +47,7 @@ const forged = {
   },
 } as const;
 
-/** A success, as each provider tells of it. */
+/** A success message of each provider. */
 const successOf = {
   paystack: ({ id, reference }: SimulatedCharge) => ({ event: 'charge.success', data: { id, reference } }),
   flutterwave: ({ id, reference }: SimulatedCharge) => ({
@@ -67,7 +67,7 @@ const forgeries = onlineProviders.flatMap((provider) =>
 );
 
 test.each(forgeries)(
-  'A41 a message as from %s with %s for a signature is 401, kept nowhere and changes nothing',
+  'A41 a message from %s with %s for a signature is 401, stored nowhere and changes nothing',
   async (provider, _what, headers) => {
     const { invoiceId, token } = await paying.invoice();
     const charge = await paying.begin(token, { provider });
@@ -86,7 +86,7 @@ test.each(forgeries)(
   },
 );
 
-test('a message that each provider signs is taken, so that what was refused above was refused for its signature', async () => {
+test('a message signed by each provider is accepted, so the refusals above were due to the signature', async () => {
   const rights = { paystack: signed, flutterwave: flutterwaveSigned, stripe: stripeSigned };
   for (const provider of onlineProviders) {
     const { invoiceId, token } = await paying.invoice();
@@ -99,12 +99,12 @@ test('a message that each provider signs is taken, so that what was refused abov
   }
 });
 
-test('G20 a message of live mode is refused while the provider is not live', async () => {
+test('G20 a live-mode message is refused while the provider is not live', async () => {
   const body = JSON.stringify({ event: 'charge.success', data: { id: 1, domain: 'live', reference: 'x' } });
   expect((await paying.send('paystack', body, signed(body))).statusCode).toBe(401);
 });
 
-test('a message of Stripe that is played again after five minutes is refused', async () => {
+test('a message of Stripe that is replayed after five minutes is refused', async () => {
   const { token } = await paying.invoice();
   const charge = await paying.begin(token, { provider: 'stripe' });
   await paying.simulator.pay(charge);
@@ -115,7 +115,7 @@ test('a message of Stripe that is played again after five minutes is refused', a
   expect((await paying.send('stripe', message.body, message.headers)).statusCode).toBe(401);
 });
 
-/** What each provider could be made to say of a payment, by who knows how to sign. */
+/** False statements about a payment that somebody with the secret could sign. */
 const lies = {
   paystack: {
     signs: signed,
@@ -196,7 +196,7 @@ const told = onlineProviders.flatMap((provider) =>
   ),
 );
 
-describe('a message with a right signature is only a hint', () => {
+describe('a message with a valid signature is only a hint', () => {
   const everything = async () => {
     const { db } = paying.server.deps;
     const tables = [
@@ -218,7 +218,7 @@ describe('a message with a right signature is only a hint', () => {
   };
 
   test.each(told)(
-    'A41 what %s does not answer when it is asked is not so: %s',
+    'A41 a claim about %s that the provider does not confirm has no effect: %s',
     async (provider, _what, lie) => {
       const { token } = await paying.invoice();
       const charge = await paying.begin(token, { provider });
@@ -237,7 +237,7 @@ describe('a message with a right signature is only a hint', () => {
     },
   );
 
-  test('A41 a dispute of another payment is not one of that which the message names', async () => {
+  test('A41 a dispute of another payment does not count for the payment the message names', async () => {
     const [one, other] = [await paying.invoice(), await paying.invoice()];
     const disputed = await paying.begin(one.token);
     const named = await paying.begin(other.token);
@@ -253,7 +253,7 @@ describe('a message with a right signature is only a hint', () => {
   });
 });
 
-test('a forged success with a right secret of Flutterwave pays nothing: the provider is asked', async () => {
+test('a forged success with Flutterwave’s secret pays nothing: the provider is asked', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token, { provider: 'flutterwave' });
   const body = JSON.stringify({
@@ -266,7 +266,7 @@ test('a forged success with a right secret of Flutterwave pays nothing: the prov
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 0 });
 });
 
-test('A41 ten captures at once, of messages and of browsers that came back, are one payment', async () => {
+test('A41 ten concurrent captures, by messages and returning browsers, are one payment', async () => {
   for (const provider of onlineProviders) {
     const { invoiceId, token } = await paying.invoice();
     const charge = await paying.begin(token, { provider });

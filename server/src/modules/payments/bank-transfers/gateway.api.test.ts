@@ -15,7 +15,7 @@ const receiptsOf = async (invoiceId: string) =>
   (await paying.paymentsOf(invoiceId)).filter(({ number }) => number !== null);
 
 test.each(['paystack', 'flutterwave', 'stripe'] as const)(
-  'an invoice is paid through %s: the provider tells, and the fee is known',
+  'an invoice is paid through %s: the provider reports it, and the fee is known',
   async (provider) => {
     const { invoiceId, token } = await paying.invoice();
     const charge = await paying.begin(token, { provider });
@@ -28,7 +28,7 @@ test.each(['paystack', 'flutterwave', 'stripe'] as const)(
   },
 );
 
-test('G01 a success that is told three times is one payment', async () => {
+test('G01 a success reported three times is one payment', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { delivery: { ...promptly, times: 3 } });
@@ -39,7 +39,7 @@ test('G01 a success that is told three times is one payment', async () => {
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: priceMinor });
 });
 
-test('G02 the message and the browser that comes back at once are one payment with one receipt', async () => {
+test('G02 a message and a returning browser at once are one payment with one receipt', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge);
@@ -54,7 +54,7 @@ test('G02 the message and the browser that comes back at once are one payment wi
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('G02 without any message the browser that comes back is enough', async () => {
+test('G02 a returning browser is enough without any message', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   const back = await paying.simulator.pay(charge, { delivery: { ...promptly, times: 0 } });
@@ -67,7 +67,7 @@ test('G02 without any message the browser that comes back is enough', async () =
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('without message and browser the worker finds out by itself', async () => {
+test('without message and browser the worker finds the payment', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { delivery: { ...promptly, times: 0 } });
@@ -78,14 +78,14 @@ test('without message and browser the worker finds out by itself', async () => {
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('G04 a message is taken by its bytes, however it is written', async () => {
+test('G04 a signature covers the bytes of a message, however it is formatted', async () => {
   const body = '{ "event": "charge.success",\n  "data": { "amount": 1075000.0, "note": "caf\\u00e9 ₦" } }';
   expect((await paying.send('paystack', body, signed(body))).statusCode).toBe(200);
   const again = JSON.stringify(JSON.parse(body));
   expect((await paying.send('paystack', again, signed(body))).statusCode).toBe(401);
 });
 
-test('G05 a success over 100 kobo credits 100 kobo, and somebody is told', async () => {
+test('G05 a success over 100 kobo credits 100 kobo, and managers are told', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { amount: 100 });
@@ -95,7 +95,7 @@ test('G05 a success over 100 kobo credits 100 kobo, and somebody is told', async
   expect(paying.server.log.join()).toContain('a payment is not what was asked for');
 });
 
-test('G07 what came counts and not what was requested, whatever the message says', async () => {
+test('G07 the received amount counts and not the requested one, whatever the message says', async () => {
   const { invoiceId, token } = await paying.invoice({ major: '15000' });
   const charge = await paying.begin(token, { amountMinor: 1_500_000 });
   await paying.simulator.pay(charge, { amount: 10_000, delivery: { ...promptly, times: 0 } });
@@ -114,7 +114,7 @@ test('G07 what came counts and not what was requested, whatever the message says
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 10_000 });
 });
 
-test('more than was asked for pays the invoice, and the rest is the customer’s', async () => {
+test('an overpayment pays the invoice, and the rest becomes the customer’s credit', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { amount: priceMinor + 5_000 });
@@ -125,7 +125,7 @@ test('more than was asked for pays the invoice, and the rest is the customer’s
   ]);
 });
 
-test('another currency pays nothing of the invoice; it is kept for the customer and somebody is told', async () => {
+test('another currency pays nothing of the invoice; it becomes credit and managers are told', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { currency: 'GHS' });
@@ -136,7 +136,7 @@ test('another currency pays nothing of the invoice; it is kept for the customer 
   ]);
 });
 
-test('G11 a payment that was abandoned, and given up, counts when it succeeds at last', async () => {
+test('G11 a payment that was abandoned and given up counts when it succeeds after all', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { outcome: 'cancel' });
@@ -150,7 +150,7 @@ test('G11 a payment that was abandoned, and given up, counts when it succeeds at
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('G13 a start that is never answered is asked again under its reference, and verified before another one', async () => {
+test('G13 a start without an answer is verified by its reference before another one is made', async () => {
   const { invoiceId, token } = await paying.invoice();
   paying.simulator.moods.push('silent');
   const before = paying.simulator.calls.length;
@@ -169,7 +169,7 @@ test('G13 a start that is never answered is asked again under its reference, and
   expect(await receiptsOf(invoiceId)).toHaveLength(1);
 });
 
-test('G13 the same of Stripe goes on where it was: the same key is the same page', async () => {
+test('G13 a start without an answer from Stripe continues: the same key gives the same page', async () => {
   const { invoiceId, token } = await paying.invoice();
   paying.simulator.moods.push('silent');
   const charge = await paying.begin(token, { provider: 'stripe' });
@@ -181,7 +181,7 @@ test('G13 the same of Stripe goes on where it was: the same key is the same page
   expect(await receiptsOf(invoiceId)).toHaveLength(1);
 });
 
-test('G13 while the provider says nothing at all, nothing is charged, and the same is tried again later', async () => {
+test('G13 nothing is charged while the provider is silent, and the same start is retried later', async () => {
   const { invoiceId, token } = await paying.invoice();
   paying.simulator.moods.push('down', 'down');
   const body = { token, provider: 'paystack', amountMinor: priceMinor } as const;
@@ -191,7 +191,7 @@ test('G13 while the provider says nothing at all, nothing is charged, and the sa
   expect((await paying.paymentsOf(invoiceId))[0]?.reference).toBe(charge.reference);
 });
 
-test('G14 a transfer below, above or after its time is credited as it came', async () => {
+test('G14 a transfer below or above the amount, or late, is credited as received', async () => {
   for (const [amount, minutes] of [
     [priceMinor - 1, 0],
     [priceMinor + 1, 0],
@@ -207,7 +207,7 @@ test('G14 a transfer below, above or after its time is credited as it came', asy
   }
 });
 
-test('G14 a transfer that the provider sent back pays nothing, and somebody is told', async () => {
+test('G14 a transfer that the provider sent back pays nothing, and managers are told', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   const body = JSON.stringify({
@@ -229,7 +229,7 @@ test('G16 Flutterwave is asked for 10750, and not for 1075000', async () => {
   expect((await paying.begin(token, { provider: 'flutterwave' })).asked).toBe(10_750);
 });
 
-test('G17 an amount that Stripe cannot take is refused at its field, and nobody is asked', async () => {
+test('G17 an amount that Stripe cannot take is refused at its field, without a request to Stripe', async () => {
   const { token } = await paying.invoice({ major: '3.953', currency: 'KWD' });
   const calls = paying.simulator.calls.length;
   const answer = await paying.start({ token, provider: 'stripe', amountMinor: 3953 });
@@ -238,7 +238,7 @@ test('G17 an amount that Stripe cannot take is refused at its field, and nobody 
   expect(paying.simulator.calls).toHaveLength(calls);
 });
 
-test('G19 a session that is complete and unpaid pays nothing until the money comes', async () => {
+test('G19 a complete but unpaid session pays nothing until the money arrives', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token, { provider: 'stripe' });
   await paying.simulator.pay(charge, { isAsync: true });
@@ -249,7 +249,7 @@ test('G19 a session that is complete and unpaid pays nothing until the money com
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('a message about a payment of somebody else is kept and followed by nothing', async () => {
+test('a message about an unknown payment is stored and has no effect', async () => {
   const body = JSON.stringify({
     event: 'charge.success',
     data: { id: 77, domain: 'test', reference: 'OTHER-SHOP-1' },
@@ -268,7 +268,7 @@ test('a message about a payment of somebody else is kept and followed by nothing
   });
 });
 
-test('a message that comes while the provider cannot be asked is followed later', async () => {
+test('a message that arrives while the provider is unreachable is processed later', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   paying.simulator.moods.push('down', 'down', 'down');
@@ -281,7 +281,7 @@ test('a message that comes while the provider cannot be asked is followed later'
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('the bell tells what came, what failed and what is not as it should be; failed payments are mailed once', async () => {
+test('the bell shows received, failed and irregular payments; failed ones are mailed once', async () => {
   const { token: owner } = await paying.server.signIn();
   paying.server.clock.pass(1);
   const news = async () =>

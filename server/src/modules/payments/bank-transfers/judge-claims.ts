@@ -76,7 +76,7 @@ const outdated = () =>
   conflict('version_conflict', 'This transfer was changed or decided meanwhile. Look at it again.');
 const decided = () => conflict('action_not_possible', 'This transfer was decided already.');
 
-/** What the money is for, locked as everybody locks it. */
+/** What the money is for, locked in the usual order. */
 async function lockTarget(tx: Tx, { invoiceId, bookingId, customerId, currency }: ClaimRow) {
   if (invoiceId !== null) return { invoice: await lockInvoice(tx, invoiceId) };
   if (bookingId === null) throw notFound();
@@ -85,7 +85,7 @@ async function lockTarget(tx: Tx, { invoiceId, bookingId, customerId, currency }
   return { deposit: { customerId, bookingId, currency } };
 }
 
-/** The money is there: it is written down as a payment by hand, in the same transaction. */
+/** The money has arrived: recorded as a manual payment in the same transaction. */
 export function confirmClaim(
   deps: ClaimDeps,
   actor: SignedIn,

@@ -26,7 +26,7 @@ async function paid(provider: 'paystack' | 'flutterwave' | 'stripe' = 'paystack'
   return { ...invoice, charge, paymentId: payment?.paymentId ?? '' };
 }
 
-/** As somebody of the business does. */
+/** Refunds as a staff user. */
 const refund = (paymentId: string, amountMinor: number, invoiceId?: string) =>
   inTransaction(paying.server.deps.db, (tx) =>
     refundPayment(paying.server.deps, tx, {
@@ -72,7 +72,7 @@ test.each(['paystack', 'flutterwave', 'stripe'] as const)(
 );
 
 test.each(['paystack', 'flutterwave', 'stripe'] as const)(
-  'a refund of which %s never answered is looked for before it is sent again',
+  'a refund without an answer from %s is looked up before it is sent again',
   async (provider) => {
     const { charge, paymentId } = await paid(provider);
     await refund(paymentId, 500_000);
@@ -87,7 +87,7 @@ test.each(['paystack', 'flutterwave', 'stripe'] as const)(
   },
 );
 
-test('two refunds of one amount are two', async () => {
+test('two refunds of the same amount are two', async () => {
   const { charge, paymentId } = await paid();
   await refund(paymentId, 100_000);
   await refund(paymentId, 100_000);
@@ -96,7 +96,7 @@ test('two refunds of one amount are two', async () => {
   expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }]);
 });
 
-test('a refund that failed at the provider becomes credit of the customer', async () => {
+test('a refund that failed at the provider becomes the customer’s credit', async () => {
   const { paymentId, customerId } = await paid();
   paying.simulator.settings.refundsAre = 'failed';
   await refund(paymentId, 500_000);
@@ -105,7 +105,7 @@ test('a refund that failed at the provider becomes credit of the customer', asyn
   expect(await creditOf(customerId)).toBe(500_000);
 });
 
-test('a refund that is pending there is asked about until it is settled', async () => {
+test('a refund that is pending at the provider is checked until it is settled', async () => {
   const { charge, paymentId } = await paid('stripe');
   paying.simulator.settings.refundsAre = 'pending';
   await refund(paymentId, 500_000);
@@ -118,7 +118,7 @@ test('a refund that is pending there is asked about until it is settled', async 
   expect(charge.refunds).toHaveLength(1);
 });
 
-test('a key that is not taken any more fails no refund: it waits', async () => {
+test('an invalid key fails no refund: it waits', async () => {
   const { charge, paymentId } = await paid();
   await refund(paymentId, 500_000);
   const { db } = paying.server.deps;
@@ -144,10 +144,10 @@ test('a key that is not taken any more fails no refund: it waits', async () => {
   expect(charge.refunds).toHaveLength(1);
 });
 
-test('G08 amounts of refunds are read from texts and from numbers', async () => {
+test('G08 amounts of refunds are read from strings and numbers', async () => {
   for (const amount of ['10000', 20_000]) {
     const { charge, paymentId } = await paid();
-    // Some answers of the provider have texts for numbers.
+    // Some answers of the provider have strings for numbers.
     const there = await paying.simulator.refundThere(charge, Number(amount));
     Object.assign(there, { amount });
     await paying.follow();
@@ -157,7 +157,7 @@ test('G08 amounts of refunds are read from texts and from numbers', async () => 
   }
 });
 
-test('G10 a refund that is processed before it is pending is processed', async () => {
+test('G10 a refund reported as processed before pending stays processed', async () => {
   const { paymentId } = await paid();
   paying.simulator.settings.delivery = { ...promptly, isReversed: true };
   await refund(paymentId, 500_000);
@@ -166,7 +166,7 @@ test('G10 a refund that is processed before it is pending is processed', async (
 });
 
 test.each(onlineProviders)(
-  'refunds that somebody made at %s itself are written down, each once, however alike they are',
+  'refunds made at %s itself are recorded, each once, however alike they are',
   async (provider) => {
     const { invoiceId, charge, paymentId } = await paid(provider);
     const ours = provider === 'flutterwave' ? 750 : 75_000;
@@ -182,7 +182,7 @@ test.each(onlineProviders)(
   },
 );
 
-test('a refund of which the provider tells before it answers so is found when it is asked again', async () => {
+test('a refund reported before the provider’s API shows it is found on the next check', async () => {
   const { charge, paymentId } = await paid();
   paying.simulator.settings.refundsAre = 'pending';
   const made = await paying.simulator.refundThere(charge, 75_000);
@@ -196,7 +196,7 @@ test('a refund of which the provider tells before it answers so is found when it
   expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded', amount: 75_000 }]);
 });
 
-test('a refund that is written down before it had a name of the provider is not written down again', async () => {
+test('a refund recorded before it had a provider id is not recorded twice', async () => {
   const { charge, paymentId } = await paid();
   await paying.simulator.refundThere(charge, 75_000);
   await paying.follow();
@@ -207,7 +207,7 @@ test('a refund that is written down before it had a name of the provider is not 
   expect(await refundsOf(paymentId)).toHaveLength(2);
 });
 
-test('a refund that failed after it was thought done becomes credit, and the invoice stays paid', async () => {
+test('a refund that failed after it was reported as done becomes credit, and the invoice stays paid', async () => {
   const { customerId, charge, paymentId } = await paid('stripe');
   await refund(paymentId, 500_000);
   await paying.follow();
@@ -217,7 +217,7 @@ test('a refund that failed after it was thought done becomes credit, and the inv
   expect(await creditOf(customerId)).toBe(500_000);
 });
 
-test('a charge-back that is lost opens the invoice again; one that is won does not', async () => {
+test('a lost charge-back opens the invoice again; a won one does not', async () => {
   const lost = await paid();
   await paying.simulator.dispute(lost.charge, 'opened');
   await paying.follow();
@@ -233,7 +233,7 @@ test('a charge-back that is lost opens the invoice again; one that is won does n
   expect(await paying.stateOf(won.invoiceId)).toMatchObject({ disputes: 0, balance: 0 });
 });
 
-test('Flutterwave is asked for charge-backs once an hour: one that is lost opens the invoice again', async () => {
+test('Flutterwave is asked for charge-backs once an hour: a lost one opens the invoice again', async () => {
   const { invoiceId, charge } = await paid('flutterwave');
   const asked = () => paying.simulator.calls.filter(({ path }) => path === '/chargebacks').length;
   const anHour = async () => {
@@ -263,10 +263,10 @@ test('Flutterwave is asked for charge-backs once an hour: one that is lost opens
   expect(await paying.stateOf(invoiceId)).toMatchObject({ disputes: 0, balance: priceMinor });
 });
 
-test('charge-backs of Flutterwave are found on every page, and read again after it did not answer', async () => {
+test('charge-backs of Flutterwave are found on every page, and read again after a failed request', async () => {
   const first = await paid('flutterwave');
   await paying.simulator.dispute(first.charge, 'opened');
-  // Of other shops that use the same account: they are nothing of ours.
+  // From other shops with the same account; not ours.
   for (let others = 0; others < 25; others += 1) {
     const other = {
       ...first.charge,
@@ -298,7 +298,7 @@ test('a charge-back that is decided before it is opened stays decided', async ()
   expect(await paying.stateOf(invoiceId)).toMatchObject({ disputes: 0, balance: priceMinor });
 });
 
-test('the settlement tells what came, what was kept and what should be paid out', async () => {
+test('the settlement shows receipts, fees, and the expected payout', async () => {
   paying.server.clock.pass(60 * 24 * 3);
   const owner = (await paying.server.signIn()).token;
   const today = paying.server.clock.now().toISOString().slice(0, 10);
@@ -338,7 +338,7 @@ test('the settlement tells what came, what was kept and what should be paid out'
   ]);
 });
 
-test('every message of every provider, played again in another order, changes nothing', async () => {
+test('every message of every provider, replayed in another order, changes nothing', async () => {
   const { deps } = paying.server;
   const tables = [
     'payment',

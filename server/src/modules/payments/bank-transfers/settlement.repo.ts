@@ -3,7 +3,7 @@ import type { OnlineProvider } from '@daybook/domain/payments';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** Days by the clock of the business, both included, and the instants at which they begin and end. */
+/** Days in the zone of the business, both inclusive, and the instants of their bounds. */
 export interface SettlementPeriod {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface SettlementPeriod {
   provider: OnlineProvider | null;
 }
 
-/** What came on these days, what was given back and what was taken back in that time. */
+/** What was received on these days, refunded and charged back in that time. */
 export async function findSettlements(
   db: Db,
   period: SettlementPeriod,
@@ -46,7 +46,7 @@ export async function findSettlements(
   return rows;
 }
 
-/** What somebody should look at, the latest first. */
+/** Irregularities to check, latest first. */
 export async function findTroubles(
   db: Db,
   { fromAt, untilAt, provider }: SettlementPeriod,
@@ -77,7 +77,7 @@ export interface SettlementMovement {
   state: string;
 }
 
-/** Payments and refunds in the order of their days, from behind the one that is given. */
+/** Payments and refunds by day, starting after the given one. */
 export async function findMovements(
   db: Db,
   { from, to, fromAt, untilAt, provider }: SettlementPeriod,

@@ -38,7 +38,7 @@ async function periodOf(
   };
 }
 
-/** What each provider should pay out of a time: what came, without what it kept, gave back and lost. */
+/** What each provider should pay out for a period: receipts less fees, refunds and charge-backs. */
 export async function readSettlement(db: Db, asked: Asked): Promise<AnswerOf<'GET payments/settlement'>> {
   const period = await periodOf(db, asked);
   const [settlements, troubles] = await Promise.all([findSettlements(db, period), findTroubles(db, period)]);
@@ -68,7 +68,7 @@ const headings = [
 
 const portion = 500;
 
-/** Every payment and refund of the time, as a spreadsheet takes it. */
+/** Every payment and refund of the period as CSV. */
 export async function exportSettlement(db: Db, asked: Asked): Promise<AsyncIterable<string>> {
   const period = await periodOf(db, asked);
   return lines(db, period);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 const terms: FeeTerms = { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: 200_000 };
-/** Of 10,750 naira, so that all of it is left after the fee. */
+/** For 10,750 naira, so that the full amount is left after the fee. */
 const surchargeMinor = 26_523;
 
 const bear = async (feeTerms: FeeTerms | null) => {
@@ -39,7 +39,7 @@ async function paid() {
   return { ...invoice, charge };
 }
 
-test('the terms are told before anybody pays, and none to who pays in another currency', async () => {
+test('the fee terms are shown before paying, but not in another currency', async () => {
   const own = await paying.invoice();
   const [online] = (await paying.view(own.token)).json().ways.online;
   expect(online).toEqual({ provider: 'paystack', feeTerms: terms });
@@ -47,7 +47,7 @@ test('the terms are told before anybody pays, and none to who pays in another cu
   for (const way of (await paying.view(foreign.token)).json().ways.online) expect(way.feeTerms).toBeNull();
 });
 
-test('nobody is sent to pay more than they were told, or less', async () => {
+test('nobody is charged more or less than they were told', async () => {
   const { token } = await paying.invoice();
   for (const told of [0, surchargeMinor - 1, surchargeMinor + 1]) {
     const answer = await paying.start({ token, ...ask, surchargeMinor: told });
@@ -58,7 +58,7 @@ test('nobody is sent to pay more than they were told, or less', async () => {
   expect((await paying.start({ token, ...ask })).statusCode).toBe(200);
 });
 
-test('the customer pays the fee, the invoice is paid to the unit, and the business has all of it', async () => {
+test('the customer pays the fee, the invoice is paid to the unit, and the business gets the full amount', async () => {
   const { invoiceId, charge } = await paid();
   expect(charge.asked).toBe(priceMinor + surchargeMinor);
   const invoice = await read(invoiceId);
@@ -77,7 +77,7 @@ test('the customer pays the fee, the invoice is paid to the unit, and the busine
   expect(text).toContain('Received ₦11,015.23');
 });
 
-test('less than was asked for serves the invoice first', async () => {
+test('a partial payment serves the invoice first', async () => {
   const { token, invoiceId } = await paying.invoice();
   const answer = await paying.start({ token, ...ask, surchargeMinor });
   const charge = paying.simulator.charge('paystack', answer.json().reference);
@@ -91,7 +91,7 @@ test('less than was asked for serves the invoice first', async () => {
   });
 });
 
-test('a part that is given back leaves what was paid on top alone; all of it takes that too', async () => {
+test('a partial refund keeps the surcharge; a full one includes it', async () => {
   const { invoiceId } = await paid();
   const refund = async (amountMinor: number) => {
     const { version, payments } = await read(invoiceId);
@@ -109,7 +109,7 @@ test('a part that is given back leaves what was paid on top alone; all of it tak
   });
 });
 
-test('a deposit is paid with the fee on top, stands once it came, and the fee stays when its customer cancels', async () => {
+test('a deposit is paid with the surcharge, confirms the visit, and keeps the surcharge when its customer cancels', async () => {
   const visits = await openPrepaying(paying.server);
   await visits.salon.changeBusiness({ cancel_minutes: 0 });
   await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TransferClaimTable } from '../../../platform/database/tables/payments.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** What a transfer is for: an invoice, or the deposit of a booking that has none. */
+/** What a transfer is for: an invoice, or the deposit of a booking without one. */
 export type TransferFor = { invoiceId: string } | { bookingId: string };
 
 const claims = (db: Db, of: TransferFor) =>
@@ -22,7 +22,7 @@ const claims = (db: Db, of: TransferFor) =>
     ])
     .select(sql<boolean>`proof_name is not null`.as('hasProof'));
 
-/** The latest first. */
+/** Latest first. */
 export const findClaims = (db: Db, of: TransferFor) => claims(db, of).orderBy('created_at', 'desc').execute();
 
 export const findClaim = (db: Db, of: TransferFor, transferClaimId: string) =>
@@ -31,7 +31,7 @@ export const findClaim = (db: Db, of: TransferFor, transferClaimId: string) =>
 export const insertClaim = (tx: Tx, row: Insertable<TransferClaimTable>) =>
   tx.insertInto('transfer_claim').values(row).execute();
 
-/** False for a claim that was decided meanwhile. */
+/** False if the claim was decided meanwhile. */
 export async function saveProof(
   tx: Tx,
   transferClaimId: string,

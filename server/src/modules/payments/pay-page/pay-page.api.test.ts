@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-test('the link shows the document, what is left and the ways to pay', async () => {
+test('the link shows the document, the balance and the payment methods', async () => {
   const { token } = await paying.invoice();
   const view = (await paying.view(token)).json();
   expect(view).toMatchObject({
@@ -45,7 +45,7 @@ test('the link shows the document, what is left and the ways to pay', async () =
   expect(view.document.totals.payable).toBe(priceMinor);
 });
 
-test('S04 a wrong token, a draft, a link that was revoked: the same 404, to the letter', async () => {
+test('S04 a wrong token, a draft and a revoked link get the same 404, to the letter', async () => {
   const { db } = paying.server.deps;
   const revoked = await paying.invoice();
   await db
@@ -63,7 +63,7 @@ test('S04 a wrong token, a draft, a link that was revoked: the same 404, to the 
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('B20 a void invoice says so, offers nothing, and no provider is asked', async () => {
+test('B20 a void invoice says so, offers no payment, and no provider is asked', async () => {
   const { invoiceId, token } = await paying.invoice();
   const { db } = paying.server.deps;
   await db
@@ -111,7 +111,7 @@ test('B11 a tip comes with the payment and pays nothing of the invoice', async (
   expect(await paying.stateOf(invoiceId)).toMatchObject({ balance: 0, paid: priceMinor });
 });
 
-test('a part is paid, and the page shows it with its receipt', async () => {
+test('a partial payment is accepted, and the page shows it with its receipt', async () => {
   const { token } = await paying.invoice();
   await paying.simulator.pay(await paying.begin(token, { amountMinor: 400_000 }));
   await paying.follow();
@@ -136,14 +136,14 @@ test('A41 two tabs that start at once get one payment', async () => {
   expect((await paying.paymentsOf(invoiceId)).filter(({ state }) => state === 'pending')).toHaveLength(1);
 });
 
-test('what is under way goes on at the same page, and another amount takes its place', async () => {
+test('a pending payment continues at the same page, and another amount replaces it', async () => {
   const { invoiceId, token } = await paying.invoice();
   const first = await paying.begin(token);
   expect((await paying.begin(token)).reference).toBe(first.reference);
   expect((await paying.view(token)).json().underWay).toMatchObject({ reference: first.reference });
   const second = await paying.begin(token, { amountMinor: 500_000 });
   expect(second.reference).not.toBe(first.reference);
-  // Both are paid after all: nothing is lost, and what is too much is the customer's.
+  // Both are paid after all: nothing is lost, and the surplus becomes the customer's credit.
   await paying.simulator.pay(first);
   await paying.simulator.pay(second);
   await paying.follow();
@@ -153,7 +153,7 @@ test('what is under way goes on at the same page, and another amount takes its p
   expect(payments.reduce((sum, { credit }) => sum + credit, 0)).toBe(500_000);
 });
 
-test('a second start finds that the first was paid, and charges nothing', async () => {
+test('a second start finds the first paid, and charges nothing', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, {
@@ -164,7 +164,7 @@ test('a second start finds that the first was paid, and charges nothing', async 
   expect(await paying.paymentsOf(invoiceId)).toHaveLength(1);
 });
 
-test('A1 of a payment nothing is told to whoever has its reference but how it stands', async () => {
+test('A1 a payment’s reference reveals nothing but its status', async () => {
   const { token } = await paying.invoice();
   const charge = await paying.begin(token);
   expect(await paying.check(charge.reference)).toEqual({
@@ -178,7 +178,7 @@ test('A1 of a payment nothing is told to whoever has its reference but how it st
   expect(await paying.check('DB-INV-2026-0001-guess')).toMatchObject({ state: 'unknown', amountMinor: null });
 });
 
-describe('a transfer that a customer tells of', () => {
+describe('a transfer reported by a customer', () => {
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2000)]);
   const claim = async (token: string, change: object = {}) =>
     paying.server.call('POST', 'pay/claims', {
@@ -199,7 +199,7 @@ describe('a transfer that a customer tells of', () => {
     });
   };
 
-  test('waits with its proof until somebody says that the money has come', async () => {
+  test('waits with its proof until somebody confirms that the money has arrived', async () => {
     const owner = (await paying.server.signIn()).token;
     const { invoiceId, token } = await paying.invoice();
     const told = await claim(token);
@@ -233,7 +233,7 @@ describe('a transfer that a customer tells of', () => {
     expect((await paying.view(token)).json().claims).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  test('is refused with a reason that the customer sees', async () => {
+  test('is rejected with a reason that the customer sees', async () => {
     const owner = (await paying.server.signIn()).token;
     const { invoiceId, token } = await paying.invoice();
     const { transferClaimId } = (await claim(token)).json();
@@ -250,7 +250,7 @@ describe('a transfer that a customer tells of', () => {
     expect((await prove(token, transferClaimId, { name: 'late.png', bytes: png })).statusCode).toBe(409);
   });
 
-  test('S14 a page, a program or 20 MB are no proof', async () => {
+  test('S14 accepts no page, program or 20 MB as proof', async () => {
     const { token } = await paying.invoice();
     const { transferClaimId } = (await claim(token)).json();
     const html = Buffer.from('<html><script>alert(1)</script></html>');
@@ -265,7 +265,7 @@ describe('a transfer that a customer tells of', () => {
     expect((await prove(token, transferClaimId, large)).statusCode).toBe(413);
   });
 
-  test('S05 belongs to the invoice of its link alone', async () => {
+  test('S05 belongs to the invoice of its link only', async () => {
     const mine = await paying.invoice();
     const other = await paying.invoice();
     const { transferClaimId } = (await claim(mine.token)).json();
@@ -273,12 +273,12 @@ describe('a transfer that a customer tells of', () => {
     expect((await paying.view(other.token)).json().claims).toEqual([]);
   });
 
-  test('cannot be of a day that is still to come', async () => {
+  test('cannot be dated in the future', async () => {
     const { token } = await paying.invoice();
     expect((await claim(token, { paidOn: '2026-09-08' })).json().fields).toHaveProperty('paidOn');
   });
 
-  test('is not seen by who may not take payments of that invoice', async () => {
+  test('is hidden from users who may not take payments of that invoice', async () => {
     const { token } = await paying.invoice();
     const { transferClaimId } = (await claim(token)).json();
     const viewer = (await paying.server.signIn({ userType: 2, role: 4 })).token;

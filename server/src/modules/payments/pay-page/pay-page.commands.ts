@@ -33,7 +33,7 @@ async function requireInvoice({ db, clock }: LinkDeps, token: string): Promise<P
 
 type LinkDeps = Pick<PaymentDeps, 'db' | 'clock'>;
 
-/** Whoever only looks at what the customer sees pays nothing. */
+/** A preview link pays nothing. */
 async function requirePaying(deps: LinkDeps, token: string): Promise<PayRow> {
   const row = await requireInvoice(deps, token);
   if (row.isPreview)
@@ -65,10 +65,10 @@ export async function readPayPage(deps: PaymentDeps, token: string): Promise<Ans
   return presentPayPage(row, { ...around, needsEmail: !isKnown });
 }
 
-/** One mail for ten minutes, however often it is asked for. */
+/** At most one mail in ten minutes, however often it is requested. */
 const renewsEveryMs = 600_000;
 
-/** A new link by mail, to the address that the business has: whoever holds an old one learns nothing. */
+/** Mails a new link to the stored address: the holder of an old link learns nothing. */
 export async function renewPayLink(
   { db, clock, outbox }: Pick<PaymentDeps, 'db' | 'clock'> & Pick<Deps, 'outbox'>,
   token: string,
@@ -86,7 +86,7 @@ export async function renewPayLink(
   );
 }
 
-/** Judges an amount against what is left to be paid now. */
+/** Checks an amount against the amount due now. */
 function requirePayable(row: PayRow, ways: PaymentMethods, amountMinor: number): void {
   if (row.state === 'void')
     throw conflict('action_not_possible', 'This invoice is void: nothing is to be paid.');
@@ -96,7 +96,7 @@ function requirePayable(row: PayRow, ways: PaymentMethods, amountMinor: number):
     throw invalid({ amountMinor: 'This is less than can be paid at once.' });
 }
 
-/** What of the amount is a tip; nobody gives more than they pay. */
+/** The tip in the amount; nobody tips more than they pay. */
 function requireTip({ settings }: PaymentMethods, tipMinor: number, amountMinor: number): void {
   if (tipMinor === 0) return;
   if (!settings.takesTips) throw invalid({ tipMinor: 'No tips are taken here.' });
@@ -147,7 +147,7 @@ async function readPaidVisit(db: Db, bookingId: string) {
   return visit ? { reference: visit.reference, state: paidVisitStateOf(visit) } : null;
 }
 
-/** Between two questions to a provider about the same payment, whoever asks. */
+/** Minimum time between two requests to a provider about one payment. */
 const pauseMs = 3000;
 
 const presentCheck = async (db: Db, start: StartRow, state: 'checking' | 'paid' | 'failed') => ({
@@ -170,7 +170,7 @@ const unknown = {
 } as const;
 const states = { paid: 'paid', pending: 'checking', failed: 'failed' } as const;
 
-/** Of a payment and its visit nothing is told but how they stand: whoever has its reference may be anybody. */
+/** Reports only the status of a payment and its visit: anybody may have the reference. */
 export async function checkPayment(
   deps: PaymentDeps,
   reference: string,
@@ -189,7 +189,7 @@ export async function checkPayment(
   return presentCheck(db, (await findStart(db, start.paymentId)) ?? start, states[looked]);
 }
 
-/** Nothing is taken for what is paid or void; anything else that was transferred, somebody looks for. */
+/** Refused for a paid or void invoice; staff look for any other transfer. */
 export async function claimTransfer(
   deps: PaymentDeps,
   { token, ...told }: ParsedBodyOf<'POST pay/claims'>,

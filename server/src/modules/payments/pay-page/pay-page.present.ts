@@ -7,7 +7,7 @@ import { adapters } from '../providers/adapters/providers.ts';
 import type { PaymentMethods } from '../providers/payment-methods.ts';
 import type { findUnderWayOf, PaidVisit, PayRow } from './pay-page.repo.ts';
 
-/** A visit that was missed was called off by nobody: it stood. */
+/** A missed visit was cancelled by nobody: it was confirmed. */
 export function paidVisitStateOf({
   status,
   timeLostAt,
@@ -20,7 +20,7 @@ export function paidVisitStateOf({
 
 const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
 
-/** The least that may be paid at once. The amount in the settings is in the currency of the business. */
+/** The least that can be paid at once. The configured minimum is in the currency of the business. */
 export function leastPayable({ balance, currency }: PayRow, { settings }: PaymentMethods): number {
   if (!settings.takesParts) return balance;
   const least = settings.currency === currency ? settings.leastPartMinor : 0;
@@ -45,7 +45,7 @@ export function presentPayPage(
 ): PayPage {
   const { settings, enabled } = ways;
   const isOpen = takesMoney(row) && row.balance > 0;
-  // Terms of fees are in the currency of the business: in another, it bears them itself.
+  // Fee terms are in the currency of the business: in another, the business bears the fee.
   const isOwn = row.currency === settings.currency;
   const enabledIn = enabled.map(({ provider, feeTerms }) => ({
     provider,

@@ -15,17 +15,17 @@ export interface PayRow {
   currency: string;
   document: InvoiceDocument;
   extendedTo: string | null;
-  /** By when what is open is to be paid, or the earliest part of it. */
+  /** When the balance, or its earliest instalment, is due. */
   dueOn: string;
   sums: LedgerSums;
   balance: number;
   reason: string | null;
   isPreview: boolean;
-  /** The link worked once. */
+  /** The link has expired. */
   isEnded: boolean;
 }
 
-/** How a visit stands that somebody paid for in advance. */
+/** The status of a visit that was paid for in advance. */
 export const findPaidVisit = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking')
@@ -34,9 +34,7 @@ export const findPaidVisit = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 export type PaidVisit = NonNullable<Awaited<ReturnType<typeof findPaidVisit>>>;
 
-/**
- * One query whatever becomes of it: a wrong token, a link that was revoked, a draft and what is gone take the same time.
- */
+/** One query in every case: a wrong token, a revoked link, a draft and a deleted invoice take the same time. */
 export async function findByLink(db: Db, tokenHash: string, now: Date): Promise<PayRow | undefined> {
   const { rows } = await sql<PayRow>`
     select invoice_id as "invoiceId", customer_id as "customerId", booking_id as "bookingId", state, number, currency,
@@ -50,7 +48,7 @@ export async function findByLink(db: Db, tokenHash: string, now: Date): Promise<
 
 type Shown = AnswerOf<'POST pay/view'>['payments'][number];
 
-/** What pays an invoice, the earliest first. */
+/** The payments on an invoice, earliest first. */
 export async function findPayments(db: Db, invoiceId: string): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     select payment.number, payment.received_on as "receivedOn", payment.method,

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** An invoice of a customer of whom the business has no address. */
+/** An invoice of a customer without a stored address. */
 const withoutAddress = () => paying.invoice({ hasEmail: false });
 
 const stored = async (customerId: string) =>
@@ -16,7 +16,7 @@ const stored = async (customerId: string) =>
     .select('email')
     .executeTakeFirstOrThrow();
 
-test('the page says that an address is needed, and a provider that needs one gets none by itself', async () => {
+test('the page says that an address is needed, and a provider that requires one is not started without it', async () => {
   const { token } = await withoutAddress();
   expect((await paying.view(token)).json()).toMatchObject({ needsEmail: true });
   for (const provider of ['paystack', 'flutterwave'] as const) {
@@ -34,7 +34,7 @@ test('Stripe asks for the address on its own page', async () => {
   expect((await paying.begin(token, { provider: 'stripe' })).email).toBe('');
 });
 
-test('B25 what was typed goes to the provider alone: it is nobody’s address, and the page does not show it', async () => {
+test('B25 a typed address goes to the provider only: it is stored for nobody, and the page does not show it', async () => {
   const { token, customerId } = await withoutAddress();
   const charge = await paying.begin(token, { email: 'stranger@example.com' });
   expect(charge.email).toBe('stranger@example.com');
@@ -54,7 +54,7 @@ test('another address gets a page of its own, so that nobody reads the first one
   expect(second.email).toBe('second@example.com');
 });
 
-test('an address that the business has is the one that counts, whatever is typed', async () => {
+test('a stored address is used, whatever is typed', async () => {
   const { token } = await paying.invoice();
   expect((await paying.view(token)).json()).toMatchObject({ needsEmail: false });
   expect((await paying.begin(token, { email: 'stranger@example.com' })).email).toBe('ife@example.com');

@@ -15,7 +15,7 @@ import { claimDueDisputeChecks, saveDispute } from './dispute.repo.ts';
 import { findStartAbout, recordProviderError, type StartRow } from './provider.repo.ts';
 import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
 
-/** Asks the provider for the dispute that a message names, and does what follows from its answer. */
+/** Asks the provider for the dispute that a message names, and applies its answer. */
 export async function checkDispute(
   deps: PaymentDeps,
   start: StartRow,
@@ -26,13 +26,13 @@ export async function checkDispute(
   const to = await requireConnection(deps, start);
   const dispute = await read(to, disputeId);
   if (!dispute) return waitingOutcome('no such dispute');
-  // Nobody disputes what was not paid: where we have not heard of that yet, it is asked for first.
+  // Only a received payment can be disputed: if ours is still unknown, it is checked first.
   const paid = await requirePaidStart(deps, start);
   if (paid?.transactionId !== dispute.transactionId) return waitingOutcome('a dispute of another payment');
   return keepDispute(deps, paid, dispute);
 }
 
-/** What was decided stays, in whatever order it is told. */
+/** A decision is final, whatever order the messages arrive in. */
 function keepDispute(
   deps: PaymentDeps,
   start: StartRow,
@@ -57,10 +57,13 @@ function keepDispute(
 }
 
 const hour = 3_600_000;
-/** How long after a payment its customer may still dispute it, with time to spare. */
+/** How long after a payment its customer may dispute it, with a margin. */
 const raisedWithinMs = 365 * 24 * hour;
 
-/** Asks those providers for disputes that tell of them only then, each once an hour. Answers with how many were asked. */
+/**
+ * Reads disputes from providers that send no messages about them, each once an hour. Returns the number of providers
+ * asked.
+ */
 export async function readDisputes(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();
   const silent = onlineProviders.filter((provider) => adapters[provider].readDisputes !== null);

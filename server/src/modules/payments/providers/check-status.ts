@@ -9,14 +9,14 @@ import { handlePaymentReceived } from './handle-payment-received.ts';
 import { findStart, recordProviderError, type StartRow, updateStart } from './provider.repo.ts';
 import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
 
-/** How a payment stands after it was looked at. */
+/** The status of a payment after a check. */
 export type CheckedStatus = 'paid' | 'pending' | 'failed';
 
 const minute = 60_000;
-/** A customer may come back to the page of the provider, and some ways to pay take days. */
+/** A customer may return to the provider's page, and some payment methods take days. */
 const lookedAfterMs = 72 * 60 * minute;
 
-/** Often at first, then less and less; null when it is over. */
+/** Frequent at first, then less and less; null at the end. */
 function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age >= lookedAfterMs) return null;
@@ -25,9 +25,8 @@ function nextCheck(createdAt: Date, now: Date): Date | null {
 }
 
 /**
- * Asks the provider how a payment stands and does what follows, once, whoever asks: the browser that came back, a
- * message of the provider, the worker. What the provider says has come is what counts. Throws ProviderSilent where
- * nothing can be said.
+ * Asks the provider for the status of a payment and applies it once, whoever triggers it: a returning browser, a
+ * message, the worker. The amount received counts. Throws `ProviderUnavailable` if there is no conclusive answer.
  */
 export async function checkStatus(deps: PaymentDeps, paymentId: string): Promise<CheckedStatus> {
   const { db, clock } = deps;
@@ -52,18 +51,18 @@ export async function checkStatus(deps: PaymentDeps, paymentId: string): Promise
   }
 }
 
-/** What followed from something that a provider told. */
+/** The effect of a provider's message. */
 export interface HintOutcome {
-  /** In a word. */
+  /** In one word. */
   outcome: string;
-  /** False where nothing changed: a provider may tell of something before it answers so. */
+  /** False if nothing changed: a provider may send a message before its API shows the same. */
   isSettled: boolean;
 }
 
 export const settledOutcome = (outcome: string): HintOutcome => ({ outcome, isSettled: true });
 export const waitingOutcome = (outcome: string): HintOutcome => ({ outcome, isSettled: false });
 
-/** How to ask about a payment, with the keys of the mode in which it was begun. */
+/** The connection for a payment, with the keys of the mode it was started in. */
 export async function requireConnection(
   deps: PaymentDeps,
   start: Pick<StartRow, 'provider' | 'mode'>,
@@ -73,7 +72,7 @@ export async function requireConnection(
   return to;
 }
 
-/** A payment that has come, which is asked for where nobody has heard of that yet; null where it has not. */
+/** A received payment, checked first if ours is still unknown; null if not received. */
 export async function requirePaidStart(deps: PaymentDeps, start: StartRow): Promise<StartRow | null> {
   if ((await checkStatus(deps, start.paymentId)) !== 'paid') return null;
   return (await findStart(deps.db, start.paymentId)) ?? null;
@@ -105,7 +104,7 @@ async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promi
 
 type Come = Extract<Charge, { state: 'succeeded' }>;
 
-/** What a person should know of money that is not what was asked for; null where it is. */
+/** What managers should know about a payment that differs from the request; null if it does not. */
 function troubleOf({ askedMinor, askedCurrency }: StartRow, { amountMinor, currency }: Come): string | null {
   if (currency !== askedCurrency) return `${askedCurrency} was asked for, and ${currency} came.`;
   if (amountMinor === askedMinor) return null;
@@ -134,7 +133,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
         next_check_at: null,
         ...(come.isNew ? { trouble, told_at: now } : {}),
       });
-      // The money and what it means for the visit are one: neither is ever there without the other.
+      // The payment and its effect on the visit are one transaction.
       if (come.isNew) await handlePaymentReceived(deps, tx, { ...start, by: systemActor });
       return come.isNew;
     });

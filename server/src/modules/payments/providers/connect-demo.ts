@@ -7,9 +7,8 @@ const webhookSecretOf = (provider: OnlineProvider, secrets: Secrets): string | n
   ({ paystack: null, flutterwave: secrets.flutterwaveHash, stripe: secrets.stripeWebhook })[provider];
 
 /**
- * Connects the simulator with these secrets wherever nobody has connected anything, so that the demo business can be
- * paid; what somebody has set up stays as it is. `isOurs`: this process runs the simulator, so that other keys for it
- * are old ones.
+ * Connects the simulator with these secrets wherever nothing is connected, so that the demo business can be paid;
+ * existing settings stay. `isOurs`: this process runs the simulator, so other keys for it are outdated.
  */
 export async function connectSimulator(
   deps: Pick<PaymentDeps, 'db' | 'secrets' | 'config'>,
@@ -43,7 +42,7 @@ function isFree(
   return !kept || (right !== null && (kept.secretKey !== right.key || kept.webhookSecret !== right.secret));
 }
 
-/** An account to which nobody can transfer anything, where the settings were never touched. */
+/** A fictitious account, if the settings were never touched. */
 export const offerDemoTransfer = ({ db }: Pick<PaymentDeps, 'db'>): Promise<void> =>
   offerTransfer(db, {
     bank_name: 'Demo Bank',

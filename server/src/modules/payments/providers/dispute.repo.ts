@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PaymentDisputeTable } from '../../../platform/database/tables/payments.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** False when nothing is new: it is open already, or was decided before. */
+/** False if nothing is new: it is already open or was decided before. */
 export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>): Promise<boolean> {
   const saved = await tx
     .insertInto('payment_dispute')
@@ -20,7 +20,7 @@ export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>):
   return saved !== undefined;
 }
 
-/** Takes those of the providers that are to be asked now and have moved money; keeps other processes from them. */
+/** Claims the providers due for a check that have moved money, and keeps other processes from them. */
 export async function claimDueDisputeChecks(
   db: Db,
   providers: readonly OnlineProvider[],

@@ -7,8 +7,8 @@ import type { PaymentDeps } from './provider-credentials.ts';
 import { checkRefunds } from './send-refunds.ts';
 
 /**
- * The one way from what a provider tells to what is so. Whoever sent the message, and whatever it says: the provider is
- * asked, and its answer counts.
+ * The one way from a provider's message to a change. Whatever the message says, the provider is asked and its answer
+ * counts.
  */
 export async function processHint(
   deps: PaymentDeps,
@@ -19,7 +19,7 @@ export async function processHint(
   const start = await findStartAbout(deps.db, provider, hint);
   if (!start) return settledOutcome('no payment of ours');
   switch (hint.kind) {
-    // One that is not paid yet is asked about again anyhow.
+    // An unpaid one is checked again anyway.
     case 'charge':
       return settledOutcome(await checkStatus(deps, start.paymentId));
     case 'refund':
@@ -31,7 +31,7 @@ export async function processHint(
   }
 }
 
-/** What is paid all the same was not sent back. No money moves: somebody of the business looks. */
+/** A payment that succeeded after all was not sent back. No money moves: managers check it. */
 async function noteRejected(deps: PaymentDeps, start: StartRow, message: string): Promise<HintOutcome> {
   if ((await checkStatus(deps, start.paymentId)) === 'paid') return settledOutcome('paid');
   await updateStart(deps.db, start.paymentId, {

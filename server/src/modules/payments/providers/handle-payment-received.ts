@@ -5,17 +5,17 @@ import type { Actor } from '../../invoices/history/actor.ts';
 import { orderPaymentReceivedMails } from '../../messages/money-orders.ts';
 import { enabledAudiences } from '../../messages/order-mails.ts';
 
-/** What a payment did for its booking. */
+/** The effect of a payment on its booking. */
 export type BookingOutcome = 'nothing' | 'confirmed' | 'lost' | 'given_back';
 
-/** Tells a booking, in the transaction of the ledger, that a payment came for it. */
+/** Reports a payment for a booking, in the transaction of the ledger. */
 export type ConfirmBooking = (
   tx: Tx,
   payment: { bookingId: string; paymentId: string },
 ) => Promise<BookingOutcome>;
 
 export interface PaymentReceivedDeps extends Pick<Deps, 'outbox'> {
-  /** Bookings import payments, not the other way round: the composition root hands this in. */
+  /** Bookings import payments, not the reverse: the composition root supplies this. */
   confirmBooking: ConfirmBooking;
 }
 
@@ -25,15 +25,15 @@ interface Came {
   by: Actor;
 }
 
-/** The mail about a visit that brings the receipt of the payment, by what the payment has done for it. */
+/** The mail about a visit that includes the receipt, by the payment's effect. */
 const bringsReceipt: Partial<Record<BookingOutcome, BookingMessageKind>> = {
   confirmed: 'booking_confirmed',
   lost: 'booking_time_lost',
 };
 
 /**
- * A payment that nobody took in person has come: what follows for its visit, and the mails that tell of it. The customer
- * gets one, with the receipt. What goes back at once was not received, and is told as given back.
+ * Handles a payment that was not taken in person: its effect on the visit, and the mails about it. The customer gets
+ * one, with the receipt. Money that is refunded at once is announced as refunded, not as received.
  */
 export async function handlePaymentReceived(
   deps: PaymentReceivedDeps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Money about which somebody still has to decide, transfers and disputes: whose it is, and what it is for. */
+/** Money that somebody still has to decide about, transfers and disputes: its owner and purpose. */
 export const undecidedPayments = sql`
   select coalesce(invoice.customer_id, booking.customer_id) as customer_id,
     coalesce(invoice.number, booking.reference) as label
@@ -14,7 +14,7 @@ export const undecidedPayments = sql`
   from payment_dispute as dispute join payment on payment.payment_id = dispute.payment_id
   where dispute.state = 'opened'`;
 
-/** What of a customer's money is undecided, by its number. */
+/** The undecided part of a customer's money, by its number. */
 export async function findUndecided(db: Db, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select label from (${undecidedPayments}) as open where customer_id = ${customerId} order by label`.execute(
@@ -27,8 +27,8 @@ const theirPayments = (customerId: string) =>
   sql`(select payment_id from payment where customer_id = ${customerId})`;
 
 /**
- * Takes a customer out of what stands beside their payments, where all is decided: what they and their provider typed,
- * and the proofs that they sent. Amounts, days and the names that money is known by stay.
+ * Erases a customer's data beside their decided payments: what they and their provider typed, and their proofs.
+ * Amounts, days and identifiers stay.
  */
 export async function erasePayer(tx: Tx, customerId: string, name: string): Promise<void> {
   await sql`update payment_provider set last_error = null, last_error_at = null

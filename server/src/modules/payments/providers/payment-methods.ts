@@ -5,7 +5,7 @@ import { findPaymentSettings, type StoredPaymentSettings } from '../../payment-t
 import { findProviders } from './provider.repo.ts';
 import { connectionOf, type PaymentDeps } from './provider-credentials.ts';
 
-/** What customers may pay with at the moment: providers whose keys are there and can be read. */
+/** The payment methods available now: providers whose keys exist and can be read. */
 export interface PaymentMethods {
   settings: StoredPaymentSettings;
   enabled: readonly { provider: OnlineProvider; feeTerms: FeeTerms | null }[];

@@ -10,20 +10,20 @@ import { processWebhooks } from './webhook-events.ts';
 const atOnce = 10;
 const takenForMs = 60_000;
 
-/** Asks about payments of which nothing was heard: their customers may have paid and never come back. */
+/** Checks payments without news: their customers may have paid without returning. */
 async function lookAtForgotten(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();
   const due = await claimDueStarts(deps.db, now, new Date(now.getTime() + takenForMs), atOnce);
   for (const paymentId of due) {
     await checkStatus(deps, paymentId).catch((error: unknown) => {
-      // It was put off; there is nothing to be said yet.
+      // It was postponed; no answer yet.
       if (!(error instanceof ProviderUnavailable)) throw error;
     });
   }
   return due.length;
 }
 
-/** Everything that waits for a provider, until nothing does. */
+/** Processes everything that waits for a provider, until nothing does. */
 export async function processPayments(deps: PaymentDeps): Promise<void> {
   for (const work of [processWebhooks, lookAtForgotten, sendRefunds, readDisputes]) {
     while ((await work(deps)) > 0);
@@ -32,7 +32,7 @@ export async function processPayments(deps: PaymentDeps): Promise<void> {
 
 const everyMs = 2000;
 
-/** Follows what providers say and are to be asked, until it is stopped. Answers with how to stop it. */
+/** Processes messages and pending checks until stopped. Returns the stop function. */
 export function startPaymentWorker(deps: PaymentDeps): () => Promise<void> {
   const onFailure = (err: unknown) => deps.log.error({ err }, 'payments could not be followed');
   return repeatedly({ everyMs, onFailure }, async () => {

@@ -19,7 +19,7 @@ export const sealKey = (
   key: string,
 ): string => secrets.seal(purpose, ownerOf(provider, kind), key);
 
-/** The keys of a provider; null where there are none, or they cannot be read any more. */
+/** The connection of a provider; null if it has no keys or they cannot be read. */
 export function connectionOf(deps: Pick<Deps, 'secrets' | 'config'>, row: ProviderRow): Connection | null {
   const { provider, mode, sealedSecretKey, sealedWebhookSecret } = row;
   const open = (kind: 'secret key' | 'webhook secret', sealed: string | null) =>
@@ -30,7 +30,7 @@ export function connectionOf(deps: Pick<Deps, 'secrets' | 'config'>, row: Provid
   return { provider, mode, baseUrl, secretKey, webhookSecret: open('webhook secret', sealedWebhookSecret) };
 }
 
-/** What is spoken to about a payment that was begun in this mode: never with the keys of another. */
+/** The connection for a payment's mode: never with the keys of the other mode. */
 export async function connectionFor(
   deps: Pick<Deps, 'secrets' | 'config'>,
   db: Db,
@@ -42,7 +42,7 @@ export async function connectionFor(
   return connectionOf(deps, row);
 }
 
-/** How many keys of providers were sealed by an installation with another secret. */
+/** The number of provider keys sealed under another installation secret. */
 export async function countLostKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
   const sealed = (await findProviders(db)).flatMap(({ provider, sealedSecretKey, sealedWebhookSecret }) => [
     { owner: ownerOf(provider, 'secret key'), text: sealedSecretKey },

@@ -49,7 +49,7 @@ export async function recordProviderError(
     .execute();
 }
 
-/** What is known of a payment that was begun at a provider. */
+/** A payment that was started at a provider. */
 export interface StartRow {
   paymentId: string;
   provider: OnlineProvider;
@@ -57,18 +57,18 @@ export interface StartRow {
   reference: string;
   providerId: string | null;
   url: string | null;
-  /** Until then somebody asks the provider for it. */
+  /** Until then a request to the provider is in progress. */
   askingUntil: Date | null;
   state: 'pending' | 'succeeded' | 'failed' | 'reversed';
   transactionId: string | null;
   customerId: string;
   invoiceId: string | null;
   bookingId: string | null;
-  /** Tip and all: what was asked for, and what came once it has. */
+  /** Including tip: the requested amount, or the received one once it has arrived. */
   askedMinor: number;
   askedCurrency: string;
   amountMinor: number;
-  /** With what the customer bears of the fee. */
+  /** Includes the customer's share of the fee. */
   tipMinor: number;
   currency: string;
   number: string | null;
@@ -120,7 +120,7 @@ export const findStartByReference = (db: Db, reference: string): Promise<StartRo
     .where('payment.provider', '!=', 'manual')
     .executeTakeFirst();
 
-/** What a message of a provider is about, by our name for it or by theirs. */
+/** The payment of a provider's message, by our reference or theirs. */
 export function findStartAbout(
   db: Db,
   provider: OnlineProvider,
@@ -139,7 +139,7 @@ export function findStartAbout(
     .executeTakeFirst();
 }
 
-/** A payment of the same invoice, or of the deposit of the same booking, that may still come. */
+/** A pending payment of the same invoice or deposit. */
 export function findUnderWay(
   db: Db,
   of: { invoiceId: string | null; bookingId: string | null },
@@ -165,7 +165,7 @@ export async function updateStart(
   await db.updateTable('payment_start').set(change).where('payment_id', '=', paymentId).execute();
 }
 
-/** Takes those whose time has come, and keeps other processes from them until `until`. */
+/** Claims payments due for a check, and keeps other processes from them until `until`. */
 export async function claimDueStarts(db: Db, now: Date, until: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ paymentId: string }>`
     update payment_start set next_check_at = ${until}
@@ -184,7 +184,7 @@ export async function connectProvider(
   await db.updateTable('payment_provider').set(change).where('provider', '=', provider).execute();
 }
 
-/** Only where nobody has saved the settings before. */
+/** Only if nobody has saved the settings before. */
 export async function offerTransfer(db: Db, account: Updateable<PaymentSettingsTable>): Promise<void> {
   await db
     .updateTable('payment_settings')

@@ -18,7 +18,7 @@ export interface RefundOrder {
   providerRefundId: string | null;
 }
 
-/** Whatever the ledger wants sent and is not on its way. */
+/** Orders every refund that the ledger wants sent and that is not in progress. */
 export async function orderRefunds(db: Db, now: Date): Promise<void> {
   await sql`
     insert into refund_order (refund_id, next_try_at)
@@ -60,7 +60,7 @@ export async function findRefundAbout(db: Db, refundId: string): Promise<RefundO
   return rows[0];
 }
 
-/** A refund that is kept; `isNamed`: with what its provider calls it. */
+/** A stored refund; `isNamed`: it has the provider's id. */
 interface KnownRefund extends Pick<RefundOrder, 'refundId' | 'state' | 'tries'> {
   isNamed: boolean;
 }
@@ -73,9 +73,8 @@ interface Like {
 }
 
 /**
- * The refund that a provider has, as it is kept: by our name for it or by theirs. Else, where the provider keeps no name
- * of ours, one of the same amount that may be it: one of ours of whose sending we had no answer, or one that was written
- * down before the names of the provider were kept.
+ * The stored refund that matches a provider's: by our id or theirs. Otherwise, if the provider stores no id of ours,
+ * one of the same amount: either ours without an answer, or one recorded before provider ids were stored.
  */
 export async function findRefundLike(
   db: Db,
@@ -100,7 +99,7 @@ export async function findRefundLike(
 export const setRefundTransaction = (db: Db, refundId: string, transactionId: string) =>
   db.updateTable('refund').set({ transaction_id: transactionId }).where('refund_id', '=', refundId).execute();
 
-/** What the provider calls those that are known of this payment. */
+/** The provider's ids of the known refunds of this payment. */
 export async function findKnownRefundIds(db: Db, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(refund_order.provider_refund_id, refund.transaction_id) as id

@@ -48,7 +48,7 @@ describe('a refund through a provider', () => {
       }),
     );
 
-  test.each(onlineProviders)('of %s is told when it is done, and not before', async (provider) => {
+  test.each(onlineProviders)('of %s is announced when it is done, and not before', async (provider) => {
     const { charge, paymentId } = await paid(provider);
     paying.simulator.settings.refundsAre = 'pending';
     await giveBack(paymentId);
@@ -65,11 +65,11 @@ describe('a refund through a provider', () => {
   });
 
   test.each(onlineProviders)(
-    'that %s refuses promises nothing to a customer who heard nothing, and is told to managers and in the bell',
+    'refused by %s is not announced to a customer who was told nothing, but to managers and in the bell',
     async (provider) => {
       const { invoiceId, charge, paymentId } = await paid(provider);
       paying.server.clock.pass(1);
-      // The provider has given the money back already: it takes no second refund.
+      // The provider has already refunded the money: it accepts no second refund.
       charge.refunds.push({
         id: paying.simulator.book.nextId(),
         amount: charge.received,
@@ -91,7 +91,7 @@ describe('a refund through a provider', () => {
     },
   );
 
-  test('that fails is told to who was told by another mail that they get it', async () => {
+  test('that fails is announced to a customer who was told of it by another mail', async () => {
     const { charge, paymentId } = await paid('stripe');
     paying.simulator.settings.refundsAre = 'pending';
     await giveBack(paymentId, true);
@@ -107,7 +107,7 @@ describe('a refund through a provider', () => {
     expect(managers(mails)).toEqual(['Refund failed: ₦5,000.00 to Ife Bello']);
   });
 
-  test('that fails after it was told as done is told again', async () => {
+  test('that fails after it was announced as done is announced again', async () => {
     const { charge, paymentId } = await paid('paystack');
     await giveBack(paymentId);
     await paying.follow();

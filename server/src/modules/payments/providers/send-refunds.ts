@@ -27,7 +27,7 @@ import {
 const minute = 60_000;
 const atOnce = 10;
 
-/** Sends refunds that wait to their providers, each once, and follows those that are under way. */
+/** Sends waiting refunds to their providers, each once, and follows those in progress. */
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();
   await orderRefunds(deps.db, now);
@@ -56,7 +56,7 @@ async function sendOne(deps: PaymentDeps, refundId: string): Promise<void> {
   }
 }
 
-/** What the provider has made of it. Where it may have reached the provider before, that is asked first. */
+/** The provider's state of it. If the request may have reached the provider before, that is checked first. */
 async function made(deps: PaymentDeps, order: RefundOrder): Promise<ProviderRefund> {
   const { db, clock } = deps;
   const { provider, refundId, transactionId, amountMinor, currency } = order;
@@ -70,7 +70,7 @@ async function made(deps: PaymentDeps, order: RefundOrder): Promise<ProviderRefu
   return adapters[provider].refund(to, { refundId, transactionId, amountMinor, currency });
 }
 
-/** By our name or the provider's; else one of the same amount that is no other of ours. */
+/** By our id or the provider's; otherwise one of the same amount that is no other of ours. */
 async function ours(
   { db }: PaymentDeps,
   { refundId, providerRefundId, paymentId, amountMinor }: RefundOrder,
@@ -105,7 +105,7 @@ async function apply(
   });
 }
 
-/** A key that is wrong, or keys that were changed, are our trouble and no answer about the money. */
+/** A wrong or changed key is our problem and no answer about the money. */
 async function refused(deps: PaymentDeps, order: RefundOrder, error: ProviderRefused): Promise<void> {
   const { db, clock } = deps;
   const { refundId, provider } = order;
@@ -120,7 +120,7 @@ async function refused(deps: PaymentDeps, order: RefundOrder, error: ProviderRef
   });
 }
 
-/** Asks the provider for every refund of a payment, and does what follows from each, once. */
+/** Asks the provider for every refund of a payment, and applies each once. */
 export async function checkRefunds(deps: PaymentDeps, start: StartRow): Promise<HintOutcome> {
   const to = await requireConnection(deps, start);
   const paid = await requirePaidStart(deps, start);
@@ -135,7 +135,7 @@ export async function checkRefunds(deps: PaymentDeps, start: StartRow): Promise<
   return outcomes.length > 0 ? settledOutcome(outcomes.join(', ')) : waitingOutcome('known already');
 }
 
-/** Of one refund that the provider has: what it changed, in a word, or null. */
+/** Applies one refund of the provider: returns the change in one word, or null. */
 async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefund): Promise<string | null> {
   const { db } = deps;
   if (refund.amountMinor <= 0) return null;
@@ -154,7 +154,7 @@ async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefu
   return `refund ${refund.state}`;
 }
 
-/** Somebody made it at the provider itself: it is written down as what it is, once. */
+/** Made at the provider itself: recorded as such, once. */
 async function keepOutside(
   deps: PaymentDeps,
   paymentId: string,

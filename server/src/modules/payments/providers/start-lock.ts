@@ -9,11 +9,11 @@ import { type ProviderPaymentRequest, requestedAmountOf } from './payment-reques
 import { findStart, findUnderWay, insertStart, type StartRow, updateStart } from './provider.repo.ts';
 import type { PaymentDeps } from './provider-credentials.ts';
 
-/** How long a customer may take at the provider before another way is offered; what comes later still counts. */
+/** How long a customer may take at the provider before another method is offered; a later payment still counts. */
 const patienceMs = 60 * 60_000;
 export interface StartClaim {
   isNew: boolean;
-  /** Somebody else is asking the provider for its page at this moment. */
+  /** Another request is asking the provider for its page right now. */
   isAsked: boolean;
   start: StartRow;
 }
@@ -22,7 +22,7 @@ const asksForMs = 30_000;
 const waitMs = 250;
 const mostWaits = 40;
 
-/** Of two tabs that start at once, one asks the provider, and the other is sent to the same page. */
+/** Of two tabs that start at once, one asks the provider, and the other gets the same page. */
 export async function claimStart(...args: Parameters<typeof claim>): Promise<StartClaim> {
   for (let waits = 0; waits < mostWaits; waits += 1) {
     const claimed = await claim(...args);
@@ -32,7 +32,7 @@ export async function claimStart(...args: Parameters<typeof claim>): Promise<Sta
   throw unavailable('This payment is being started already. Please try again in a moment.');
 }
 
-/** The one that is under way, or a new one; of several at once, one makes it. */
+/** The pending payment or a new one; of several requests at once, one creates it. */
 function claim(
   deps: PaymentDeps,
   wanted: ProviderPaymentRequest,
@@ -83,6 +83,6 @@ function claim(
   });
 }
 
-/** Letters and digits that every provider takes; the end keeps others from guessing it. */
+/** Letters and digits that every provider accepts; the random end prevents guessing. */
 const referenceOf = (label: string): string =>
   `${label.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)}-${randomBytes(8).toString('hex')}`;

@@ -21,16 +21,16 @@ import { claimStart } from './start-lock.ts';
 export interface StartedPayment {
   state: 'checking' | 'paid';
   reference: string;
-  /** Where the customer goes; null where it has been paid. */
+  /** The payment page; null if it has been paid. */
   url: string | null;
 }
 
 const mostTries = 3;
 
 /**
- * Begins a payment and answers with where it is paid. One of the same invoice or deposit that is under way is looked at
- * first: where it was paid, nothing is begun; where the same is wanted, it goes on; else it is given up, and counts all
- * the same if it comes. `lock` locks what is paid and judges the amount once more.
+ * Starts a payment and returns its page. A pending one for the same invoice or deposit is checked first: if paid,
+ * nothing is started; if identical, it continues; otherwise it is given up, but counts if the money arrives. `lock`
+ * locks the target and checks the amount again.
  */
 export async function startPayment(
   deps: PaymentDeps,
@@ -58,11 +58,11 @@ export async function startPayment(
   throw unavailable('The payment could not be started. Please try again in a moment.');
 }
 
-/** Terms are in the currency of the business: in another, it bears the fee itself. */
+/** Fee terms are in the currency of the business: in another, it bears the fee itself. */
 const termsFor = async ({ db }: PaymentDeps, { feeTerms }: ProviderRow, currency: string) =>
   feeTerms && (await findPaymentSettings(db)).currency === currency ? feeTerms : null;
 
-/** The page of a provider shows the address that it was begun with: another payer gets a page of their own. */
+/** A provider's page shows the address it was started with: another payer gets a page of their own. */
 const isTheSame = (start: StartRow, wanted: ProviderPaymentRequest, { mode }: Connection) =>
   start.provider === wanted.provider &&
   start.mode === mode &&
@@ -70,7 +70,7 @@ const isTheSame = (start: StartRow, wanted: ProviderPaymentRequest, { mode }: Co
   start.askedMinor === requestedAmountOf(wanted) &&
   start.tipMinor === wanted.tipMinor + wanted.surchargeMinor;
 
-/** Null when the way is free for another one. */
+/** Null if another payment can be started. */
 async function goOn(
   deps: PaymentDeps,
   to: Connection,
@@ -95,7 +95,7 @@ async function goOn(
   return null;
 }
 
-/** Asks for it under its reference, and once more where there was no answer. Null where it has to be another one. */
+/** Requests it under its reference, and again if there was no answer. Null if a new one is needed. */
 async function begin(
   deps: PaymentDeps,
   to: Connection,
@@ -137,7 +137,7 @@ function returnUrlOf({ config }: PaymentDeps, path: string, reference: string): 
   return url.href;
 }
 
-/** A browser is sent there: to nothing but a page behind TLS, or of the simulator. */
+/** Browsers are redirected only to HTTPS pages, or to the simulator. */
 function requireSafe(url: string, { mode, baseUrl }: Connection): void {
   const { protocol, origin } = new URL(url);
   const isSafe = mode === 'simulator' ? origin === new URL(baseUrl).origin : protocol === 'https:';
@@ -153,7 +153,7 @@ async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error
     throw unavailable(
       'The payment provider does not answer. Nothing was charged; please try again in a minute.',
     );
-  // It knows the reference, and we never heard where it is paid: whether it was is asked before there is another.
+  // The provider knows the reference, but we never got its page: check whether it was paid before starting another.
   if (error.code === 'duplicate_reference') await checkStatus(deps, start.paymentId);
   await inTransaction(db, (tx) => failPayment(tx, start.paymentId));
   if (error.code === 'duplicate_reference') return null;

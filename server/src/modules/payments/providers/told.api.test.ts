@@ -27,7 +27,7 @@ describe('an invoice that is paid online', () => {
     await paying.server.mails();
   });
 
-  test('is told once, with its receipt, however often the provider tells; managers hear of it', async () => {
+  test('is announced once, with its receipt, however often the provider reports it; managers are told', async () => {
     const { token } = await paying.invoice();
     const charge = await paying.begin(token);
     await paying.simulator.pay(charge, { delivery: { ...promptly, times: 3 } });
@@ -48,7 +48,7 @@ describe('an invoice that is paid online', () => {
     expect(manager?.text).toMatch(/\/admin\/invoice\/view\/[\w-]{36}/);
   });
 
-  test('a payment that failed is told to the customer and to managers', async () => {
+  test('announces a failed payment to the customer and to managers', async () => {
     const { token } = await paying.invoice();
     const charge = await paying.begin(token);
     await paying.simulator.pay(charge, { outcome: 'fail' });
@@ -60,7 +60,7 @@ describe('an invoice that is paid online', () => {
     ]);
   });
 
-  test('what was refunded at the provider itself is told as given back the way it was paid', async () => {
+  test('announces a refund made at the provider itself as refunded the way it was paid', async () => {
     const { token } = await paying.invoice();
     const charge = await paying.begin(token);
     await paying.simulator.pay(charge);
@@ -115,7 +115,7 @@ describe('a deposit', () => {
     await expireRequests(server.deps);
   }
 
-  test('that confirms a visit is one mail: the confirmation, with the receipt', async () => {
+  test('that confirms a visit causes one mail: the confirmation, with the receipt', async () => {
     await booked();
     const paymentId = await paid.begin();
     await paid.arrive(paymentId);
@@ -126,14 +126,14 @@ describe('a deposit', () => {
     expect(filesOf(mail)).toContainEqual(expect.stringMatching(/^rct-.*\.pdf$/));
   });
 
-  test('has its receipt alone where confirmations are turned off', async () => {
+  test('causes only its receipt if confirmations are turned off', async () => {
     await booked();
     await turn('booking_confirmed', false);
     await paid.arrive(await paid.begin());
     expect(subjects(await toCustomer())).toEqual([expect.stringMatching(/^Receipt RCT-/)]);
   });
 
-  test('that is only a part of what was asked for is told by its receipt, and given back in the words of its end', async () => {
+  test('that is incomplete is announced by its receipt, and refunded in the expiry mail', async () => {
     await booked();
     await paid.arrive(await paid.begin(), { amountMinor: 50_000 });
     expect(subjects(await toCustomer())).toEqual([expect.stringMatching(/^Receipt RCT-/)]);
@@ -145,7 +145,7 @@ describe('a deposit', () => {
     expect(mail?.text).not.toContain('Nothing was charged');
   });
 
-  test('is told by its receipt where the transfer is confirmed, and not to who confirmed it', async () => {
+  test('is announced by its receipt when the transfer is confirmed, but not to the confirming user', async () => {
     await paid.ask('fixed', 300_000);
     const token = await booked();
     const { transferClaimId } = (
@@ -165,7 +165,7 @@ describe('a deposit', () => {
     expect(filesOf(mails[0])).toHaveLength(1);
   });
 
-  test('for a time that is gone brings its receipt with the question, and what is taken back is told', async () => {
+  test('for a time that is gone includes its receipt in the question, and a reversal is announced', async () => {
     const token = await booked();
     const paymentId = await paid.begin();
     await expire();
@@ -185,7 +185,7 @@ describe('a deposit', () => {
     expect(back?.text).toMatch(/For: Visit DB-\w{6}/);
   });
 
-  test('that comes after the visit was called off is told as given back, and as nothing else', async () => {
+  test('that arrives after a cancellation is announced as refunded only', async () => {
     const token = await booked();
     const paymentId = await paid.begin();
     await paid.cancel(token);
@@ -196,7 +196,7 @@ describe('a deposit', () => {
     expect(subjects(await toCustomer())).toEqual(['We give you back ₦2,000.00']);
   });
 
-  test('that somebody gives back is told to the customer, and to managers but the one who did', async () => {
+  test('that somebody refunds is announced to the customer and to the other managers', async () => {
     await server.signIn({ email: 'second@example.com', fullName: 'Sola Ade' });
     await booked();
     await paid.take({ receivedOn: '2026-09-07' });
@@ -212,7 +212,7 @@ describe('a deposit', () => {
     expect(sentTo(mails, 'second@example.com')[0]?.text).toContain('Reason: Asked for it.');
   });
 
-  test('of a visit that is cancelled is told in the cancellation, fee and all, and not again', async () => {
+  test('of a cancelled visit is announced in the cancellation with its fee, and not again', async () => {
     await paid.settings({ tiers: [{ hoursBefore: 96, keepsPercent: '30' }] });
     const token = await booked();
     await paid.arrive(await paid.begin());
@@ -226,11 +226,11 @@ describe('a deposit', () => {
     expect(mail?.text).toContain('We keep ₦600.00, as it was agreed for this time.');
   });
 
-  test('of a visit that is cancelled is told by itself where the business wrote a text without it', async () => {
+  test('of a cancelled visit is announced separately if the business wrote a text without it', async () => {
     const token = await booked();
     await paid.arrive(await paid.begin());
     await server.mails();
-    // As it could be written before the words about money were required.
+    // As it could be written before the money placeholders were required.
     await server.engine.db
       .insertInto('message_template')
       .values({
@@ -248,7 +248,7 @@ describe('a deposit', () => {
     expect(subjects(await toCustomer()).toSorted()).toEqual(['Cancelled', 'We give you back ₦2,000.00']);
   });
 
-  test('that was promised back with the cancellation and cannot be sent is told to its customer', async () => {
+  test('whose promised refund cannot be sent is announced to its customer', async () => {
     const token = await booked();
     await paid.arrive(await paid.begin());
     await paid.cancel(token, 2);
@@ -260,7 +260,7 @@ describe('a deposit', () => {
     expect(mail?.text).toMatch(/For: Visit DB-\w{6}/);
   });
 
-  describe('of a visit that is missed', () => {
+  describe('the deposit of a missed visit', () => {
     async function miss(): Promise<void> {
       await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: '50' }).execute();
       await booked();
@@ -270,7 +270,7 @@ describe('a deposit', () => {
       expect((await paid.act('no-show', {}, (await server.signIn()).token)).statusCode).toBe(200);
     }
 
-    test('is told where customers hear of that', async () => {
+    test('is announced in the no-show mail if customers get one', async () => {
       await turn('booking_no_show', true);
       await miss();
       const [mail, ...others] = await toCustomer();
@@ -280,7 +280,7 @@ describe('a deposit', () => {
       expect(mail?.text).toContain('We give you back ₦1,000.00');
     });
 
-    test('is told as given back where they do not', async () => {
+    test('is announced as refunded if they do not', async () => {
       await miss();
       await paid.goBack();
       expect(subjects(await toCustomer())).toEqual(['We give you back ₦1,000.00']);

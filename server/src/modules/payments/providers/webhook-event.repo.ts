@@ -4,8 +4,8 @@ import type { GatewayEventTable } from '../../../platform/database/tables/paymen
 import type { Db } from '../../../platform/database/types.ts';
 
 /**
- * The same message again is not kept again. It is followed anew, as some providers write the same of two things that are
- * alike: whoever follows it asks what is so, and does nothing twice.
+ * A repeated message is stored once but processed again, since some providers send identical messages about two similar
+ * things: processing asks the provider and is idempotent.
  */
 export const insertEvent = (db: Db, row: Insertable<GatewayEventTable>) =>
   db
@@ -28,7 +28,7 @@ interface WaitingEvent {
   tries: number;
 }
 
-/** Takes messages that wait, the oldest first, and keeps other processes from them until `until`. */
+/** Claims waiting messages, oldest first, and keeps other processes from them until `until`. */
 export async function claimWaitingEvents(
   db: Db,
   now: Date,

@@ -9,8 +9,9 @@ import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
 import { claimWaitingEvents, insertEvent, recordWebhook, updateEvent } from './webhook-event.repo.ts';
 
 /**
- * Keeps a message of a provider, once, and is done: what follows from it is done later, so that the answer is quick and
- * nothing is lost. What it says of people is kept until then, and its digest for good. A message whose signature is wrong, or that is of the other mode, is answered as one without a token.
+ * Stores a provider's message, once; it is processed later, so that the answer is quick and nothing is lost. Personal
+ * data in it is kept until then, its digest permanently. A message with a wrong signature, or of the other mode, is
+ * answered like one without a token.
  */
 export async function receiveWebhook(
   deps: PaymentDeps,
@@ -50,7 +51,7 @@ export async function receiveWebhook(
 
 const sha256 = (body: string) => createHash('sha256').update(body).digest();
 
-/** What has a right signature and is not understood is kept as well. */
+/** A validly signed message that is not understood is stored too. */
 function read(provider: OnlineProvider, body: string): ProviderEvent {
   try {
     return adapters[provider].eventOf(body);
@@ -67,10 +68,10 @@ function read(provider: OnlineProvider, body: string): ProviderEvent {
 const atOnce = 20;
 const mostTries = 20;
 const takenForMs = 60_000;
-/** When a message that changed nothing is followed again: its provider may not have answered yet as it told. */
+/** Delays for processing a message again that changed nothing: the provider's API may lag behind it. */
 const again = [60_000, 600_000] as const;
 
-/** Does what follows from messages that wait. Answers with how many there were. */
+/** Processes waiting messages. Returns their number. */
 export async function processWebhooks(deps: PaymentDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -10,7 +10,7 @@ let owner: string;
 beforeAll(async () => {
   paying = await startPaying();
   owner = (await paying.server.signIn({ password })).token;
-  // As a new installation is.
+  // As in a new installation.
   await paying.server.deps.db
     .updateTable('payment_provider')
     .set({
@@ -48,7 +48,7 @@ async function connect(provider: string, change: Change) {
   return paying.server.call('PUT', `settings/payments/providers/${provider}`, { as: owner, body });
 }
 
-test('a key is kept sealed, shown masked, tested, and told to nobody', async () => {
+test('a key is stored sealed, shown masked, tested, and returned to nobody', async () => {
   expect((await connect('paystack', {})).statusCode).toBe(200);
   const shown = await one('paystack');
   expect(shown).toMatchObject({
@@ -69,14 +69,14 @@ test('a key is kept sealed, shown masked, tested, and told to nobody', async () 
   expect(tested.json()).toMatchObject({ isConnected: true });
 });
 
-test('a key that the provider does not take is said so, and what went wrong last is kept', async () => {
+test('a key that the provider refuses is reported, and the last error is stored', async () => {
   await connect('paystack', { secretKey: 'sk_test_somebodyelse' });
   const tested = await paying.server.call('POST', 'settings/payments/providers/paystack/test', { as: owner });
   expect(tested.json()).toEqual({ isConnected: false, message: 'Paystack does not take this key.' });
   expect((await one('paystack')).lastError).toMatchObject({ message: 'Invalid key' });
 });
 
-test('what is left out of the keys stays as it is, and an empty one is forgotten', async () => {
+test('an omitted key stays unchanged, and an empty one is deleted', async () => {
   await connect('paystack', {});
   await connect('paystack', { secretKey: undefined, publicKey: 'pk_test_1' });
   expect(await one('paystack')).toMatchObject({
@@ -100,13 +100,13 @@ test.each([
   expect(Object.keys(answer.json().fields)).toEqual([field]);
 });
 
-test('G20 a test key that is kept keeps the provider from going live', async () => {
+test('G20 a stored test key prevents going live', async () => {
   await connect('paystack', { mode: 'test', secretKey: 'sk_test_0123456789' });
   const answer = await connect('paystack', { mode: 'live', secretKey: undefined });
   expect(answer.json().fields.secretKey).toMatch(/test key/);
 });
 
-test('Flutterwave and Stripe want the secret that their messages are signed with', async () => {
+test('Flutterwave and Stripe require their webhook secret', async () => {
   const answer = await connect('stripe', { secretKey: paying.secrets.stripe });
   expect(Object.keys(answer.json().fields)).toEqual(['webhookSecret']);
   const webhookSecret = paying.secrets.stripeWebhook;
@@ -128,7 +128,7 @@ test('a stale version is refused', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'version_conflict']);
 });
 
-test('the ways to pay are saved, and an account that is not whole is refused', async () => {
+test('the payment methods are saved, and an incomplete account is refused', async () => {
   const { providers: _, simulatorUrl: _url, currency: _currency, ...fields } = await read();
   const save = (change: object) =>
     paying.server.call('PUT', 'settings/payments', { as: owner, body: { ...fields, ...change } });
@@ -161,11 +161,11 @@ test.each([
   'http://127.0.0.1:4010/x',
   'http://127.0.0.1.evil.example',
   'http://169.254.169.254',
-])('no simulator is spoken to at %s', (address) => {
+])('no simulator is contacted at %s', (address) => {
   expect(() => readConfig({ DAYBOOK_PAYMENT_SIMULATOR: address })).toThrow('an address on this machine');
 });
 
-test('without a simulator nobody can choose one, and no screen names an address to speak to', async () => {
+test('without a simulator nobody can choose one, and no screen accepts a URL', async () => {
   const { config } = paying.server.deps;
   const url = config.simulatorUrl;
   Object.assign(config, { simulatorUrl: null });
@@ -186,7 +186,7 @@ test('without a simulator nobody can choose one, and no screen names an address 
   ).toBe(400);
 });
 
-test('keys that were sealed under another secret are said to be unreadable, and nothing is offered', async () => {
+test('keys sealed under another secret are reported as unreadable, and nothing is offered', async () => {
   await connect('paystack', {});
   const { db } = paying.server.deps;
   await db

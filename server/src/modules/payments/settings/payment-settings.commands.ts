@@ -47,7 +47,7 @@ const isOtherAccount = (before: Pick<Fields, 'transfer'>, after: Pick<Fields, 't
   before.transfer.bankName !== after.transfer.bankName ||
   before.transfer.accountName !== after.transfer.accountName ||
   before.transfer.accountNumber !== after.transfer.accountNumber ||
-  // Another account can be named there as well.
+  // The instructions can name another account too.
   before.transfer.instructions !== after.transfer.instructions;
 
 export async function changePaymentSettings(
@@ -75,7 +75,7 @@ export async function changePaymentSettings(
   return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
 }
 
-/** So that the log says which part of the account is another now. */
+/** So that the log shows which part of the account changed. */
 const flat = <T extends { transfer: object }>({ transfer, ...fields }: T) => ({ ...fields, ...transfer });
 
 const providerNames: Readonly<Record<OnlineProvider, string>> = {
@@ -133,12 +133,12 @@ const factsOf = ({
   publicKey,
   channels,
   customersBear: feeTerms && JSON.stringify(feeTerms),
-  // Masked already; a change is seen by the end of the key.
+  // Already masked; the end of the key shows a change.
   keyEnding: secretKeyHint,
   messageKeyEnding: webhookSecretHint,
 });
 
-/** What is written of keys that were typed: sealed, and how they are shown. */
+/** The columns of typed keys: sealed, and masked for display. */
 function keysOf(deps: PaymentSettingsDeps, { provider }: ProviderRow, { secretKey, webhookSecret }: Change) {
   const sealed = (kind: 'secret key' | 'webhook secret', key: string) =>
     key === '' ? null : sealKey(deps, provider, kind, key);
@@ -156,14 +156,14 @@ function keysOf(deps: PaymentSettingsDeps, { provider }: ProviderRow, { secretKe
   };
 }
 
-/** Live keys move real money and test keys do not: neither is ever used in the place of the other. */
+/** Live keys move real money and test keys do not: neither may replace the other. */
 function requireFit(deps: PaymentSettingsDeps, before: ProviderRow, change: Change): void {
   const { provider } = before;
   const { mode, isEnabled, secretKey } = change;
   const name = providerNames[provider];
   if (mode === 'simulator' && deps.config.simulatorUrl === null)
     throw invalid({ mode: 'This installation has no simulator.' });
-  // The hint keeps the prefix by which live and test are told apart.
+  // The hint keeps the prefix that distinguishes live from test.
   const kept = before.secretKeyHint?.replace('••••', 'x'.repeat(20)) ?? '';
   const key = secretKey ?? kept;
   if (key === '') {
@@ -184,7 +184,7 @@ function requireFit(deps: PaymentSettingsDeps, before: ProviderRow, change: Chan
     throw invalid({ webhookSecret: `Enter the secret that ${name} signs its messages with.` });
 }
 
-/** Asks about a payment that nobody made. */
+/** Asks about an unknown payment. */
 export async function testProvider(
   deps: PaymentSettingsDeps,
   provider: OnlineProvider,

@@ -1,5 +1,5 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** How customers pay is an administrator's. */
+/** Only administrators set payment methods. */
 export const maySetPayments: Policy = (actor) => can(actor, 'settings.payment');

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { PaymentProviderTable } from '../../../platform/database/tables/payments.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** What the form of the settings holds. */
+/** The fields of the settings form. */
 type Fields = Omit<z.output<typeof PaymentSettingsInput>, 'version' | 'password' | 'code'>;
 
-/** False when somebody else has changed it since. */
+/** False if somebody else has changed it since. */
 export async function updatePaymentSettings(tx: Tx, version: number, fields: Fields): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_settings')
@@ -40,7 +40,7 @@ export async function updatePaymentSettings(tx: Tx, version: number, fields: Fie
   return numUpdatedRows > 0n;
 }
 
-/** False when somebody else has changed it since. */
+/** False if somebody else has changed it since. */
 export async function updateProvider(
   tx: Tx,
   provider: OnlineProvider,

@@ -21,7 +21,7 @@ test.each([
   [1e21, 'NGN'],
   [-5, 'NGN'],
   [Number.NaN, 'NGN'],
-])('an amount of %d %s is no amount of money', (major, currency) => {
+])('%d %s is refused as an amount', (major, currency) => {
   expect(toMinor(major, currency)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test.each([
   if (expected !== null) expect(fromStripe(expected, currency)).toBe(minor);
 });
 
-test('G17 an amount that Stripe cannot take is refused with a sentence, before anything is asked', () => {
+test('G17 an amount that Stripe cannot take is refused with a sentence, before any request', () => {
   expect(adapters.stripe.whyNot(3953, 'KWD')).toMatch(/another way/);
   expect(adapters.stripe.whyNot(3950, 'KWD')).toBeNull();
 });
@@ -47,11 +47,11 @@ test('G17 an amount that Stripe cannot take is refused with a sentence, before a
 test.each([
   ['paystack', 'EUR'],
   ['flutterwave', 'KWD'],
-] as const)('%s is not asked for %s', (provider, currency) => {
+] as const)('%s does not support %s', (provider, currency) => {
   expect(adapters[provider].whyNot(1000, currency)).toContain(currency);
 });
 
-test('G08 an amount is a number, or the same in quotes', () => {
+test('G08 an amount is a number or the same as a string', () => {
   expect([WholeAmount.parse('10000'), WholeAmount.parse(20_000)]).toEqual([10_000, 20_000]);
   for (const wrong of ['1e3', '10.5', '-1', '', 10.5, -1, null]) {
     expect(WholeAmount.safeParse(wrong).success).toBe(false);

@@ -1,7 +1,7 @@
 import { currencyExponent } from '@daybook/domain/money';
 import { z } from 'zod';
 
-/** A whole amount as providers write it: a number, or the same in quotes. */
+/** A whole amount in a provider's answer: a number, or the same as a string. */
 export const WholeAmount = z
   .union([
     z.int(),
@@ -12,7 +12,7 @@ export const WholeAmount = z
   ])
   .pipe(z.int().min(0));
 
-/** Minor units as a number of major units: 1075000 kobo are 10750 naira, 1075050 are 10750.5. */
+/** Minor units as major units: 1075000 kobo are 10750 naira, 1075050 are 10750.5. */
 export function toMajor(amountMinor: number, currency: string): number {
   const digits = currencyExponent(currency);
   const text = String(amountMinor).padStart(digits + 1, '0');
@@ -20,7 +20,7 @@ export function toMajor(amountMinor: number, currency: string): number {
   return Number(digits === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`);
 }
 
-/** A number of major units in minor ones, by its digits; null for one with more places than the currency has. */
+/** Major units as minor units, by their digits; null if there are more places than the currency has. */
 export function toMinor(major: number, currency: string): number | null {
   const digits = currencyExponent(currency);
   const [, whole, fraction = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(String(major)) ?? [];

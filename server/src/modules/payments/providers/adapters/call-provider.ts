@@ -12,8 +12,8 @@ interface Asking {
 }
 
 /**
- * One call to a provider: never longer than twelve seconds, never more than half a megabyte, never to where a redirect
- * leads. What it answers is judged by the schema before anything is made of it.
+ * One request to a provider: at most twelve seconds, at most half a megabyte, no redirects. The answer is validated by
+ * the schema first.
  */
 export async function callProvider<T extends z.ZodType>(
   { method = 'GET', url, headers, body }: Asking,
@@ -22,7 +22,7 @@ export async function callProvider<T extends z.ZodType>(
 ): Promise<z.infer<T>> {
   const { status, text } = await answerOf({ method, url, headers, ...(body === undefined ? {} : { body }) });
   const answer = parsed(text);
-  // What is not our fault may have been done: 408, 425, 429 and 5xx are no refusal.
+  // These errors do not mean that nothing happened: 408, 425, 429 and 5xx are no refusal.
   if (status >= 500 || [408, 425, 429].includes(status))
     throw new ProviderUnavailable(`It answered ${status}.`);
   if (status >= 300) {

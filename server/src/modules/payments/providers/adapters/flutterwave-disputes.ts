@@ -10,7 +10,7 @@ const Page = z.object({
   data: z.array(
     z.object({
       id: Id,
-      // In major units of the currency of the payment.
+      // In major units of the payment's currency.
       amount: z.number().min(0),
       status: z.string(),
       comment: z.string().nullish(),
@@ -25,11 +25,11 @@ type Chargeback = z.infer<typeof Page>['data'][number];
 const outcomes: Readonly<Record<string, ListedDispute['state']>> = {
   won: 'won',
   lost: 'lost',
-  // The business gave way: the customer has the money.
+  // The business accepted it: the customer has the money.
   accepted: 'lost',
 };
 
-/** What its word for a charge-back means. One that was declined waits for what the banks say. */
+/** The meaning of Flutterwave's status. A declined charge-back waits for the banks' decision. */
 export const disputeStateOf = (status: string): ListedDispute['state'] => outcomes[status] ?? 'opened';
 
 function listed({ id, amount, status, comment, due_date: due, ...of }: Chargeback): ListedDispute {
@@ -47,7 +47,7 @@ function listed({ id, amount, status, comment, due_date: due, ...of }: Chargebac
 
 const mostPages = 200;
 
-/** Every charge-back that was raised since, the oldest first: a second one of a payment comes after the first. */
+/** Every charge-back raised since then, oldest first: a second one of a payment comes after the first. */
 export async function readChargebacks(
   { baseUrl, secretKey }: Connection,
   since: Date,

@@ -67,7 +67,7 @@ function minorOf(major: number, currency: string): number {
   return minor;
 }
 
-/** What it keeps is told with more places than a currency has. */
+/** Flutterwave reports its fee with more decimal places than the currency has. */
 const feeOf = (major: number, currency: string): number => {
   const digits = currencyExponent(currency);
   return Math.round(Number(major.toFixed(digits + 2)) * 10 ** digits);
@@ -129,7 +129,7 @@ function eventOf(raw: string): ProviderEvent {
 
 const mostPages = 200;
 
-/** Every refund of a payment, from all the pages on which it lists those of the whole account. */
+/** All refunds of a payment, from the pages that list those of the whole account. */
 async function readRefunds(
   to: Connection,
   { transactionId, currency }: { transactionId: string; currency: string },
@@ -149,8 +149,8 @@ async function readRefunds(
 }
 
 /**
- * Flutterwave v3. Amounts are major units. Its messages carry a shared secret that does not protect what they say, or,
- * in the newer form, an HMAC: what they say is never believed, but asked for.
+ * Flutterwave v3. Amounts are in major units. Its messages carry a shared secret that does not protect their content,
+ * or, in the newer form, an HMAC: the content is never trusted, but checked with the API.
  */
 export const flutterwave: ProviderAdapter = {
   whyNot: (_amount, currency) =>

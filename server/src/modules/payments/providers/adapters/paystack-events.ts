@@ -40,15 +40,15 @@ function hintOf(event: string, data: Said): ProviderHint {
 }
 
 /**
- * A message of Paystack, which has no id of its own: what it is about, and what it says of that, make it one and the same
- * however often it is sent.
+ * Builds an event from a Paystack message, which has no id: its subject and status identify it however often it is
+ * sent.
  */
 export function paystackEventOf(raw: string): ProviderEvent {
   const { event, data } = Message.parse(JSON.parse(raw));
   const own = data.id ?? data.reference ?? data.refund_reference ?? data.transaction_reference;
   return {
     name: event,
-    // Refunds and rejected transfers have no id of their own: several of one payment differ in their amount at least.
+    // Refunds and rejected transfers have no id of their own, but several of one payment differ at least in amount.
     key:
       data.id === undefined
         ? `${own ?? ''}:${data.transaction_reference ?? ''}:${data.amount ?? ''}`

@@ -14,7 +14,7 @@ import {
 } from './provider.ts';
 import { hmac, isSameSignature } from './signature.ts';
 
-// Amounts are whole subunits (kobo) in every currency that it takes.
+// Amounts are whole subunits (kobo) in every supported currency.
 const currencies = ['NGN', 'GHS', 'KES', 'ZAR', 'USD'];
 
 const Id = z.union([z.int(), z.string().min(1)]).transform(String);
@@ -72,7 +72,7 @@ function call<T extends z.ZodType>(
   );
 }
 
-/** Abandoned: the customer left its page, and may come back to it. */
+/** Abandoned: the customer left the page and may return to it. */
 const stateOf = (status: string): 'succeeded' | 'failed' | 'pending' =>
   status === 'success' ? 'succeeded' : status === 'failed' ? 'failed' : 'pending';
 
@@ -148,13 +148,13 @@ async function verify(to: Connection, reference: string): Promise<Charge> {
       receivedAt: new Date(data.paid_at ?? Number.NaN),
     };
   } catch (error) {
-    // It answers 400 or 404 for a reference that it never heard of.
+    // Paystack answers 400 or 404 for an unknown reference.
     if (error instanceof ProviderRefused && [400, 404].includes(error.status)) return { state: 'unknown' };
     throw error;
   }
 }
 
-/** Paystack, by its published OpenAPI. There is no id of an event and no secret for webhooks alone. */
+/** Paystack, by its published OpenAPI. Events have no ids, and webhooks have no secret of their own. */
 export const paystack: ProviderAdapter = {
   whyNot: (_amount, currency) =>
     currencies.includes(currency) ? null : `Paystack does not take ${currency}.`,
@@ -180,7 +180,7 @@ export const paystack: ProviderAdapter = {
   readDispute,
   readDisputes: null,
   async testConnection(to) {
-    // A reference that nobody has: what counts is that the key is taken.
+    // An unknown reference: only the acceptance of the key matters.
     await verify(to, 'DB-CONNECTION-TEST');
   },
 };

@@ -1,23 +1,23 @@
 import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
 
-/** How one provider is reached, with the keys of one mode. */
+/** The connection to one provider, with the keys of one mode. */
 export interface Connection {
   provider: OnlineProvider;
   mode: ProviderMode;
   baseUrl: string;
   secretKey: string;
-  /** What its messages are signed with, where that is not the secret key. */
+  /** The webhook secret, if it differs from the secret key. */
   webhookSecret: string | null;
 }
 
-/** A payment that we ask for. Its reference is ours, and the same however often it is asked. */
+/** A requested payment. Our reference stays the same however often it is requested. */
 export interface ChargeRequest {
   reference: string;
   amountMinor: number;
   currency: string;
   email: string;
   customerName: string;
-  /** What the customer reads at the provider. */
+  /** Shown to the customer at the provider. */
   description: string;
   returnUrl: string;
   startedAt: Date;
@@ -25,13 +25,13 @@ export interface ChargeRequest {
   channels: readonly string[];
 }
 
-/** Where the customer pays, and what the provider calls it until then. */
+/** The payment page, and the provider's id until the payment. */
 export interface StartedCharge {
   url: string;
   providerId: string | null;
 }
 
-/** What a provider says of a payment. What came is what counts, not what was asked for. */
+/** A payment as the provider reports it. The received amount counts, not the requested one. */
 export type Charge =
   | { state: 'unknown' | 'pending' | 'failed' }
   | {
@@ -49,17 +49,17 @@ export interface ProviderRefund {
   providerRefundId: string;
   state: RefundState;
   amountMinor: number;
-  /** Our name for it, where the provider keeps one. */
+  /** Our id, if the provider stores one. */
   refundId: string | null;
 }
 
-/** Which payment a message is about; one of the two is there. */
+/** The payment of a message; one of the two is set. */
 interface About {
   reference: string | null;
   transactionId: string | null;
 }
 
-/** A customer asks their bank for the money back, as the provider answers when it is asked. */
+/** A charge-back, as the provider's API reports it. */
 export interface ProviderDispute extends About {
   disputeId: string;
   state: 'opened' | 'won' | 'lost';
@@ -68,60 +68,60 @@ export interface ProviderDispute extends About {
   dueAt: Date | null;
 }
 
-/** A dispute in a list of the provider, in major units of a currency that its payment tells. */
+/** A dispute in a provider's list, in major units of its payment's currency. */
 export type ListedDispute = Omit<ProviderDispute, 'amountMinor'> & { amountMajor: number };
 
 /**
- * What a message of a provider can be about: a closed list. It is a hint where to look and carries nothing of what is
- * so: neither a state nor an amount.
+ * The possible subjects of a provider's message: a closed list. It only hints where to look and carries neither a
+ * status nor an amount.
  */
 export type ProviderHint =
   | ({ kind: 'charge' | 'refund' } & About)
   | ({ kind: 'dispute'; disputeId: string } & About)
-  /** A transfer was sent back, in the words of the provider. */
+  /** A transfer was sent back, with the provider's words. */
   | ({ kind: 'rejected'; message: string } & About)
   | { kind: 'other' };
 
-/** A message, with what makes it one and the same however often it is sent. */
+/** A message, with a key that identifies it however often it is sent. */
 export interface ProviderEvent {
-  /** In the provider's own words. */
+  /** The provider's own name for it. */
   name: string;
   key: string;
-  /** Null where the provider does not say. */
+  /** Null if the provider does not say. */
   isLive: boolean | null;
   hint: ProviderHint;
 }
 
 export type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What every provider can do for us. All that goes out or comes in is in our units. */
+/** The operations of every provider. All amounts in and out are in our units. */
 export interface ProviderAdapter {
-  /** Why this amount cannot be asked for there, in a sentence; null when it can. */
+  /** Why the provider cannot take this amount, in a sentence; null if it can. */
   whyNot(amountMinor: number, currency: string): string | null;
   initialize(to: Connection, asked: ChargeRequest): Promise<StartedCharge>;
   verify(to: Connection, payment: { reference: string; providerId: string | null }): Promise<Charge>;
-  /** Over the bytes as they came, in constant time. */
+  /** Over the raw bytes, in constant time. */
   isSigned(to: Connection, raw: Buffer, headers: Headers, now: Date): boolean;
-  /** Of a message whose signature was right. Throws for one that has not the documented form. */
+  /** For a message with a valid signature. Throws if it lacks the documented form. */
   eventOf(raw: string): ProviderEvent;
   refund(
     to: Connection,
     refund: { refundId: string; transactionId: string; amountMinor: number; currency: string },
   ): Promise<ProviderRefund>;
-  /** Every refund of a payment, for one of which we never had an answer. */
+  /** All refunds of a payment, to find one whose request got no answer. */
   readRefunds(
     to: Connection,
     payment: { transactionId: string; currency: string },
   ): Promise<ProviderRefund[]>;
-  /** One dispute, where messages tell of them; null where it does not know it. */
+  /** One dispute, for providers that send messages about them; null if unknown. */
   readDispute: ((to: Connection, disputeId: string) => Promise<ProviderDispute | null>) | null;
-  /** Every dispute that was raised since, in the order in which they were; null where messages tell of them. */
+  /** All disputes raised since then, in order, for providers that send no messages about them; null for the others. */
   readDisputes: ((to: Connection, since: Date) => Promise<ListedDispute[]>) | null;
-  /** Resolves when the provider answers and takes the key. */
+  /** Resolves if the provider answers and accepts the key. */
   testConnection(to: Connection): Promise<void>;
 }
 
-/** The provider did not answer, or not in a way that says what happened: it may have done what was asked. */
+/** The provider gave no conclusive answer: it may have done what was asked. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderSilent';
 }

@@ -13,8 +13,8 @@ const addresses: Readonly<Record<OnlineProvider, string>> = {
 };
 
 /**
- * Where a provider is spoken to. Nobody can set it in a screen: it is the provider itself, or the simulator that whoever
- * runs the installation named, which the configuration takes on this machine alone. Null where there is none.
+ * The base URL of a provider. No screen can set it: it is the provider's own, or the simulator that the operator
+ * configured, which must be on this machine. Null if there is none.
  */
 export function baseUrlOf(
   provider: OnlineProvider,

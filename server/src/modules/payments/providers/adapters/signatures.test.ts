@@ -24,16 +24,16 @@ const vectors = [
   ],
 ] as const;
 
-describe('G04 the signature of Paystack is over the bytes as they came', () => {
+describe('G04 Paystack’s signature over the raw bytes', () => {
   const to = connection('paystack', 'sk_test_daybook_sim');
   const isSigned = (body: string | Buffer, signature: string | undefined) =>
     adapters.paystack.isSigned(to, Buffer.from(body), { 'x-paystack-signature': signature }, now);
 
-  test.each(vectors)('takes %s', (body, signature) => {
+  test.each(vectors)('accepts %s', (body, signature) => {
     expect(isSigned(body, signature)).toBe(true);
   });
 
-  test('what is parsed and written again has other bytes, and is refused', () => {
+  test('is refused for re-serialised content with other bytes', () => {
     expect(isSigned(JSON.stringify(JSON.parse(spaced)), vectors[1][1])).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('G04 the signature of Paystack is over the bytes as they came', () => {
     expect(isSigned(plain, signature)).toBe(false);
   });
 
-  test('another key does not fit', () => {
+  test('does not match under another key', () => {
     const other = connection('paystack', 'sk_test_daybook_other');
     const headers = { 'x-paystack-signature': vectors[0][1] };
     expect(adapters.paystack.isSigned(other, Buffer.from(plain), headers, now)).toBe(false);
@@ -56,19 +56,19 @@ describe('G04 the signature of Paystack is over the bytes as they came', () => {
 
 const stripeBody = Buffer.from('{"id":"evt_1","type":"checkout.session.completed"}');
 
-describe('the signature of Stripe', () => {
+describe('Stripe’s signature', () => {
   const to = connection('stripe', 'sk_test_daybook', 'whsec_daybook_sim');
   const v1 = 'b5113fb4049062aced1edcba6fca0659f23aa72232900dfd8384fe32a124a625';
   const isSigned = (header: string, at = now) =>
     adapters.stripe.isSigned(to, stripeBody, { 'stripe-signature': header }, at);
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  test('is taken as documented, beside other schemes and other keys', () => {
+  test('is accepted as documented, beside other schemes and other keys', () => {
     expect(isSigned(`t=1760000000,v1=${v1}`)).toBe(true);
     expect(isSigned(`t=1760000000,v1=${'0'.repeat(64)},v1=${v1},v0=${'1'.repeat(64)}`)).toBe(true);
   });
 
-  test('counts for five minutes, before and after', () => {
+  test('is valid for five minutes before and after', () => {
     expect([
       isSigned(`t=1760000000,v1=${v1}`, later(300)),
       isSigned(`t=1760000000,v1=${v1}`, later(-300)),
@@ -89,7 +89,7 @@ describe('the signature of Stripe', () => {
     expect(isSigned(header)).toBe(false);
   });
 
-  test('without a secret nothing is taken', () => {
+  test('is never accepted without a secret', () => {
     const none = connection('stripe', 'sk_test_daybook');
     expect(
       adapters.stripe.isSigned(none, stripeBody, { 'stripe-signature': `t=1760000000,v1=${v1}` }, now),
@@ -97,7 +97,7 @@ describe('the signature of Stripe', () => {
   });
 });
 
-describe('the signature of Flutterwave', () => {
+describe('Flutterwave’s signature', () => {
   const isSigned = (secret: string | null, headers: Record<string, string>) =>
     adapters.flutterwave.isSigned(
       connection('flutterwave', 'FLWSECK_TEST-x', secret),
@@ -112,7 +112,7 @@ describe('the signature of Flutterwave', () => {
     expect(isSigned('flw_secret_daybook', { 'flutterwave-signature': hmac })).toBe(true);
   });
 
-  test('a wrong one is refused, and so is any while none is set', () => {
+  test('is refused if wrong, and always while no secret is set', () => {
     expect(isSigned('my secret hash', { 'verif-hash': 'my secret' })).toBe(false);
     expect(isSigned('my secret hash', {})).toBe(false);
     expect(isSigned(null, { 'verif-hash': '' })).toBe(false);

@@ -1,10 +1,10 @@
 import { currencyExponent } from '@daybook/domain/money';
 import { ProviderUnavailable } from './provider.ts';
 
-/** Stripe's own table, which is not that of ISO 4217. */
+/** Stripe's own table, which differs from ISO 4217. */
 const withoutDigits = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const withThree = new Set('BHD JOD KWD OMR TND'.split(' '));
-/** Written with two digits that must be noughts. */
+/** Written with two digits that must be zero. */
 const withNoughts = new Set('ISK UGX'.split(' '));
 
 function digitsOf(currency: string): number {
@@ -12,7 +12,10 @@ function digitsOf(currency: string): number {
   return withThree.has(currency) ? 3 : 2;
 }
 
-/** Our minor units in Stripe's; null for an amount that it cannot take: three digits must end in 0, some in 00. */
+/**
+ * Our minor units in Stripe's; null for an amount Stripe cannot take: three-digit currencies must end in 0, some others
+ * in 00.
+ */
 export function toStripe(amountMinor: number, currency: string): number | null {
   const shift = digitsOf(currency) - currencyExponent(currency);
   const amount = shift >= 0 ? amountMinor * 10 ** shift : amountMinor / 10 ** -shift;
@@ -20,7 +23,7 @@ export function toStripe(amountMinor: number, currency: string): number | null {
   return Number.isSafeInteger(amount) && amount % step === 0 ? amount : null;
 }
 
-/** Stripe's units in ours. Throws for a part of a unit, which no currency has. */
+/** Stripe's units in ours. Throws for a fraction of a unit. */
 export function fromStripe(amount: number, currency: string): number {
   const shift = currencyExponent(currency) - digitsOf(currency);
   const minor = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;

@@ -23,7 +23,7 @@ function hintOf(type: string, thing: Thing): ProviderHint {
   return { kind: 'other' };
 }
 
-/** An event of Stripe: by its id it is one and the same however often it is sent. */
+/** An event of Stripe; its id identifies it however often it is sent. */
 export function stripeEventOf(raw: string): ProviderEvent {
   const { id, type, livemode, data } = Message.parse(JSON.parse(raw));
   return { name: type, key: id, isLive: livemode, hint: hintOf(type, data.object) };

@@ -61,7 +61,7 @@ const Refusal = z.object({
 
 interface Sent {
   form?: Record<string, string>;
-  /** The same key is the same request, however often it is sent. */
+  /** Idempotency key of the request. */
   once?: string;
 }
 
@@ -90,7 +90,7 @@ function call<T extends z.ZodType>(
   );
 }
 
-/** The shortest that it takes. */
+/** Stripe's minimum. */
 const leastMs = 31 * 60_000;
 
 const expand = 'expand[]=payment_intent.latest_charge.balance_transaction';
@@ -110,7 +110,7 @@ function chargeOf(session: z.infer<typeof Session>, { mode }: Connection, refere
   if (session.client_reference_id !== reference || session.livemode !== (mode === 'live'))
     return { state: 'unknown' };
   const intent = session.payment_intent;
-  // Complete and unpaid: the money of some ways to pay comes days later.
+  // Complete but unpaid: some payment methods deliver the money days later.
   if (session.payment_status !== 'paid' || !intent || session.amount_total === null)
     return { state: session.status === 'expired' ? 'failed' : 'pending' };
   const currency = session.currency.toUpperCase();
@@ -145,7 +145,7 @@ const presentRefund = ({
   refundId: metadata?.refund_id || null,
 });
 
-/** A warning that is closed never became a charge-back. */
+/** A closed warning never became a charge-back. */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   won: 'won',
   warning_closed: 'won',
@@ -179,11 +179,11 @@ function isSigned(secret: string, raw: Buffer, header: string, now: Date): boole
   const at = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d{1,12}$/.test(at) || Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false;
   const expected = hmac('sha256', secret, Buffer.concat([Buffer.from(`${at}.`), raw]));
-  // All are compared: while a secret is being changed, a message is signed with both.
+  // All are compared: while a secret is rotated, a message has signatures of both.
   return parts.filter(([name, value = '']) => name === 'v1' && isSameSignature(value, expected)).length > 0;
 }
 
-/** Stripe Checkout. One line for the whole amount: Stripe never works out our taxes again. */
+/** Stripe Checkout. One line for the whole amount, so that Stripe does not calculate taxes again. */
 export const stripe: ProviderAdapter = {
   whyNot(amountMinor, currency) {
     if (toStripe(amountMinor, currency) !== null) return null;
