@@ -5,7 +5,7 @@ import type { CalendarQuery } from './calendar.repo.ts';
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number];
 
-/** What was approved: everything else takes nothing out of the offer. */
+/** Approved time off; anything else does not affect the offer. */
 export const findTimeOff = (db: Db, { range, reach }: CalendarQuery) =>
   db
     .selectFrom('time_off')
@@ -34,7 +34,7 @@ export const findClosures = (db: Db, { range }: CalendarQuery) =>
 
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
 
-/** Those that live. */
+/** Unexpired holds. */
 export const findHolds = (db: Db, { range, reach }: CalendarQuery, now: Date) =>
   db
     .selectFrom('hold_block')

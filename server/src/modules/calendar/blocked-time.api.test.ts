@@ -44,8 +44,8 @@ async function blocked(input = lunch()): Promise<BlockedTime> {
   return (await block(input)).json().blockedTime;
 }
 
-describe('the life of blocked time', () => {
-  test('it is made, changed and removed, and says who made it', async () => {
+describe('blocked time', () => {
+  test('can be made, changed and removed, and names its author', async () => {
     const made = await block(lunch({ note: ' With Bisi ' }));
     expect(made.statusCode).toBe(201);
     const { blockedTime, overlaps } = made.json();
@@ -73,14 +73,14 @@ describe('the life of blocked time', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('stands in the calendar', async () => {
+  test('appears in the calendar', async () => {
     const blockedTime = await blocked();
     const range = new URLSearchParams({ from: at('00:00'), to: at('23:00') });
     const calendar = (await server.call('GET', `calendar?${range}`, { as: owner })).json();
     expect(calendar.blockedTime).toEqual([blockedTime]);
   });
 
-  test('of two changes to one version, the second is told', async () => {
+  test('refuses the second of two changes to one version', async () => {
     const blockedTime = await blocked();
     expect((await change(blockedTime, { ...lunch({ kind: 'meeting' }), version: 1 })).statusCode).toBe(200);
     const late = await change(blockedTime, { ...lunch({ kind: 'travel' }), version: 1 });
@@ -106,7 +106,7 @@ describe('the life of blocked time', () => {
   });
 });
 
-test('names the bookings that it overlaps, which stand', async () => {
+test('names the bookings that it overlaps, which stay', async () => {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: at('11:00') }));
   await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: at('12:00') }));
   await salon.book(aBooking({ serviceIds: [haircut], staff: bisi, startAt: at('11:00') }));
@@ -126,7 +126,7 @@ test('names the bookings that it overlaps, which stand', async () => {
   expect((await block(lunch())).json().overlaps).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('blocked time is refused if', () => {
   test.each([
     ['an end before the start', { endAt: at('10:00') }, 'endAt'],
     ['no time at all', { endAt: at('11:00') }, 'endAt'],
@@ -149,8 +149,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('who may', () => {
-  test('a staff member blocks their own time, and does not know of that of others', async () => {
+describe('permissions for blocked time', () => {
+  test('let a staff member block their own time, and hide that of others', async () => {
     const others = await blocked(lunch({ staffId: bisi }));
     const own = await block(lunch(), asAda);
     expect(own.statusCode).toBe(201);
@@ -162,7 +162,7 @@ describe('who may', () => {
     expect((await change(own.json().blockedTime, given, asAda)).statusCode).toBe(404);
   });
 
-  test.each([3, 4])('role %d sees it and may not touch it', async (role) => {
+  test.each([3, 4])('let role %d see it and not change it', async (role) => {
     const token = (await server.signIn({ userType: 2, role })).token;
     const blockedTime = await blocked();
     expect(await list({}, token)).toMatchObject([{ abilities: [] }]);
@@ -171,7 +171,7 @@ describe('who may', () => {
     expect((await remove(blockedTime, token)).statusCode).toBe(403);
   });
 
-  test('nobody finds what is not there', async () => {
+  test('answer 404 for unknown ids', async () => {
     const missing: BlockedTime = { ...(await blocked()), blockedTimeId: newUuid() };
     expect((await block(lunch({ staffId: newUuid() }))).statusCode).toBe(404);
     expect((await change(missing, { ...lunch(), version: 1 })).statusCode).toBe(404);
@@ -179,25 +179,25 @@ describe('who may', () => {
   });
 });
 
-describe('over time that a visitor is booking at the moment', () => {
+describe('blocked time over a visitor’s hold', () => {
   const hold = (time: string, staff = ada) => salon.hold({ serviceIds: [haircut], staff, startAt: at(time) });
   const held = async (wish = lunch()) => (await block(wish)).json().holds;
 
-  test('warns, and says until when it is held', async () => {
+  test('is saved with a warning, and the time at which the hold ends', async () => {
     expect((await hold('11:00')).statusCode).toBe(201);
     expect(await held()).toEqual([
       { startAt: at('11:00'), endAt: at('12:00'), expiresAt: expect.stringMatching(/^2026-09-07T/) },
     ]);
   });
 
-  test('warns when blocked time is moved onto it', async () => {
+  test('causes a warning when it is moved there', async () => {
     const { blockedTime } = (await block(lunch({ startAt: at('14:00'), endAt: at('15:00') }))).json();
     await hold('11:00');
     const moved = await change(blockedTime, { ...lunch(), version: 1 });
     expect(moved.json().holds).toHaveLength(1);
   });
 
-  test("is silent about a colleague's time, another time, and a hold that has ended", async () => {
+  test('causes no warning for a colleague’s time, another time, or an expired hold', async () => {
     await hold('11:00', bisi);
     expect(await held()).toEqual([]);
     expect(await held(lunch({ startAt: at('14:00'), endAt: at('15:00') }))).toEqual([]);

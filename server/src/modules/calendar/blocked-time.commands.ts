@@ -26,13 +26,13 @@ export type BlockedTimeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this blocked time. Look at it again.');
 
-/** What the actor may not see is not there; what they may see and not change is refused. */
+/** 404 if the actor may not see it, 403 if they may see and not change it. */
 function requireBlockable(actor: SignedIn, staffId: string): void {
   if (!can(actor, 'booking.view', { staffIds: [staffId] })) throw notFound();
   if (!mayBlock(actor, staffId)) throw forbidden();
 }
 
-/** Answers with their name. */
+/** Returns their name. */
 async function requireStaff(db: Db, actor: SignedIn, staffId: string): Promise<string> {
   requireBlockable(actor, staffId);
   const staff = await findStaff(db, staffId);
@@ -47,7 +47,7 @@ async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promi
   return row;
 }
 
-/** Nothing is done with what somebody has not seen as it is now. */
+/** Refuses a stale version. */
 function requireSeen(row: BlockedTimeRow, version: number): void {
   if (row.version !== version) throw outdated();
 }
@@ -62,7 +62,7 @@ const columnsOf = ({ staffId, startAt, endAt, kind, note }: Wish) => ({
   note,
 });
 
-/** The note stays out of the log, as that of time off does: an erasure would not find there whom it names. */
+/** The note stays out of the log, like that of time off: an erasure would not find the people it names there. */
 const factsOf = (
   staff: string,
   { startAt, endAt, kind }: Pick<BlockedTimeRow, 'startAt' | 'endAt' | 'kind'>,
@@ -98,7 +98,7 @@ export function createBlockedTime(
   const { db, clock, newId } = deps;
   return inTransaction(db, async (tx) => {
     const name = await requireStaff(tx, actor, wish.staffId);
-    // A booking under way is either seen here, or sees this.
+    // A concurrent booking is either seen here, or sees this.
     await lockBusyTimes(tx, [wish.staffId]);
     const blockedTimeId = newId();
     await insertBlockedTime(tx, {

@@ -21,7 +21,7 @@ const blockedTimes = (db: Db) =>
       'created_at as createdAt',
     ]);
 
-/** None is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
+/** No blocked time is longer (check constraint), so an index on starts can also bound a search by ends. */
 const longestMs = 14 * 86_400_000;
 
 export const findBlockedTimes = (db: Db, { range, reach }: CalendarQuery) =>
@@ -51,7 +51,7 @@ interface Version {
   version: number;
 }
 
-/** Compare and swap: false when it is not at this version any more. */
+/** Compare and swap: false if it is no longer at this version. */
 export async function updateBlockedTime(
   tx: Tx,
   { blockedTimeId, version }: Version,
@@ -66,7 +66,7 @@ export async function updateBlockedTime(
   return numUpdatedRows === 1n;
 }
 
-/** False when it is not at this version any more. */
+/** False if it is no longer at this version. */
 export async function deleteBlockedTime(tx: Tx, { blockedTimeId, version }: Version): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('blocked_time')
@@ -76,7 +76,7 @@ export async function deleteBlockedTime(tx: Tx, { blockedTimeId, version }: Vers
   return numDeletedRows === 1n;
 }
 
-/** The appointments whose time, buffers included, lies in the interval. */
+/** The appointments whose time, including buffers, lies in the interval. */
 export const findOverlapped = (tx: Tx, staffId: string, { startAt, endAt }: Interval) =>
   tx
     .selectFrom('appointment')

@@ -38,7 +38,7 @@ const ask = (query: Record<string, string>, as = owner, path = 'calendar') =>
 const read = async (query: Record<string, string> = tuesday, as = owner): Promise<Calendar> =>
   (await ask(query, as)).json();
 
-/** Books a visit on Tuesday and answers with its id. */
+/** Books a visit on Tuesday; returns its id. */
 async function visit(time: string, staff = ada): Promise<string> {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff, startAt: at(time) }));
   const { booking_id } = await server.engine.db
@@ -50,7 +50,7 @@ async function visit(time: string, staff = ada): Promise<string> {
 }
 
 describe('an appointment', () => {
-  test('comes with its buffers, its customer and what may be done with it', async () => {
+  test('has its buffers, its customer and the permitted actions', async () => {
     const bookingId = await visit('10:00');
     const { zone, appointments } = await read();
     expect(zone).toBe('Africa/Lagos');
@@ -114,25 +114,25 @@ describe('an appointment', () => {
     });
   });
 
-  test('of a customer who came before is not marked as new', async () => {
+  test('of a returning customer is not marked as new', async () => {
     await visit('09:00');
     await visit('12:00', bisi);
     expect((await read()).appointments.map(({ isNewCustomer }) => isNewCustomer)).toEqual([true, false]);
   });
 
-  test('says that its customer left a note', async () => {
+  test('shows that its customer left a note', async () => {
     await salon.book(
       aBooking({ serviceIds: [haircut], staff: ada, startAt: at('10:00'), note: 'Short at the back' }),
     );
     expect((await read()).appointments).toMatchObject([{ hasNote: true }]);
   });
 
-  test('with whoever is free was asked for with nobody', async () => {
+  test('assigned to any free person was requested with nobody', async () => {
     await salon.book(aBooking({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') }));
     expect((await read()).appointments).toMatchObject([{ isStaffRequested: false }]);
   });
 
-  test('that was called off is there only for who asks', async () => {
+  test('that was cancelled is included only on request', async () => {
     const bookingId = await visit('10:00');
     await server.call('POST', `bookings/${bookingId}/cancel`, { as: owner, body: { version: 1 } });
     expect((await read()).appointments).toEqual([]);
@@ -141,7 +141,7 @@ describe('an appointment', () => {
     ]);
   });
 
-  test('can be looked at and not touched by a viewer', async () => {
+  test('can be viewed and not changed by a viewer', async () => {
     await visit('10:00');
     const viewer = (await server.signIn({ userType: 2, role: 4 })).token;
     const { staff, appointments } = await read(tuesday, viewer);
@@ -151,7 +151,7 @@ describe('an appointment', () => {
 });
 
 describe('the columns', () => {
-  test('are the people who work there, in their order, with what they perform', async () => {
+  test('are the present staff, in order, with their services', async () => {
     await salon.addStaff({ name: 'Chidi Eze', performs: [], active: false });
     const { staff } = await read();
     expect(staff).toEqual([
@@ -167,7 +167,7 @@ describe('the columns', () => {
     ]);
   });
 
-  test('keep who has left while there are appointments with them', async () => {
+  test('include staff who have left while they have appointments', async () => {
     await visit('10:00');
     await server.engine.db.updateTable('staff').set({ active: false }).where('staff_id', '=', ada).execute();
     const { staff, days } = await read();
@@ -176,7 +176,7 @@ describe('the columns', () => {
     expect((await read(monday)).staff).toMatchObject([{ staffId: bisi }]);
   });
 
-  test('are one where one is asked for, and nobody else is told of', async () => {
+  test('are one if one is requested, without others', async () => {
     await visit('10:00', bisi);
     const calendar = await read({ ...tuesday, staff: ada });
     expect(calendar.staff).toMatchObject([{ staffId: ada }]);
@@ -186,7 +186,7 @@ describe('the columns', () => {
 });
 
 describe('the days', () => {
-  test('say when each person works, and when they have a break', async () => {
+  test('show each person’s working hours and breaks', async () => {
     await server.engine.db
       .insertInto('staff_break')
       .values({ staff_id: bisi, weekday: 2, start_minute: 720, end_minute: 780 })
@@ -203,7 +203,7 @@ describe('the days', () => {
     ]);
   });
 
-  test('are those of the business, and a night goes on in the next one', async () => {
+  test('are those of the business, and a night continues into the next', async () => {
     await server.engine.db
       .insertInto('working_hours')
       .values({ staff_id: bisi, weekday: 1, start_minute: 1320, end_minute: 1560 })
@@ -215,7 +215,7 @@ describe('the days', () => {
     ]);
   });
 
-  test('follow an exception', async () => {
+  test('follow a special day', async () => {
     await server.engine.db
       .insertInto('working_exception')
       .values({ staff_id: ada, on_date: '2026-09-08', ranges: JSON.stringify([]) })
@@ -224,7 +224,7 @@ describe('the days', () => {
   });
 });
 
-describe('what takes time', () => {
+describe('the calendar shows', () => {
   const away = (staff_id: string, state: 'requested' | 'approved' = 'approved') =>
     server.engine.db
       .insertInto('time_off')
@@ -238,7 +238,7 @@ describe('what takes time', () => {
       })
       .execute();
 
-  test('time off is there once it is approved, and its reason is for who may know it', async () => {
+  test('time off once approved, with its reason for permitted users only', async () => {
     await away(ada);
     await away(bisi);
     await away(bisi, 'requested');
@@ -253,7 +253,7 @@ describe('what takes time', () => {
     expect((await read(tuesday, asAda)).timeOff).toMatchObject([{ staffId: ada, reason: 'Dentist' }]);
   });
 
-  test('closures have their names', async () => {
+  test('closures with their names', async () => {
     await server.engine.db
       .insertInto('closure')
       .values({
@@ -269,7 +269,7 @@ describe('what takes time', () => {
     expect(month.closures).toMatchObject([{ name: 'Stocktaking', ...span('12:00', '13:00') }]);
   });
 
-  test('holds are there until they expire', async () => {
+  test('holds until they expire', async () => {
     await salon.hold({ serviceIds: [haircut], staff: ada, startAt: at('10:00') });
     const { holds } = await read();
     expect(holds).toEqual([
@@ -286,7 +286,7 @@ describe('what takes time', () => {
   });
 });
 
-describe('who sees their own days only', () => {
+describe('a user who sees only their own days', () => {
   test('gets their own column, with nothing of anybody else', async () => {
     await visit('10:00');
     await visit('10:00', bisi);
@@ -300,12 +300,12 @@ describe('who sees their own days only', () => {
     expect(holds).toEqual([]);
   });
 
-  test('is told that other columns are not there', async () => {
+  test('gets 404 for other columns', async () => {
     expect((await ask({ ...tuesday, staff: bisi }, asAda)).statusCode).toBe(404);
     expect((await ask({ ...tuesday, staff: bisi }, asAda, 'calendar/counts')).statusCode).toBe(404);
   });
 
-  test('is refused when no staff member belongs to them', async () => {
+  test('is refused if they have no staff member', async () => {
     await visit('10:00');
     const nobody = (await server.signIn({ userType: 2, role: 2 })).token;
     expect((await ask(tuesday, nobody)).statusCode).toBe(403);
@@ -313,7 +313,7 @@ describe('who sees their own days only', () => {
 });
 
 describe('the counts', () => {
-  test('say how many appointments start on each day of the business, by how they stand', async () => {
+  test('give the appointments that start on each day of the business, by status', async () => {
     await visit('09:00');
     const cancelled = await visit('11:00');
     await server.call('POST', `bookings/${cancelled}/cancel`, { as: owner, body: { version: 1 } });
@@ -330,7 +330,7 @@ describe('the counts', () => {
     expect((await count(asAda)).days).toEqual([{ ...none, date: '2026-09-08', booked: 1, calledOff: 1 }]);
   });
 
-  test('count a day by the clock of the business', async () => {
+  test('count a day in the zone of the business', async () => {
     await visit('14:00');
     await salon.changeBusiness({ zone: 'Pacific/Kiritimati' });
     const { days } = (await ask(tuesday, owner, 'calendar/counts')).json();
@@ -338,7 +338,7 @@ describe('the counts', () => {
   });
 });
 
-test('a range has an order and at most 62 days', async () => {
+test('a range is ordered and at most 62 days long', async () => {
   const statusOf = async (from: string, to: string) => (await ask({ from, to })).statusCode;
   expect(await statusOf('2026-09-01T00:00:00Z', '2026-11-02T00:00:00Z')).toBe(200);
   expect(await statusOf('2026-09-01T00:00:00Z', '2026-11-03T00:00:00Z')).toBe(400);
@@ -346,7 +346,7 @@ test('a range has an order and at most 62 days', async () => {
   expect(await statusOf('0000-01-01T00:00:00Z', '0000-01-02T00:00:00Z')).toBe(400);
 });
 
-test('more days, people and appointments take no more statements', async () => {
+test('more days, people and appointments need no more statements', async () => {
   const seen: CompiledQuery[] = [];
   const db = server.engine.db.withPlugin({
     transformQuery: ({ node, queryId }) => {

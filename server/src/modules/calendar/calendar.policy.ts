@@ -4,17 +4,17 @@ import type { WallClock } from '@daybook/domain/wall-clock';
 import { notFound } from '../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
 
-/** Who looks, and when, with the clock on the wall of the business. */
+/** The user who reads, and the current local time of the business. */
 export interface CalendarReader {
   actor: SignedIn;
   now: Date;
   clock: WallClock;
 }
 
-/** Whose days, {@link staffToShow} says. */
+/** {@link staffToShow} decides whose days. */
 export const maySeeCalendar: Policy = (actor) => can(actor, 'booking.view');
 
-/** The staff members whose days are shown, or null for everyone's. What the reader may not see is not there. */
+/** The staff members to show, or null for all; 404 for one the reader may not see. */
 export function staffToShow(actor: SignedIn, asked: string | undefined): readonly string[] | null {
   const reach = reachOf(actor, 'booking.view');
   if (asked === undefined) return reach;
@@ -22,14 +22,14 @@ export function staffToShow(actor: SignedIn, asked: string | undefined): readonl
   return [asked];
 }
 
-/** May block time of this staff member, and change what is blocked there. */
+/** Whether the actor may add and change blocked time of this staff member. */
 export function mayBlock(actor: SignedIn, staffId: string): boolean {
   const owned = { staffIds: [staffId] };
   const isOwn = actor.staffId === staffId;
   return can(actor, 'schedule.all', owned) || (isOwn && can(actor, 'booking.edit', owned));
 }
 
-/** May know why this staff member is away. */
+/** Whether the actor may know why this staff member is away. */
 export const mayKnowReasons = (actor: SignedIn, staffId: string): boolean =>
   actor.staffId === staffId ||
   can(actor, 'schedule.all', { staffIds: [staffId] }) ||
@@ -38,7 +38,7 @@ export const mayKnowReasons = (actor: SignedIn, staffId: string): boolean =>
 const movable: readonly BookingStatus[] = ['pending', 'confirmed'];
 const editable: readonly BookingStatus[] = [...movable, 'checked_in', 'in_service'];
 
-/** Besides those: moving its appointments and changing it, while it is not over. */
+/** Additionally: moving its appointments and editing it, until it is over. */
 export function changesOf(
   status: BookingStatus,
   owners: Owned,

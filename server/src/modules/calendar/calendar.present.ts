@@ -63,7 +63,7 @@ export const presentDay = ({ working, breaks, ...day }: WorkingDay): CalendarDay
   breaks: breaks.map(presentSpan),
 });
 
-/** A request whose time to answer has passed is over, whether or not that has been written down. */
+/** An overdue request counts as expired even before that is written. */
 export const statusNow = ({ status, expiresAt }: AppointmentRow, now: Date): BookingStatus =>
   statusAt({ status, expiresAt: expiresAt?.getTime() ?? null }, now.getTime());
 
@@ -92,7 +92,7 @@ export function presentAppointment(row: AppointmentRow, reader: CalendarReader):
     hasEmail: row.hasEmail,
     hasNote: row.hasNote,
     isOnline: source === 'online',
-    // Who reaches their own customers alone does not learn that somebody is known.
+    // A reader who reaches only their own customers must not learn that somebody is already known.
     isNewCustomer: row.isNewCustomer || isClaimHidden(row, reader.actor),
     isSeries: row.isSeries,
     isOverridden: row.isOverridden,

@@ -28,7 +28,7 @@ import {
 } from './calendar.repo.ts';
 import { workingDays } from './working-days.ts';
 
-/** What the reader asks for, as far as they may see it. */
+/** The requested range and staff, within the reader's scope. */
 export const calendarQueryOf = (
   actor: SignedIn,
   query: { from: string; to: string; staff?: string | undefined },
@@ -37,7 +37,7 @@ export const calendarQueryOf = (
   reach: staffToShow(actor, query.staff),
 });
 
-/** One statement for each kind of thing, however many days and staff members are asked for. */
+/** One statement per kind of record, however many days and staff members are requested. */
 export async function readCalendar(
   db: Db,
   { actor, now }: Omit<CalendarReader, 'clock'>,

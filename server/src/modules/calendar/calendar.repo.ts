@@ -11,7 +11,7 @@ import { isDuring, startsDuring } from '../bookings/core/spans.repo.ts';
 import { invoiceBalanceOf } from '../bookings/deposits/deposit.repo.ts';
 import { servedBy } from '../people/served-customer.repo.ts';
 
-/** What is read: a range, of these staff members or (null) of all. */
+/** A range, of these staff members or, if null, of all. */
 export interface CalendarQuery {
   range: Interval;
   reach: readonly string[] | null;
@@ -44,7 +44,7 @@ const weeklyOf = (eb: ExpressionBuilder<Tables, 'staff'>, table: 'working_hours'
       ]),
   );
 
-/** Who works there, and who has an appointment in the range all the same, with when they work. */
+/** Active staff, and others with an appointment in the range, with their hours. */
 export function findColumns(db: Db, { range, reach }: CalendarQuery) {
   const utc = wallClock('UTC');
   return db
@@ -79,7 +79,7 @@ export function findColumns(db: Db, { range, reach }: CalendarQuery) {
         eb
           .selectFrom('working_exception')
           .whereRef('working_exception.staff_id', '=', 'staff.staff_id')
-          // A zone lies at most a day to either side of UTC, and hours may end on the day after their own.
+          // A zone is at most a day from UTC, and hours may end on the following day.
           .where('on_date', '>=', addDays(utc.dateAt(range.startAt), -daysLookedBack - 1))
           .where('on_date', '<=', addDays(utc.dateAt(range.endAt), 2))
           .select(['on_date as date', 'ranges']),
@@ -98,7 +98,7 @@ export function findColumns(db: Db, { range, reach }: CalendarQuery) {
 
 type BookingBuilder = ExpressionBuilder<Tables, 'booking'>;
 
-/** Nobody had a visit for this customer before. */
+/** The customer had no visit before. */
 const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', SqlBool> =>
   eb.and([
     eb('booking.customer_id', 'is not', null),
@@ -113,7 +113,7 @@ const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', 
     ),
   ]);
 
-/** When it came into its state. */
+/** When it reached its present status. */
 const since = (eb: BookingBuilder) =>
   eb
     .selectFrom('booking_event')
@@ -125,7 +125,7 @@ const since = (eb: BookingBuilder) =>
 
 export type AppointmentRow = Awaited<ReturnType<typeof findAppointments>>[number];
 
-/** In the order of their starts; what was called off only where it is asked for. */
+/** By start; cancelled ones only on request. */
 export const findAppointments = (
   db: Db,
   { range, reach, calledOff }: CalendarQuery & { calledOff: boolean },
@@ -195,7 +195,7 @@ export const findAppointments = (
           .select(['block.start_at as startAt', 'block.end_at as endAt'])
           .orderBy('block.start_at'),
       ).as('blocks'),
-      // Everyone who performs a part of the booking: it is theirs as a whole.
+      // All who perform a part of the booking: each owns it as a whole.
       jsonArrayFrom(
         eb
           .selectFrom('appointment as part')
@@ -206,7 +206,7 @@ export const findAppointments = (
     .orderBy(sql`appointment.start_at, appointment.appointment_id`)
     .execute();
 
-/** How many appointments start on each day of the business. */
+/** The number of appointments that start on each day of the business. */
 export const countAppointments = (db: Db, { range, reach }: CalendarQuery) =>
   db
     .selectFrom('appointment')

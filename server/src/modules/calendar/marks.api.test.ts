@@ -33,7 +33,7 @@ async function appointments(as = owner): Promise<Calendar['appointments']> {
 const post = (path: string, body: object) =>
   server.call('POST', path, { as: owner, body, headers: { 'idempotency-key': newUuid() } });
 
-/** Books Ada for who walks in, unless something else is said. */
+/** Books Ada for a walk-in, unless stated otherwise. */
 async function atDesk(given: object): Promise<void> {
   const made = await post('desk/bookings', {
     startAt,
@@ -45,25 +45,25 @@ async function atDesk(given: object): Promise<void> {
   expect(made.statusCode).toBe(201);
 }
 
-test('an appointment of a walk-in was not booked online, and there is no address to write to', async () => {
+test('the appointment of a walk-in has no online source and no address', async () => {
   await atDesk({});
   expect(await appointments()).toMatchObject([
     { hasEmail: false, isOnline: false, isNewCustomer: false, isOverridden: false, isSeries: false },
   ]);
 });
 
-test('one for which a rule was set aside is marked', async () => {
+test('an appointment with an overridden rule is marked', async () => {
   const evening = '2026-09-08T19:00:00.000Z';
   await atDesk({ startAt: evening, override: { reason: 'She asked for it' } });
   expect(await appointments()).toMatchObject([{ startAt: evening, isOverridden: true, isSeries: false }]);
 });
 
-test('one of visits that repeat is marked', async () => {
+test('an appointment of a series is marked', async () => {
   await atDesk({ repeat: { every: { weeks: 1 }, ends: { count: 2 }, skip: [] } });
   expect(await appointments()).toMatchObject([{ isSeries: true, isOverridden: false }]);
 });
 
-describe('its payment', () => {
+describe('the payment of an appointment', () => {
   let bookingId: string;
   beforeEach(async () => {
     await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt }));
@@ -73,7 +73,7 @@ describe('its payment', () => {
   const paymentFor = async (as = owner) => (await appointments(as)).map(({ payment }) => payment);
   const cash = (amountMinor: number) => ({ method: 'cash', amountMinor, receivedOn: '2026-09-07' });
 
-  test('is how its booking stands with its money to who may see payments, and nothing to others', async () => {
+  test('is the payment state of its booking for users who see payments, and absent for others', async () => {
     const seen = () => Promise.all([owner, asAda, viewer].map(paymentFor));
     const take = (amountMinor: number) => post(`bookings/${bookingId}/money/payments`, cash(amountMinor));
     expect(await seen()).toEqual([[null], [null], [null]]);
@@ -85,7 +85,7 @@ describe('its payment', () => {
     expect(await seen()).toEqual([['paid'], ['paid'], [null]]);
   });
 
-  test('goes by the invoice of its booking once there is one', async () => {
+  test('follows the invoice of its booking once there is one', async () => {
     const draft = (await post('invoices/from-booking', { bookingId })).json();
     const { invoiceId, version, payableMinor } = draft;
     const issued = (await post(`invoices/${invoiceId}/issue`, { version, payableMinor })).json();

@@ -13,7 +13,7 @@ export interface WorkingDay {
   breaks: Interval[];
 }
 
-/** When each of them works, by the days of the business that the range touches. */
+/** Each staff member's working time, on the business days that the range touches. */
 export function workingDays(business: Business, columns: readonly Column[], range: Interval): WorkingDay[] {
   const clocks = new Map<string, WallClock>();
   const clockOf = (zone: string): WallClock => {
@@ -47,7 +47,7 @@ export function workingDays(business: Business, columns: readonly Column[], rang
   });
 }
 
-/** Who has left does not work any more, whatever is written down. */
+/** A staff member who has left does not work, whatever hours are stored. */
 function weeklyOf(business: Business, { active, keepsBusinessHours, hours }: Column): WeeklyRange[] {
   if (!active) return [];
   return keepsBusinessHours ? business.openingHours : hours;

@@ -19,7 +19,7 @@ describe('the catalogue', () => {
     expect(await items('staff')).toEqual([]);
   });
 
-  test('shows a service with its price, its picture and those who perform it', async () => {
+  test('shows a service with its price, its picture and its staff', async () => {
     const serviceId = await salon.addService({ name: 'Cornrows', image_path: 'demo/cornrows.svg' });
     const staffId = await salon.addStaff({ performs: [serviceId], avatar_path: 'demo/adaeze.svg' });
     expect(await items('services')).toMatchObject([
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('leaves out who is inactive or hidden, and what only they perform (I07)', async () => {
+  test('leaves out inactive and hidden staff, and services that only they perform (I07)', async () => {
     const hiddenOnly = await salon.addService({ name: 'Only by a hidden colleague' });
     const retired = await salon.addService({ name: 'Retired', active: false });
     const closedCategory = await salon.addCategory({ name: 'Closed', active: false });
@@ -61,12 +61,12 @@ describe('the catalogue', () => {
     expect(names(await items('categories'))).toEqual(['Hair']);
   });
 
-  test('never says where mails to a staff member go', async () => {
+  test('never contains the address for mails to a staff member', async () => {
     expect((await server.call('GET', 'staff')).body).not.toContain('@');
   });
 });
 
-test('says of a service until when its visits can be cancelled, where that is its own', async () => {
+test('shows a service’s own cancellation window', async () => {
   const strict = { name: 'Bridal hair', cancel_minutes: 10_080, reschedule_minutes: 0 };
   const serviceId = await salon.addService(strict);
   await salon.addStaff({ name: 'Ngozi Eze', performs: [serviceId] });

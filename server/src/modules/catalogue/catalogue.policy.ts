@@ -3,5 +3,5 @@ import type { Policy } from '../../platform/http/api.ts';
 
 export const maySee: Policy = (actor) => can(actor, 'catalog.view');
 export const mayManage: Policy = (actor) => can(actor, 'catalog.manage');
-/** Who writes bookings chooses from what can be booked. */
+/** Users who write bookings choose from bookable services. */
 export const mayBookServices: Policy = (actor) => can(actor, 'booking.view');

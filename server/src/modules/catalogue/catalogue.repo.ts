@@ -4,11 +4,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/types.ts';
 import { serviceDeposit } from '../payment-terms/payment-terms.repo.ts';
 
-/** What everybody sees, and what those can book besides who were given its link. */
+/** Listed for everybody, and additionally bookable by link. */
 const listed: readonly Visibility[] = ['public'];
 const bookableOnline: readonly Visibility[] = ['public', 'link'];
 
-/** Who performs what, where both can be booked online. Everything that visitors see is what appears here. */
+/** Services with their staff where both can be booked online: everything that visitors see. */
 function bookable(db: Db, visible: readonly Visibility[]) {
   return db
     .selectFrom('staff_service')
@@ -41,13 +41,13 @@ export const findCategory = (db: Db, categoryId: string) =>
     .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath'])
     .executeTakeFirst();
 
-/** What everybody is offered. */
+/** The services offered to everybody. */
 export const findServices = (db: Db) =>
   services(db, false)
     .where('service.service_id', 'in', bookable(db, listed).select('service.service_id'))
     .execute();
 
-/** A service with its options and add-ons, for whoever has its link. */
+/** A service with its options and add-ons, for holders of its link. */
 export const findByLink = (db: Db, serviceId: string) =>
   services(db, false)
     .where('service.service_id', 'in', bookable(db, bookableOnline).select('service.service_id'))
@@ -55,7 +55,7 @@ export const findByLink = (db: Db, serviceId: string) =>
       eb.or([
         eb('service.service_id', '=', serviceId),
         eb('service.part_of', '=', serviceId),
-        // The link of an option leads to its service as well.
+        // The link of an option leads to its service too.
         eb('service.service_id', 'in', partsOf(db, serviceId)),
         eb('service.part_of', 'in', partsOf(db, serviceId)),
       ]),
@@ -69,7 +69,7 @@ const partsOf = (db: Db, partId: string) =>
     .where('named.part_of', 'is not', null)
     .select('named.part_of as serviceId');
 
-/** What the staff can book for somebody. */
+/** The services that staff can book for customers. */
 export const findForDesk = (db: Db) =>
   services(db, true)
     .where('service.active', '=', true)

@@ -27,7 +27,7 @@ import { readChoices, readService, readServices } from './services/service.queri
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** What visitors see. */
+/** The public endpoints. */
 function addPublic(api: Api, { db }: CatalogueDeps): void {
   api.route('GET categories', {
     handler: async () => ({ items: (await findCategories(db)).map(presentCategory) }),

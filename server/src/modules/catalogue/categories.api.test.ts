@@ -16,7 +16,7 @@ const names = (items: { name: string }[]) => items.map(({ name }) => name);
 describe('a category', () => {
   const nails = { name: 'Nails', description: '', imagePath: null, color: 'pink', isVisible: true };
 
-  test('is added behind the others and changed', async () => {
+  test('is added last and can be changed', async () => {
     const made = (await shop.call('POST catalogue/categories', nails)).json();
     expect(names((await shop.read('catalogue/categories')).items)).toEqual(['Hair', 'Nails']);
     const body = { ...nails, name: 'Hands', version: made.version };
@@ -29,14 +29,14 @@ describe('a category', () => {
     );
   });
 
-  test('takes its place', async () => {
+  test('can be moved', async () => {
     const { categoryId } = (await shop.call('POST catalogue/categories', nails)).json();
     const order = { categoryIds: [categoryId, shop.hair] };
     expect((await shop.call('POST catalogue/categories/order', order)).statusCode).toBe(204);
     expect(names((await shop.read('catalogue/categories')).items)).toEqual(['Nails', 'Hair']);
   });
 
-  test('goes into the archive when its services have gone to another one', async () => {
+  test('can be archived once its services have another one', async () => {
     const { categoryId } = (await shop.call('POST catalogue/categories', nails)).json();
     const { serviceId } = await shop.add(parts());
     const gone = await shop.call(`POST catalogue/categories/${shop.hair}/archive`, {
@@ -49,7 +49,7 @@ describe('a category', () => {
     expect((await shop.read('services')).items).toMatchObject([{ categoryId }, { categoryId }]);
   });
 
-  test('takes its services into the archive where that is wanted; they come back one by one', async () => {
+  test('can archive its services with it; they come back one by one', async () => {
     const { serviceId } = await shop.add();
     await shop.call(`POST catalogue/categories/${shop.hair}/archive`, { version: 1, moveTo: null });
     expect(await shop.read(`catalogue/services/${serviceId}`)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a category', () => {
     expect((await restore()).statusCode).toBe(200);
   });
 
-  test('does not go to itself', async () => {
+  test('cannot pass its services to itself', async () => {
     const answer = await shop.call(`POST catalogue/categories/${shop.hair}/archive`, {
       version: 1,
       moveTo: shop.hair,
@@ -81,7 +81,7 @@ describe('prices', () => {
       services,
     });
 
-  test('change together with those of options, and leave what has none', async () => {
+  test('change together with those of options, and missing ones stay so', async () => {
     const option = { name: 'Long', durationMinutes: 120, priceMinor: 2_000_000 };
     const [one, two] = [
       await shop.add({ options: [option] }),
@@ -97,7 +97,7 @@ describe('prices', () => {
     expect(await shop.read(`catalogue/services/${two.serviceId}`)).toMatchObject({ priceMinor: 0 });
   });
 
-  test('A40 never become more than can be counted: none of them changes', async () => {
+  test('A40 never exceed what can be counted: then none of them changes', async () => {
     const dear = await shop.add({ priceMinor: 1_000_000_000_000 });
     const { serviceId, version } = await shop.add();
     const change = [
@@ -109,7 +109,7 @@ describe('prices', () => {
     expect(await shop.read(`catalogue/services/${serviceId}`)).toMatchObject({ version });
   });
 
-  test('stay as they are when one of the services was changed meanwhile', async () => {
+  test('stay unchanged if one of the services was changed meanwhile', async () => {
     const [one, two] = [await shop.add(), await shop.add({ name: 'Two' })];
     const stale = [
       { serviceId: one.serviceId, version: 1 },
@@ -122,7 +122,7 @@ describe('prices', () => {
     });
   });
 
-  test('that fall below a deposit take the deposit with them', async () => {
+  test('that fall below a deposit lower the deposit', async () => {
     const { serviceId } = await shop.add({ depositKind: 'fixed', depositValue: 900_000 });
     await raise([{ serviceId, version: 1 }], -5000);
     expect(await shop.read(`catalogue/services/${serviceId}`)).toMatchObject({

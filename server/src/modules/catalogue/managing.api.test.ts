@@ -18,7 +18,7 @@ beforeEach(async () => {
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('a service', () => {
-  test('is written down as a whole, sold at once, and read again as it was written', async () => {
+  test('is saved as a whole, sold at once, and read back as it was written', async () => {
     const made = await shop.add({ depositKind: 'percent', depositValue: 3000 });
     expect(made).toMatchObject({ version: 1, taxRateId: null, depositValue: 3000, comingAppointments: 0 });
     expect(await shop.read(`catalogue/services/${made.serviceId}`)).toEqual(made);
@@ -72,15 +72,15 @@ describe('a service', () => {
       },
       'hours.1',
     ],
-  ])('is refused with %s, at its field, and nothing of it is kept', async (_what, wanted, field) => {
+  ])('is refused with %s, at its field, and nothing is stored', async (_what, wanted, field) => {
     const answer = await shop.call('POST catalogue/services', shop.braids(wanted));
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
     expect((await shop.read('catalogue/services')).items).toEqual([]);
   });
 
-  test('with hours of its own is on offer only then', async () => {
-    // Tuesday from 10 to 12 in Lagos, which is an hour ahead of UTC.
+  test('with hours of its own is offered only then', async () => {
+    // Tuesday from 10 to 12 in Lagos, an hour ahead of UTC.
     const { serviceId } = await shop.add({ hours: [{ weekday: 2, startMinute: 600, endMinute: 720 }] });
     expect(await shop.starts(serviceId)).toEqual(['09:00', '10:00']);
     expect(await shop.starts(serviceId, '2026-09-09')).toEqual([]);
@@ -92,12 +92,12 @@ describe('a service', () => {
     expect(elsewhere.statusCode).toBe(409);
   });
 
-  test('can be offered as often as it takes', async () => {
+  test('can be offered at intervals of its own length', async () => {
     const { serviceId } = await shop.add({ durationMinutes: 90, stepKind: 'duration' });
     expect(await shop.starts(serviceId)).toEqual(['08:00', '09:30', '11:00', '12:30', '14:00']);
   });
 
-  test('is offered at the times that it lists, on the clock of the business, and held at no other', async () => {
+  test('is offered at its listed times in the zone of the business, and at no other', async () => {
     const made = await shop.add({ stepKind: 'listed', startMinutes: [10 * 60 + 10, 14 * 60] });
     expect(await shop.read(`catalogue/services/${made.serviceId}`)).toMatchObject({
       stepKind: 'listed',
@@ -116,7 +116,7 @@ describe('a service', () => {
     expect(await shop.starts(made.serviceId)).toContain('14:00');
   });
 
-  test('takes a staff member with a price of their own, whom bookings then cost that', async () => {
+  test('can have a staff member with an own price, which bookings then cost', async () => {
     const { serviceId } = await shop.add({
       performers: [{ staffId: shop.ada, durationMinutes: 120, priceMinor: 1_500_000 }],
     });
@@ -126,7 +126,7 @@ describe('a service', () => {
     expect(made.json().booking).toMatchObject({ totalMinor: 1_500_000, endAt: '2026-09-08T12:00:00.000Z' });
   });
 
-  test('says how many coming appointments it has; they keep what was booked', async () => {
+  test('shows how many coming appointments it has; they keep what was booked', async () => {
     const made = await shop.add();
     await shop.salon.book(aBooking({ serviceIds: [made.serviceId], startAt: '2026-09-08T10:00:00Z' }));
     expect(await shop.read(`catalogue/services/${made.serviceId}`)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a service', () => {
     expect(row).toMatchObject({ service_name: 'Braids', duration_minutes: 60, price_minor: 1_000_000 });
   });
 
-  describe('for a group', () => {
+  describe('a group service', () => {
     const startAt = '2026-09-08T10:00:00Z';
     const person = (name: string) => ({
       firstName: name,
@@ -162,7 +162,7 @@ describe('a service', () => {
       return made;
     }
 
-    test('Y04 that gets more places has them in sessions to come, and those who wait hear of them', async () => {
+    test('Y04 with more places adds them to coming sessions, and tells customers who wait', async () => {
       const made = await fullOf(2);
       await server.engine.db
         .insertInto('waitlist_entry')
@@ -192,7 +192,7 @@ describe('a service', () => {
       expect((await join(made.serviceId, 'Efe')).statusCode).toBe(201);
     });
 
-    test('that gets fewer keeps what is taken, and says so', async () => {
+    test('with fewer places keeps those taken, and says so', async () => {
       const made = await fullOf(3);
       const changed = await shop.change(made, { capacity: 2 });
       expect(await session()).toMatchObject({ capacity: 3, taken: 3 });
@@ -203,14 +203,14 @@ describe('a service', () => {
       expect((await join(made.serviceId, 'Efe')).statusCode).toBe(409);
     });
 
-    test('that gets fewer than a session that is not full shrinks it', async () => {
+    test('with fewer places shrinks sessions that are not full', async () => {
       const made = await shop.add({ capacity: 4 });
       await join(made.serviceId, 'Ada');
       await shop.change(made, { capacity: 2 });
       expect(await session()).toMatchObject({ capacity: 2, taken: 1 });
     });
 
-    test('leaves sessions of the past as they were', async () => {
+    test('leaves past sessions unchanged', async () => {
       const made = await fullOf(2);
       server.clock.set('2026-09-08T12:00:00Z');
       const of = { serviceId: made.serviceId, capacity: 5, now: server.clock.now() };
@@ -219,7 +219,7 @@ describe('a service', () => {
     });
   });
 
-  test('is archived and sold again, with nothing lost', async () => {
+  test('can be archived and sold again, with nothing lost', async () => {
     const made = await shop.add();
     const archived = (
       await shop.call(`POST catalogue/services/${made.serviceId}/archive`, { version: 1 })
@@ -237,12 +237,12 @@ describe('a service', () => {
     expect((await shop.logged()).slice(-2)).toEqual(['service archived', 'service restored']);
   });
 
-  test('is found by a part of its name, with what stands in its row', async () => {
+  test('can be found by a part of its name, with the data of its row', async () => {
     const made = await shop.add({ options: [{ name: 'Long', durationMinutes: 120, priceMinor: 2_000_000 }] });
     await shop.add({ name: 'Silk press' });
     await shop.salon.book(aBooking({ serviceIds: [made.serviceId], startAt: '2026-09-08T10:00:00Z' }));
     server.clock.pass(60 * 24 * 3);
-    // A session does not last that long without a use.
+    // A session does not last that long without use.
     const { token } = await server.signIn();
     const { items } = await shop.read('catalogue/services?q=RAID', token);
     expect(items).toMatchObject([
@@ -250,7 +250,7 @@ describe('a service', () => {
     ]);
   });
 
-  test('takes its place in the category, and only an order of all that are there is one', async () => {
+  test('can be moved within its category, and an order must name all services', async () => {
     const [one, two] = [await shop.add({ name: 'One' }), await shop.add({ name: 'Two' })];
     const order = (serviceIds: string[]) =>
       shop.call('POST catalogue/services/order', { categoryId: shop.hair, serviceIds });
@@ -260,8 +260,8 @@ describe('a service', () => {
   });
 });
 
-describe('who sees a service', () => {
-  test('that has its link only can be booked by the link, and is not listed', async () => {
+describe('the visibility of a service', () => {
+  test('“link only” makes it bookable by the link, and not listed', async () => {
     const { serviceId } = await shop.add({ visibility: 'link' });
     expect((await shop.read('services')).items).toEqual([]);
     expect((await shop.read('categories')).items).toEqual([]);
@@ -276,7 +276,7 @@ describe('who sees a service', () => {
     expect(made.statusCode).toBe(201);
   });
 
-  test('that is for the staff only is booked at the desk and nowhere else', async () => {
+  test('“staff only” makes it bookable at the desk and nowhere else', async () => {
     const { serviceId } = await shop.add({ visibility: 'staff' });
     expect((await shop.call(`GET services/${serviceId}`)).statusCode).toBe(404);
     const startAt = '2026-09-08T10:00:00Z';
@@ -300,7 +300,7 @@ describe('who sees a service', () => {
     expect(told.offered).toContainEqual({ startAt: '2026-09-08T13:00:00.000Z', staffId: shop.ada });
   });
 
-  test('in a hidden category nobody finds or books online', async () => {
+  test('hides it online in a hidden category', async () => {
     const { serviceId } = await shop.add();
     const [{ version }] = (await shop.read('catalogue/categories')).items;
     const hidden = { version, name: 'Hair', description: '', imagePath: null, color: null, isVisible: false };
@@ -316,7 +316,7 @@ describe('who sees a service', () => {
   });
 });
 
-test('who may only look sees everything and changes nothing', async () => {
+test('lets users who may only look see everything and change nothing', async () => {
   const { serviceId } = await shop.add();
   expect(await shop.read('catalogue/services', shop.stylist)).toMatchObject({
     items: [{ serviceId }],

@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/errors.ts';
 
-/** Whether an order names exactly those that there are. */
+/** Whether an order names exactly the existing ids. */
 export function hasSameMembers(one: readonly string[], other: readonly string[]): boolean {
   const members = new Set(one);
   return (

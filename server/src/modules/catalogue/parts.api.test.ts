@@ -46,7 +46,7 @@ describe('options and add-ons', () => {
     });
   });
 
-  test('an add-on is not booked online without its service right before it', async () => {
+  test('cannot be booked online as an add-on without the service right before', async () => {
     const { serviceId, addons } = await shop.add(parts);
     const other = await shop.add({ name: 'Silk press' });
     const beads = addons[0].addonId;
@@ -58,7 +58,7 @@ describe('options and add-ons', () => {
     expect(await book([serviceId, beads])).toBe(201);
   });
 
-  test('take somebody another time and price, which the page and the booking know', async () => {
+  test('may have another time and price with a staff member, on the page and in the booking', async () => {
     const performers = [{ staffId: shop.ada, durationMinutes: 150, priceMinor: 2_500_000 }];
     const options = [{ name: '2 hours', durationMinutes: 120, priceMinor: 1_800_000, performers }];
     const made = await shop.add({ options });
@@ -78,7 +78,7 @@ describe('options and add-ons', () => {
     expect(refused.json().fields).toHaveProperty(['options.0.performers.0.staffId']);
   });
 
-  test('of an add-on, what is said with the staff member stays when the service is saved', async () => {
+  test('keep what is set with the staff member when the service is saved', async () => {
     const made = await shop.add(parts);
     const { db } = server.engine;
     const own = { duration_minutes: 30, price_minor: null };
@@ -88,7 +88,7 @@ describe('options and add-ons', () => {
     expect(beads.ownTerms).toEqual([{ staffId: shop.ada, durationMinutes: 30, priceMinor: null }]);
   });
 
-  test('that are taken away are sold no more, and keep their ids when they stay', async () => {
+  test('are no longer sold once removed, and keep their ids if they stay', async () => {
     const made = await shop.add(parts);
     const [option] = made.options;
     const kept = (await shop.change(made, { options: [{ ...option, priceMinor: 1 }], addons: [] })).json();
@@ -96,7 +96,7 @@ describe('options and add-ons', () => {
     expect(names((await shop.read('services')).items)).toEqual(['Braids', 'Braids, 2 hours']);
   });
 
-  test('go into the archive with their service and come back with it, but not those that were taken away', async () => {
+  test('are archived with their service and come back with it, except removed ones', async () => {
     const made = await shop.add(parts);
     const { version } = (await shop.change(made, { ...parts, options: [], addons: made.addons })).json();
     await shop.call(`POST catalogue/services/${made.serviceId}/archive`, { version });

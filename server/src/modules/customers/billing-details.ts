@@ -1,6 +1,6 @@
 import type { CustomerFields } from './customer.repo.ts';
 
-/** Whom documents are made out to, besides the name. */
+/** The buyer's details on documents, besides the name. */
 export type BillingDetails = Pick<
   CustomerFields,
   'company' | 'address' | 'country' | 'taxId' | 'taxScheme' | 'endpoint'

@@ -23,8 +23,8 @@ const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this customer. Look at them again.');
 
 /**
- * One transaction. Two who give the same address to two customers at once find out only at the constraint; the second
- * try then finds whose it is.
+ * Runs one transaction. Two users who give the same address to two customers at once fail only at the constraint; the
+ * second try then finds its holder.
  */
 export async function inCustomerTransaction<T>(
   { db }: CustomerDeps,
@@ -40,7 +40,7 @@ export async function inCustomerTransaction<T>(
 
 type Needs = 'customer.edit' | 'customer.merge' | 'customer.erase';
 
-/** The customer, locked, as far as the actor may do this with them now; a version that is given must be the stored one. */
+/** Locks the customer after checking the actor's permission; a given version must be the stored one. */
 export async function lockCustomerFor(
   tx: Tx,
   actor: SignedIn,
@@ -53,7 +53,7 @@ export async function lockCustomerFor(
   return requireActiveCustomer(row, version);
 }
 
-/** Of a merged or erased customer only their page is left. */
+/** A merged or erased customer can no longer change. */
 export function requireActiveCustomer(row: CustomerFields | undefined, version?: number): CustomerFields {
   if (!row || row.mergedInto)
     throw conflict('action_not_possible', 'This customer was merged into another. Open them again.');
@@ -62,7 +62,7 @@ export function requireActiveCustomer(row: CustomerFields | undefined, version?:
   return row;
 }
 
-/** Nobody else may have the address. One that was left behind by a merge into this very customer is taken over. */
+/** Refuses an address that somebody else has. One left behind by a merge into this customer is taken over. */
 export async function claimEmail(tx: Tx, email: string, customerId: string): Promise<void> {
   const holder = email === '' ? undefined : await findHolder(tx, emailKey(email));
   if (!holder || holder.holderId === customerId) return;
@@ -73,7 +73,7 @@ export async function claimEmail(tx: Tx, email: string, customerId: string): Pro
   await updateCustomer(tx, holder.holderId, { email: null, email_key: null });
 }
 
-/** How to reach somebody, in the columns that hold it. */
+/** The contact data, in its columns. */
 export const contactColumns = ({ email, phone }: { email: string; phone: string }, zone: string) => ({
   email: email || null,
   email_key: email ? emailKey(email) : null,
@@ -81,7 +81,7 @@ export const contactColumns = ({ email, phone }: { email: string; phone: string 
   phone_key: phone ? phoneKey(phone, zone) : null,
 });
 
-/** A customer as the audit log calls them. */
+/** A customer as the audit log names them. */
 export const auditObject = ({
   customerId,
   firstName,
@@ -89,7 +89,7 @@ export const auditObject = ({
 }: Pick<CustomerFields, 'customerId' | 'firstName' | 'lastName'>) =>
   ({ kind: 'customer', id: customerId, name: `${firstName} ${lastName}`.trim() }) as const;
 
-/** Writes down what happened. */
+/** Records a customer's event. */
 export async function recordCustomerEvent(
   { clock, newId }: CustomerDeps,
   tx: Tx,

@@ -9,7 +9,7 @@ import { countVisits, findVisits, type VisitCursor } from './customer-visits.rep
 
 type Key = 'GET customers/:customerId/visits';
 
-/** A start and an id, with a comma between them. */
+/** A start and an id, separated by a comma. */
 const Written = z.tuple([Instant, Id]);
 
 export async function readVisits(

@@ -12,7 +12,7 @@ const calledOff: readonly BookingStatus[] = ['cancelled', 'declined', 'expired']
 const among = (statuses: readonly BookingStatus[]): RawBuilder<SqlBool> =>
   sql`booking.status = any(${[...statuses]})`;
 
-/** What still takes place, at this instant. */
+/** Visits still to take place at this instant. */
 export const isUpcoming = (now: Date): RawBuilder<SqlBool> => sql`${among(open)} and booking.end_at > ${now}`;
 
 const within = (scope: StaffScope): RawBuilder<SqlBool> =>
@@ -57,7 +57,7 @@ interface VisitRow {
   priceIsKnown: boolean;
 }
 
-/** A page of visits, the latest first, with one row more when there is another page. */
+/** A page of visits, latest first, with one more row if another page follows. */
 export async function findVisits(
   db: Db,
   question: Question,
@@ -92,7 +92,7 @@ interface Summary {
   lastVisitAt: Date | null;
 }
 
-/** Counts of the visits that the reader may see, and the next of them. */
+/** Counts of the visits the reader may see, and the next one. */
 export async function summariseVisits(
   db: Db,
   customerId: string,

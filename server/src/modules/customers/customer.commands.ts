@@ -30,7 +30,7 @@ import { resolveMatchingConflicts } from './profile-conflicts/profile-conflict.r
 export type Profile = z.output<typeof CustomerProfile>;
 type Of = { customerId: string };
 
-/** What the history keeps of a profile. */
+/** The profile as the history keeps it. */
 const profileOf = (row: CustomerFields): Profile => ({
   firstName: row.firstName,
   lastName: row.lastName,
@@ -63,7 +63,7 @@ export function createCustomer(deps: CustomerDeps, actor: SignedIn, profile: Pro
   });
 }
 
-/** Writes down a new customer and that they are new. */
+/** Adds a customer and records it. */
 export async function addCustomer(
   deps: CustomerDeps,
   tx: Tx,
@@ -94,7 +94,7 @@ export function changeCustomer(
   });
 }
 
-/** The row is locked. What is the same as before is no change. */
+/** The row is locked. An unchanged profile is not written. */
 export async function replaceProfile(
   deps: CustomerDeps,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { can, type Owned, type Permission, reachOf } from '@daybook/domain/people';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
 
-/** At least some; which, the queries ask. */
+/** For at least some customers; the queries check which. */
 const may =
   (permission: Permission): Policy =>
   (actor) =>
@@ -12,13 +12,13 @@ export const mayEditCustomers = may('customer.edit');
 export const mayMergeCustomers = may('customer.merge');
 export const mayExportCustomers: Policy = (actor) => can(actor, 'customer.view') && can(actor, 'export');
 export const mayEraseCustomers = may('customer.erase');
-/** A setting of the business, by which customers are erased. */
+/** A business setting that erases customers. */
 export const maySetRetention: Policy = (actor) => can(actor, 'settings.site') && can(actor, 'customer.erase');
 
-/** Who serves a customer has to know of an allergy, even where they may not see a phone number. */
+/** Staff who serve a customer must know of an allergy, even if they may not see a phone number. */
 const servesPermission = 'booking.status' satisfies Permission;
 
-/** Who reads, and whose the customer is: everyone's who performs a visit of theirs. */
+/** The reader, and the owners of the customer: everybody who performs a visit of theirs. */
 export interface CustomerReader {
   actor: SignedIn;
   now: Date;
@@ -29,13 +29,13 @@ export const maySeeContact = (actor: SignedIn, owned: Owned): boolean =>
 export const maySeeCareNotes = (actor: SignedIn, owned: Owned): boolean =>
   can(actor, servesPermission, owned);
 
-/** Only visits with an appointment of one of these staff members; null for everybody's. */
+/** Only visits with an appointment of one of these staff members; null for all. */
 export type StaffScope = readonly string[] | null;
 
 export const customerScope = (actor: SignedIn): StaffScope => reachOf(actor, 'customer.view');
 export const visitScope = (actor: SignedIn): StaffScope => reachOf(actor, 'booking.view');
 
-/** Whose customer it is matters to this reader only as far as it is theirs or their team's. */
+/** Only ownership by the reader or their team matters. */
 export const ownAndTeamStaff = ({ staffId, teamIds = [] }: SignedIn): readonly string[] => [
   ...new Set([...(staffId ? [staffId] : []), ...teamIds]),
 ];

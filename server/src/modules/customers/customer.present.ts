@@ -16,7 +16,7 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 
 const iso = (instant: Date): string => instant.toISOString();
 
-/** What each takes. Who exports a person sees how to reach them. */
+/** The permissions for each action. Exporting a person requires seeing their contact data. */
 const permissionsFor: Readonly<Record<CustomerAbility, readonly Permission[]>> = {
   edit: ['customer.edit'],
   merge: ['customer.merge'],
@@ -42,7 +42,7 @@ export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): 
   };
 }
 
-/** Nothing is done any more to who has been erased. */
+/** An erased customer allows no action. */
 export const customerAbilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned): CustomerAbility[] =>
   row.anonymisedAt
     ? []

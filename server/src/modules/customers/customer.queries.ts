@@ -10,7 +10,7 @@ import { type CustomerFields, findCustomer, findHistory, findNotes } from './cus
 import { summariseVisits } from './customer-visits.repo.ts';
 import { findConflicts } from './profile-conflicts/profile-conflict.repo.ts';
 
-/** Whose a customer is, as far as it matters to this reader. */
+/** The owners of a customer that matter to this reader. */
 async function ownersOf(db: Db, actor: SignedIn, customerId: string): Promise<Owned> {
   const close = ownAndTeamStaff(actor);
   if (close.length === 0) return { staffIds: [] };

@@ -4,7 +4,7 @@ import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { CustomerEventTable, CustomerNoteTable } from '../../platform/database/tables/customers.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
-/** A customer as it is stored. */
+/** A stored customer. */
 export interface CustomerFields {
   customerId: string;
   firstName: string;
@@ -41,7 +41,7 @@ export const customerFields = sql`
   customer.merged_into as "mergedInto", customer.anonymised_at as "anonymisedAt",
   customer.created_at as "createdAt", customer.last_visit_at as "lastVisitAt"`;
 
-/** The customer, or who they turned out to be. */
+/** The customer, or the one they were merged into. */
 export async function findCustomer(db: Db, customerId: string): Promise<CustomerFields | undefined> {
   const { rows } = await sql<CustomerFields>`
     select ${customerFields} from customer as asked
@@ -50,16 +50,16 @@ export async function findCustomer(db: Db, customerId: string): Promise<Customer
   return rows[0];
 }
 
-/** Keeps others from changing these customers, and bookings from coming to them, until the transaction ends. */
+/** Locks these customers against changes and new bookings until the transaction ends. */
 export async function lockCustomers(tx: Tx, customerIds: readonly string[]): Promise<CustomerFields[]> {
-  // In the order of their ids, so that no two wait for each other.
+  // Ordered by id, so that no two transactions wait for each other.
   const { rows } = await sql<CustomerFields>`
     select ${customerFields} from customer where customer_id = any(${[...customerIds]}::uuid[])
     order by customer_id for update`.execute(tx);
   return rows;
 }
 
-/** Keeps others from changing the bookings; before the customers, as a change of a booking's state does. */
+/** Locks the bookings; before the customers, like a change of a booking's status. */
 export async function lockBookings(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('booking')
@@ -70,7 +70,7 @@ export async function lockBookings(tx: Tx, customerIds: readonly string[]): Prom
     .execute();
 }
 
-/** Whom an address belongs to: who holds it, and who they are now. */
+/** The holder of an address, and who they are now. */
 export async function findHolder(db: Db, emailKey: string) {
   return db
     .selectFrom('customer as holder')
@@ -91,7 +91,7 @@ export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>
   await tx.insertInto('customer').values(customer).execute();
 }
 
-/** The row is locked by then; its version rises. */
+/** The row must be locked; its version increases. */
 export async function updateCustomer(
   tx: Tx,
   customerId: string,
@@ -124,7 +124,7 @@ export async function insertNote(tx: Tx, note: Insertable<CustomerNoteTable>): P
   await tx.insertInto('customer_note').values(note).execute();
 }
 
-/** False when there is no such note of this author. */
+/** False if this author has no such note. */
 export async function deleteNote(
   tx: Tx,
   note: { noteId: string; customerId: string; byUserId: string },
@@ -142,7 +142,7 @@ export async function insertEvent(tx: Tx, event: Insertable<CustomerEventTable>)
   await tx.insertInto('customer_event').values(event).execute();
 }
 
-/** What happened to a customer, and to those who were merged into them; the latest first. */
+/** The events of a customer, and of those merged into them, latest first. */
 export const findHistory = (db: Db, customerId: string) =>
   db
     .selectFrom('customer_event')

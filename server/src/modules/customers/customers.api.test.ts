@@ -26,7 +26,7 @@ const as = async (role: number, staffId?: string) =>
 
 const john = { firstName: 'John', lastName: 'Doe', email: 'john@example.com', phone: '+234 800 000 2001' };
 
-/** Books online and answers with the customer whom it came to. */
+/** Books online; returns the customer. */
 async function visit(time: string, typed: Partial<typeof john> = {}): Promise<Customer> {
   const made = await salon.book(
     aBooking({
@@ -44,22 +44,22 @@ async function visit(time: string, typed: Partial<typeof john> = {}): Promise<Cu
 const put = (customer: Customer, profile: object, by = owner) =>
   by.send('PUT', `/${customer.customerId}`, { version: customer.version, ...john, ...profile });
 
-describe('writing down a customer', () => {
-  test('takes somebody who walks in with no more than a name', async () => {
+describe('a new customer', () => {
+  test('may be a walk-in with no more than a name', async () => {
     const walkIn = await owner.add({ firstName: 'Chi' });
     expect(walkIn).toMatchObject({ lastName: '', email: null, phone: null, version: 1 });
     await owner.add({ firstName: 'Chi' });
     expect((await owner.list()).total).toBe(2);
   });
 
-  test('an address belongs to one customer, and the refusal says to whom', async () => {
+  test('cannot have an address of another one, and the refusal names them', async () => {
     await owner.add(john);
     const answer = await owner.send('POST', '', { firstName: 'Sam', email: 'JOHN@example.com' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ email: 'John Doe has this e-mail address.' });
   });
 
-  test('of two at once with the same address one is refused', async () => {
+  test('is refused in one of two requests at once with the same address', async () => {
     const answers = await Promise.all(
       ['Ada', 'Bisi', 'Chi'].map((firstName) =>
         owner.send('POST', '', { firstName, email: 'one@example.com' }),
@@ -68,7 +68,7 @@ describe('writing down a customer', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
   });
 
-  test('a number may belong to a family', async () => {
+  test('may share a number with their family', async () => {
     await owner.add(john);
     await owner.add({ firstName: 'Sam', phone: john.phone });
     expect((await owner.list({ q: john.phone })).total).toBe(2);
@@ -79,15 +79,15 @@ describe('writing down a customer', () => {
     ['a broken address', { firstName: 'Chi', email: 'chi@' }, 'email'],
     ['a short number', { firstName: 'Chi', phone: '12' }, 'phone'],
     ['an alert of many words', { firstName: 'Chi', alerts: ['x'.repeat(81)] }, 'alerts.0'],
-  ])('refuses %s', async (_what, profile, field) => {
+  ])('is refused with %s', async (_what, profile, field) => {
     const answer = await owner.send('POST', '', profile);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 });
 
-describe('changing a profile', () => {
-  test('is written down with who did it, as it was and as it is', async () => {
+describe('a change of a profile', () => {
+  test('is recorded with its author and the values before and after', async () => {
     const customer = await owner.add(john);
     const changed = await put(customer, { phone: '', alerts: ['No ammonia', 'No ammonia'], tags: ['VIP'] });
     expect(changed.json()).toMatchObject({ version: 2, phone: null, alerts: ['No ammonia'], tags: ['VIP'] });
@@ -102,7 +102,7 @@ describe('changing a profile', () => {
     ]);
   });
 
-  test('from a stale version is refused', async () => {
+  test('is refused for a stale version', async () => {
     const customer = await owner.add(john);
     await put(customer, { firstName: 'Jon' });
     const late = await put(customer, { firstName: 'Johnny' });
@@ -110,13 +110,13 @@ describe('changing a profile', () => {
     expect((await owner.read(customer.customerId)).firstName).toBe('Jon');
   });
 
-  test('to an address of somebody else is refused', async () => {
+  test('to another customer’s address is refused', async () => {
     await owner.add({ firstName: 'Bisi', email: 'bisi@example.com' });
     const answer = await put(await owner.add(john), { email: 'bisi@example.com' });
     expect(answer.json().fields).toEqual({ email: 'Bisi has this e-mail address.' });
   });
 
-  test('is for who may edit: a staff member sees their own customer and changes nothing', async () => {
+  test('requires the permission: a staff member sees their own customer and changes nothing', async () => {
     const customer = await visit('10:00');
     const asAda = await as(2, ada);
     expect(await asAda.read(customer.customerId)).toMatchObject({
@@ -128,7 +128,7 @@ describe('changing a profile', () => {
     expect((await put(customer, {}, asAda)).statusCode).toBe(403);
   });
 
-  test("a staff member does not see a colleague's customer", async () => {
+  test('is refused with 404 to a staff member for a colleague’s customer', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
     const customer = await visit('10:00');
     const asBisi = await as(2, bisi);
@@ -139,7 +139,7 @@ describe('changing a profile', () => {
 });
 
 describe('notes', () => {
-  test('carry their author and time, and only the author deletes them', async () => {
+  test('carry author and time, and only the author deletes them', async () => {
     const { customerId } = await owner.add(john);
     const other = await as(3);
     const added = await owner.send('POST', `/${customerId}/notes`, { text: ' Likes tea.\nNo sugar. ' });
@@ -151,7 +151,7 @@ describe('notes', () => {
     expect((await owner.send('DELETE', `/${customerId}/notes/${note.noteId}`)).json().notes).toEqual([]);
   });
 
-  test('and alerts are for who serves the customer, not for who may only look', async () => {
+  test('and alerts are for staff who serve the customer, not for users who may only look', async () => {
     const customer = await visit('10:00');
     await put(customer, { alerts: ['No ammonia'] });
     await owner.send('POST', `/${customer.customerId}/notes`, { text: 'Likes tea.' });
@@ -173,7 +173,7 @@ describe('visits', () => {
       .where('start_at', '=', new Date('2026-09-08T10:00:00Z'))
       .execute();
 
-  test('are counted by how they ended, with the first, the last and the next', async () => {
+  test('are counted by outcome, with the first, the last and the next', async () => {
     for (const [status, day] of [
       ['completed', '2026-08-01'],
       ['completed', '2026-08-03'],
@@ -210,7 +210,7 @@ describe('visits', () => {
   });
 });
 
-describe('what a public form types', () => {
+describe('data typed into a public form', () => {
   test('never changes a stored customer', async () => {
     const before = await owner.add({ ...john, alerts: ['No ammonia'] });
     const after = await visit('10:00', { firstName: 'Sam', lastName: 'Smith', phone: '+234 800 999 9999' });
@@ -219,7 +219,7 @@ describe('what a public form types', () => {
     expect(after.customerId).toBe(before.customerId);
   });
 
-  test('and differs from the profile is shown once, however often and in whatever case it was typed', async () => {
+  test('is shown as a difference once, however often and in whatever case it was typed', async () => {
     await visit('09:00', { firstName: 'JOHN', phone: '+234-800-000-2001' });
     await visit('10:00', { firstName: 'Sam', lastName: 'Smith' });
     const { differences } = await visit('11:00', { firstName: 'sam', lastName: 'Smith' });
@@ -232,14 +232,14 @@ describe('what a public form types', () => {
       choice,
     });
 
-  test('can become the profile', async () => {
+  test('can be copied into the profile', async () => {
     await visit('09:00');
     const customer = await visit('10:00', { firstName: 'Jonathan', phone: '+234 800 999 9999' });
     const updated = (await choose(customer, 'update')).json();
     expect(updated).toMatchObject({ firstName: 'Jonathan', phone: '+234 800 999 9999', differences: [] });
   });
 
-  test('can be left as it is', async () => {
+  test('can be ignored', async () => {
     await visit('09:00');
     const customer = await visit('10:00', { firstName: 'Sam' });
     const kept = (await choose(customer, 'keep')).json();
@@ -247,7 +247,7 @@ describe('what a public form types', () => {
     expect((await choose(customer, 'keep')).statusCode).toBe(404);
   });
 
-  test('can turn out to be a customer of their own, who gets the bookings', async () => {
+  test('can become a customer of its own, who gets the bookings', async () => {
     await visit('09:00');
     const customer = await visit('10:00', { firstName: 'Sam', lastName: 'Smith' });
     const left = (await choose(customer, 'new')).json();
@@ -259,7 +259,7 @@ describe('what a public form types', () => {
   });
 });
 
-test('who is blocked is known by address and by number, until they are let in again', async () => {
+test('a blocked customer is recognised by address and number until they are unblocked', async () => {
   const asked = (email_key: string, phone_key: string) =>
     inTransaction(server.engine.db, (tx) => isBlockedOnline(tx, { email_key, phone_key }));
   const customer = await owner.add(john);

@@ -3,7 +3,7 @@ import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
 import type { Weekday } from '@daybook/domain/wall-clock';
 
-/** A hair and beauty salon that does not exist. Its numbers and addresses lead nowhere. */
+/** A fictitious hair and beauty salon. Its numbers and addresses lead nowhere. */
 export const business = {
   name: 'Ileke House',
   tagline: 'Hair and beauty in Lagos, by people who take their time',
@@ -44,10 +44,10 @@ export interface DemoService {
   noticeMinutes?: number;
   /** Places in a group. */
   capacity?: number;
-  /** From which minute on, and for how long, the colour works and nobody has to. */
+  /** The processing time: from which minute on, and for how long, the staff member is free. */
   processing?: readonly [from: number, minutes: number];
   repeats?: boolean;
-  /** To be paid in advance, in percent of the price. */
+  /** The deposit in percent of the price. */
   depositPercent?: number;
   /** What to bring or to know. */
   instructions?: string;
@@ -231,7 +231,7 @@ export const categories: readonly DemoCategory[] = [
   },
 ];
 
-/** What customers write when they book. */
+/** Customers' notes with bookings. */
 export const notes = [
   'First visit. I am a little early most times.',
   'Please use the unscented products.',

@@ -19,18 +19,18 @@ import { planVisits } from './visits.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log' | 'storage'>;
 
-/** How the people of the demo sign in, for the terminal of who started the server. */
+/** Logins of the demo's staff, for the terminal at the start. */
 export interface DemoLogins {
-  /** Only at the start that made them. */
+  /** Only at the start that created them. */
   newLogins: readonly { fullName: string; email: string; password: string }[];
-  /** Where the passwords are kept; null where the book was not empty and nothing was made. */
+  /** The file of the passwords; null if the database was not empty and nothing was created. */
   file: string | null;
 }
 
-/** Seeds of the demo's chance: another number is another calendar. */
+/** The seed of the demo's random numbers: another seed gives another calendar. */
 const seed = 20_261_120;
 
-/** Fills an empty book with a business, once. */
+/** Fills an empty database with a demo business, once. */
 export async function seedDemo(deps: DemoDeps): Promise<DemoLogins> {
   const { config, db, log, storage } = deps;
   await layOutPictures(storage);
@@ -45,7 +45,7 @@ export async function seedDemo(deps: DemoDeps): Promise<DemoLogins> {
     const visits = await insertVisits(deps, tx);
     await insertInvoices(deps, tx);
     log.info({ visits }, 'demo business seeded');
-    // Before the commit: accounts whose passwords nobody knows would be worse than a file too many.
+    // Written before the commit: accounts with unknown passwords would be worse than an extra file.
     const lines = logins.map(({ fullName, email, password }) => `${fullName}\t${email}\t${password}\n`);
     writeFileSync(file, lines.join(''), { mode: 0o600 });
     return true;

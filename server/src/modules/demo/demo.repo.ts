@@ -12,7 +12,7 @@ export async function findServiceIds(tx: Tx): Promise<string[]> {
   return rows.map(({ service_id }) => service_id);
 }
 
-/** Visits that are over and cost something, the earliest first. */
+/** Past visits that cost something, earliest first. */
 export const findBillable = (tx: Tx, now: Date): Promise<{ bookingId: string; endAt: Date }[]> =>
   tx
     .selectFrom('booking')
@@ -25,7 +25,7 @@ export const findBillable = (tx: Tx, now: Date): Promise<{ bookingId: string; en
     .orderBy('booking_id')
     .execute();
 
-/** True when there is nothing yet that a demo could overwrite; keeps others from asking until the transaction ends. */
+/** True if there is nothing a demo could overwrite; blocks other calls until the transaction ends. */
 export async function claimEmptyBook(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(20261122)`.execute(tx);
   return !(await hasCatalogue(tx));
@@ -44,14 +44,14 @@ export async function replaceBusiness(
 export type RowOf<T extends keyof Tables> = Insertable<Tables[T]>;
 export type Rows = { [T in keyof Tables]?: RowOf<T>[] };
 
-/** What one statement may carry: PostgreSQL numbers its parameters in 16 bits. */
+/** Rows per statement: PostgreSQL numbers its parameters in 16 bits. */
 const atOnce = 500;
 
-/** Inserts rows, table by table in the order given. */
+/** Inserts rows, table by table in the given order. */
 export async function insertAll(tx: Tx, rows: Rows): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     for (let from = 0; from < all.length; from += atOnce) {
-      // Each list belongs to its table by the type of `Rows`; the entries of an object forget which.
+      // Each list matches its table by the type of `Rows`; `Object.entries` loses that.
       await tx
         .insertInto(table as keyof Tables)
         .values(all.slice(from, from + atOnce) as never)

@@ -4,7 +4,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 
 const pictures = path.join(import.meta.dirname, 'pictures');
 
-/** Puts the pictures among the public uploads. */
+/** Copies the pictures to the public uploads. */
 export async function layOutPictures(storage: Storage): Promise<void> {
   for (const name of await readdir(pictures)) {
     await storage.put(`demo/${name}`, await readFile(path.join(pictures, name)));

@@ -16,24 +16,24 @@ import { findBillable } from './demo.repo.ts';
 
 type BillingDeps = Pick<Deps, 'clock' | 'newId'>;
 
-/** What happened before the demo began is told to nobody. */
+/** Events before the demo began are announced to nobody. */
 const outbox: Outbox = { put: async () => undefined, onPut: () => undefined, wake: () => undefined };
 
-/** What became of the invoice of a visit that was so many days ago. */
+/** What happened to the invoice of a visit some days ago. */
 interface Story {
   daysAgo: number;
-  /** Was sent to be paid within so many days; everybody else paid at the visit. */
+  /** Sent with this payment term in days; all others were paid at the visit. */
   dueAfter?: number;
-  /** Nobody has issued it yet. */
+  /** Not issued yet. */
   isDraft?: boolean;
-  /** Of its amount, in percent. */
+  /** In percent of its amount. */
   paid?: number;
   method?: 'cash' | 'card' | 'bank_transfer';
-  /** Of what was paid, in percent, and given back. */
+  /** Credited and refunded, in percent of what was paid. */
   credited?: number;
 }
 
-/** Paid, paid in part, overdue, credited and still a draft: every kind that a list of invoices has, the oldest first. */
+/** Every kind of invoice, oldest first: paid, partially paid, overdue, credited and draft. */
 const stories: readonly Story[] = [
   { daysAgo: 26, dueAfter: 7, paid: 50, method: 'bank_transfer' },
   { daysAgo: 23, paid: 100, method: 'card', credited: 20 },
@@ -51,7 +51,7 @@ const stories: readonly Story[] = [
 const day = 86_400_000;
 const share = (amountMinor: number, percent: number) => Math.round((amountMinor * percent) / 100);
 
-/** Invoices of visits that are over, written by the ledger as if each had been written on its day. */
+/** Invoices of past visits, written by the ledger as if each on its own day. */
 export async function insertInvoices({ newId, clock }: BillingDeps, tx: Tx): Promise<void> {
   const now = clock.now().getTime();
   const visits = await findBillable(tx, clock.now());

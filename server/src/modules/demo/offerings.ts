@@ -9,7 +9,7 @@ import type { Offer } from './visits.ts';
 
 const day = 86_400_000;
 
-/** Everything that can be booked, with who performs it. */
+/** Every bookable service, with its staff. */
 export async function findSold(tx: Tx): Promise<BookingRules> {
   const services = (await findServiceIds(tx)).map((serviceId) => ({ serviceId, staff: 'any' }));
   const rules = await findRules(tx, services);
@@ -17,7 +17,7 @@ export async function findSold(tx: Tx): Promise<BookingRules> {
   return rules;
 }
 
-/** Each service with each who performs it, and what the rules say of both in some weeks around now. */
+/** Each service with each of its staff, and their rules for some weeks around now. */
 export async function findOfferings(
   tx: Tx,
   rules: BookingRules,

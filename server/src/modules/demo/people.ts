@@ -60,7 +60,7 @@ export interface DemoCustomer {
   phone: string;
 }
 
-/** Regulars of the salon, and regulars of its barber; the same at every seeding. */
+/** Regulars of the salon and of its barber; the same at every seeding. */
 export const customers = {
   salon: people(firstNames, 0, 64),
   barber: people(firstNamesOfMen, 64, 36),

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): Random {
 
 export interface Random {
   chance(probability: number): boolean;
-  /** A whole number, both ends included. */
+  /** A whole number, both ends inclusive. */
   between(low: number, high: number): number;
   pick<T>(items: readonly T[]): T | undefined;
 }

@@ -23,7 +23,7 @@ const picturePath = (name: string) => `demo/${name}.svg`;
 
 export const emailOf = (name: string): string => `${name.split(' ')[0]?.toLowerCase()}@example.com`;
 
-/** The business, what it sells, who works there and when, and whom it knows: everything but bookings. */
+/** The business, its services, staff, hours and customers: everything but bookings. */
 export function settingRows(newId: NewId, now: Date) {
   const clock = wallClock(zone);
   const today = clock.dateAt(now.getTime());
@@ -110,12 +110,12 @@ export function settingRows(newId: NewId, now: Date) {
       ...span(from, to),
     })),
   };
-  // A business that has been at work for weeks does not tell anybody that it can be booked now.
+  // A business that has run for weeks needs no set-up list.
   const settled = { ...business, setup_dismissed_at: now };
   return { business: settled, hours: weekly(openingHours), rows, serviceIds, staffIds };
 }
 
-/** Closures as they are written down, and the times that follow from them. */
+/** Closures as typed, and the times they result in. */
 function closureRows(
   newId: NewId,
   dayAt: (day: number) => string,

@@ -7,7 +7,7 @@ export interface DemoStaff {
   picture: string;
   role: 2 | 5;
   performs: readonly string[];
-  /** Left out by who is there whenever the business is open. */
+  /** Omitted for staff who work during all opening hours. */
   hours?: readonly Hours[];
   breaks: readonly Hours[];
 }
@@ -73,7 +73,7 @@ export const staff: readonly DemoStaff[] = [
   },
 ];
 
-/** What differs from the usual week, in days from today. */
+/** Exceptions from the usual week, in days from today. */
 export const closures = [{ name: 'Team training day', day: 17 }];
 export const timeOff = [
   { who: 'Folake Adeyemi', from: 12, to: 14, state: 'approved' },

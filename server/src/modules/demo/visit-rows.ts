@@ -24,7 +24,7 @@ interface Plan {
   random: Random;
 }
 
-/** All rows of the planned visits and of who comes to them. */
+/** All rows of the planned visits and their customers. */
 export function visitRows(newId: NewId, { visits, rules, random }: Plan): Rows {
   const guests = pickGuests(newId, random);
   const sessions = openSessions(newId);
@@ -94,7 +94,7 @@ function segmentOf(newId: NewId, rules: BookingRules, { offer, startAt }: Planne
   };
 }
 
-/** Nobody comes twice on one day. */
+/** No customer comes twice on one day. */
 function pickGuests(newId: NewId, random: Random) {
   const known = new Map<DemoCustomer, { customerId: string; since: number }>();
   const seen = new Set<string>();
@@ -113,7 +113,7 @@ function pickGuests(newId: NewId, random: Random) {
   return Object.assign(pick, { rows });
 }
 
-/** The sessions of group services: who comes to the same start of one shares it. */
+/** Sessions of group services: customers with the same start share one. */
 function openSessions(newId: NewId) {
   const sessions = new Map<string, { row: RowOf<'group_session'>; segment: PlannedSegment }>();
   return {

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 const hour = 60 * minuteMs;
 const day = 24 * hour;
 
-/** A service as one staff member performs it, and what the rules say of both. */
+/** A service with one staff member, and the rules of both. */
 export interface Offer {
   serviceId: string;
   staffId: string;
@@ -23,7 +23,7 @@ export interface PlannedVisit {
   startAt: number;
   createdAt: number;
   status: BookingStatus;
-  /** What was done to it since it was made, in order. */
+  /** Its status changes since it was made, in order. */
   steps: readonly { kind: BookingAction; at: number }[];
 }
 
@@ -31,14 +31,14 @@ interface Season {
   now: number;
   zone: string;
   random: Random;
-  /** How many days back and ahead. */
+  /** Days back and ahead. */
   past: number;
   ahead: number;
 }
 
 /**
- * Some weeks of visits around now. Every one of them is a start that the rules would have given at the moment it was
- * booked, beside those that were booked before it.
+ * Some weeks of visits around now. Each start is one that the rules would have offered when it was booked, given the
+ * visits booked before it.
  */
 export function planVisits(offers: readonly Offer[], season: Season): PlannedVisit[] {
   const book = openBook(season);
@@ -67,7 +67,7 @@ function addRequests(book: Book, offer: Offer, season: Season): void {
   }
 }
 
-/** In days from today, and how many come. */
+/** In days from today, with the number of participants. */
 const classes: readonly (readonly [days: number, guests: number])[] = [
   [-11, 5],
   [-4, 4],
@@ -86,7 +86,7 @@ function addDay(book: Book, theirs: readonly Offer[], date: CalendarDate, season
   }
 }
 
-/** The visits so far, and a way to add one at a time that is still free. */
+/** The visits so far, and a function that adds one at a free start. */
 function openBook(season: Season) {
   const clock = wallClock(season.zone);
   const blocks = new Map<string, BusyBlock[]>();
@@ -99,7 +99,7 @@ function openBook(season: Season) {
     blocks.set(staffId, [...(blocks.get(staffId) ?? []), ...taken]);
   }
 
-  /** False when the day has no start left. */
+  /** False if the day has no start left. */
   function add(offer: Offer, date: CalendarDate, wanted?: BookingStatus): boolean {
     const range = clock.days(date);
     const near = { startAt: range.startAt - day, endAt: range.endAt + day };
@@ -115,7 +115,7 @@ function openBook(season: Season) {
     return true;
   }
 
-  /** Several at one start. */
+  /** Several participants at one start. */
   function addGroup(offer: Offer, date: CalendarDate, guests: number): void {
     const status = date < todayOf(season) ? 'completed' : 'confirmed';
     if (!add(offer, date, status)) return;
@@ -126,7 +126,7 @@ function openBook(season: Season) {
   return { visits, add, addGroup };
 }
 
-/** What becomes of the services that need an answer: in days from today. */
+/** The statuses of services that require an answer, in days from today. */
 const requests: readonly (readonly [days: number, status: BookingStatus])[] = [
   [-20, 'completed'],
   [-13, 'declined'],
@@ -144,7 +144,7 @@ const onTheHalfHour = (starts: readonly number[]): readonly number[] => {
   return round.length > 0 ? round : starts;
 };
 
-/** Full until today, then emptier the further ahead: a visitor finds a time soon. */
+/** Full until today, then emptier with distance, so that a visitor soon finds a time. */
 function visitsWanted(date: CalendarDate, today: CalendarDate, random: Random): number {
   const daysAhead = (Date.parse(date) - Date.parse(today)) / day;
   if (daysAhead <= 0) return random.between(4, 6);
@@ -177,7 +177,7 @@ function planVisit(
 function pastStatus(agoMs: number, random: Random): BookingStatus {
   if (random.chance(0.07)) return 'cancelled';
   if (random.chance(0.05)) return 'no_show';
-  // Of the last day's visits some have not been closed yet.
+  // Some of the last day's visits have no outcome yet.
   return agoMs < 30 * hour && random.chance(0.2) ? 'confirmed' : 'completed';
 }
 
@@ -187,7 +187,7 @@ function comingStatus(startAt: number, now: number, random: Random): BookingStat
   return random.chance(0.05) ? 'cancelled' : 'confirmed';
 }
 
-/** The way from a new booking to its status. */
+/** The status changes from a new booking to this status. */
 function stepsTo(
   status: BookingStatus,
   { startAt, endAt, createdAt }: { startAt: number; endAt: number; createdAt: number },

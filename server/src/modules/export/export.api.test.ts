@@ -36,7 +36,7 @@ async function archive(as?: string) {
   return { files, textOf, rowsOf };
 }
 
-test('is a ZIP with every table twice, each file in the manifest with its sum', async () => {
+test('the archive is a ZIP with every table in two formats, each file with its checksum in the manifest', async () => {
   const { reference } = await desk.visit('10:00');
   const answer = await download();
   expect(answer.headers['content-type']).toBe('application/zip');
@@ -55,7 +55,7 @@ test('is a ZIP with every table twice, each file in the manifest with its sum', 
   expect(manifest.files).toEqual(sums);
 });
 
-test('has every table of the database but those that are named with a reason, and the same rows', async () => {
+test('the archive has every table except those excluded with a reason, with the same rows', async () => {
   const tables = await inTransaction(server.deps.db, findTables);
   const { files, textOf, rowsOf } = await archive();
   for (const { name, columns } of tables) {
@@ -74,7 +74,7 @@ test('has every table of the database but those that are named with a reason, an
   expect(rowsOf('service')).toMatchObject([{ name: 'Haircut' }]);
 });
 
-test('has no table that is known by a secret', async () => {
+test('the archive contains no table whose key is a secret', async () => {
   const tables = await inTransaction(server.deps.db, findTables);
   const secret = tables.filter(
     ({ name, key }) =>
@@ -83,7 +83,7 @@ test('has no table that is known by a secret', async () => {
   expect(secret.map(({ name }) => name)).toEqual([]);
 });
 
-test('holds no password, no token and no key of anybody', async () => {
+test('the archive contains no password, token or key', async () => {
   await desk.visit('10:00');
   const { db } = server.deps;
   await db.updateTable('user_account').set({ password_hash: 'the-hash-of-a-password' }).execute();
@@ -97,7 +97,7 @@ test('holds no password, no token and no key of anybody', async () => {
   expect(rowsOf('user_account')[0]).toHaveProperty('email');
 });
 
-test('is exact in JSON and harmless in a spreadsheet', async () => {
+test('the archive is exact in JSON and harmless in a spreadsheet', async () => {
   const name = '=HYPERLINK("http://evil.example","Olá, ₦")';
   await server.deps.db.updateTable('service').set({ name, price_minor: 9_007_199_254_740_991 }).execute();
   const { textOf, rowsOf } = await archive();
@@ -106,7 +106,7 @@ test('is exact in JSON and harmless in a spreadsheet', async () => {
   expect(textOf('csv/service.csv').startsWith('\ufeff')).toBe(true);
 });
 
-test('holds every row of a table that is longer than what is read at once', async () => {
+test('the archive contains every row of a table longer than one read', async () => {
   const rows = Array.from({ length: 1203 }, (_, index) => ({
     weekday: 1 as const,
     start_minute: index,
@@ -121,7 +121,7 @@ test('holds every row of a table that is longer than what is read at once', asyn
   expect(textOf('csv/opening_hours.csv').trimEnd().split('\r\n')).toHaveLength(1204);
 });
 
-test('brings the pictures that were uploaded, under the paths that records carry', async () => {
+test('the archive contains the uploaded pictures, under the paths in the records', async () => {
   const form = formWith(await aPicture().png().toBuffer());
   const { path } = (await server.call('POST', 'uploads', { as: desk.owner(), ...form })).json();
   const served = await server.app.inject({ method: 'GET', url: `/rest/uploads/${path}` });
@@ -129,7 +129,7 @@ test('brings the pictures that were uploaded, under the paths that records carry
   expect(files.get(`uploads/${path}`)).toEqual(served.rawPayload);
 });
 
-test('brings the files of invoices, which no public address has', async () => {
+test('the archive contains the files of invoices, which have no public address', async () => {
   const { draft, owner } = await openLedger(server);
   const { invoiceId } = await draft();
   const attachmentId = newUuid();
@@ -151,7 +151,7 @@ test('brings the files of invoices, which no public address has', async () => {
   expect(files.get(`attachments/${attachmentId}.bin`)).toEqual(bytes);
 });
 
-test('is written down, and leaves no file behind', async () => {
+test('an export is recorded, and leaves no file behind', async () => {
   await archive();
   const [event] = await server.deps.db
     .selectFrom('audit_event')
@@ -167,7 +167,7 @@ test.each([
   ['a manager', { userType: 2, role: 5 }, 403],
   ['a staff member with an administrator’s number', { userType: 2, role: 1 }, 403],
   ['a receptionist', { userType: 2, role: 3 }, 403],
-] as const)('is not for %s', async (_who, person, status) => {
+] as const)('an export is refused to %s', async (_who, person, status) => {
   const as = person ? (await server.signIn(person)).token : 'nobody-has-this-token';
   expect((await download(as)).statusCode).toBe(status);
 });
@@ -197,8 +197,8 @@ describe.each([
     ['booking', 'appointment', 'waitlist_entry'],
     ['customer', 'invoice'],
   ],
-] as const)('of a manager whose role shows %s', (_what, scopes, withheld, kept) => {
-  test('A87 everything has none of what the role withholds, and says so', async () => {
+] as const)('the archive of a manager whose role shows %s', (_what, scopes, withheld, kept) => {
+  test('A87 contains nothing that the role withholds, and says so', async () => {
     await desk.visit('10:00');
     const { role } = await server.engine.db
       .insertInto('role')
@@ -218,7 +218,7 @@ describe.each([
   });
 });
 
-test('fails as a whole, before anything is sent, and the next one is made', async () => {
+test('an export fails as a whole before anything is sent, and the next one works', async () => {
   const { storage } = server.deps;
   const form = formWith(await aPicture({ background: '#fedcba' }).png().toBuffer());
   await server.call('POST', 'uploads', { as: desk.owner(), ...form });

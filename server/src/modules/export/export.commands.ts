@@ -34,8 +34,8 @@ const inTurn = takeTurns({
 });
 
 /**
- * Everything that the business has stored. It is written to the disk first, so that nothing waits for a slow line with
- * a transaction open, and so that an archive that is being sent is whole.
+ * Everything the business has stored. Written to disk first, so that no transaction waits for a slow connection and
+ * only complete archives are sent.
  */
 export async function exportEverything(
   deps: ExportDeps,
@@ -58,7 +58,7 @@ export async function exportEverything(
   }
 }
 
-/** A file that is gone as soon as nobody has it open, however this process ends. */
+/** A file that disappears when it is closed, however this process ends. */
 async function openNameless(folder: string): Promise<{ writer: FileHandle; reader: FileHandle }> {
   const place = path.join(folder, `export-${randomUUID()}`);
   const writer = await open(place, 'wx', 0o600);
@@ -82,13 +82,13 @@ async function write(deps: ExportDeps, actor: SignedIn, target: Writable): Promi
   }
 }
 
-/** Where files lie: pictures in the public storage, what is attached to invoices in the private one. */
+/** Pictures in public storage, and attachments of invoices in private storage. */
 interface Places {
   pictures: string[];
   attachments: string[];
 }
 
-/** All in one transaction that only reads, so that it is never tried again. */
+/** One read-only transaction, so that it is never retried. */
 const addRecords = ({ db }: ExportDeps, actor: SignedIn, archive: Archive, at: Date): Promise<Places> =>
   inTransaction(db, async (tx) => {
     await beginSnapshot(tx);
@@ -121,7 +121,7 @@ async function* jsonLinesOf(tx: Tx, table: Table): AsyncGenerator<string> {
   for await (const rows of jsonOf(tx, table)) yield rows.map((row) => `${row}\n`).join('');
 }
 
-/** Under the paths that records carry or are named by; of each picture its largest file. */
+/** Under the paths or ids in the records; the largest file of each picture. */
 async function addFiles(
   archive: Archive,
   folder: string,
@@ -130,7 +130,7 @@ async function addFiles(
 ): Promise<void> {
   for (const place of places) {
     const bytes = await storage.read(place);
-    // It may have been swept since the records were read.
+    // It may have been deleted since the records were read.
     if (bytes) await archive.add(`${folder}${place}`, [bytes]);
   }
 }

@@ -1,5 +1,5 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../platform/http/api.ts';
 
-/** Everything at once is more than what each screen exports. */
+/** The full export is more than the exports of single screens. */
 export const mayExportEverything: Policy = (actor) => can(actor, 'export.everything');

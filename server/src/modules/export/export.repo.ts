@@ -7,15 +7,15 @@ export interface Column {
   type: string;
 }
 
-/** A table as it stands in the database, whichever migration made it. */
+/** A table of the database, whichever migration created it. */
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** The columns by which its rows are ordered. */
+  /** The columns that order its rows. */
   key: readonly string[];
 }
 
-/** All that follows sees the records as they are at this moment; instants are written in UTC. */
+/** A snapshot: all later reads see the records as of now; instants are written in UTC. */
 export async function beginSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
   await sql`set local time zone 'UTC'`.execute(tx);
@@ -46,9 +46,9 @@ export async function findTables(tx: Tx): Promise<Table[]> {
 
 const atOnce = 500;
 
-/** All rows of a table in the order of its key, some hundred at a time. */
+/** All rows of a table in key order, some hundred at a time. */
 async function* rowsOf<Row>(tx: Tx, { name, key }: Table, row: RawBuilder<Row>): AsyncGenerator<Row[]> {
-  // A name of its own for each: a statement that is known by its text keeps the shape of its rows.
+  // A unique name: a statement cached by its text would keep the shape of its rows.
   const cursor = sql.id(`export_${name}`);
   const order = key.length > 0 ? sql` order by ${sql.join(key.map((column) => sql.id(column)))}` : sql``;
   await sql`declare ${cursor} no scroll cursor for
@@ -61,7 +61,7 @@ async function* rowsOf<Row>(tx: Tx, { name, key }: Table, row: RawBuilder<Row>):
   await sql`close ${cursor}`.execute(tx);
 }
 
-/** Each row as the texts of its columns; null where there is nothing. */
+/** Each row as text columns; null for empty values. */
 export const cellsOf = (tx: Tx, table: Table): AsyncGenerator<(string | null)[][]> =>
   rowsOf(
     tx,
@@ -69,7 +69,7 @@ export const cellsOf = (tx: Tx, table: Table): AsyncGenerator<(string | null)[][
     sql<(string | null)[]>`array[${sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`))}]`,
   );
 
-/** Each row as the JSON of its columns, however many they are: a function would take a hundred values and no more. */
+/** Each row as JSON; a function call would be limited to a hundred arguments. */
 export const jsonOf = (tx: Tx, table: Table): AsyncGenerator<string[]> =>
   rowsOf(
     tx,
@@ -78,7 +78,7 @@ export const jsonOf = (tx: Tx, table: Table): AsyncGenerator<string[]> =>
       select ${sql.join(table.columns.map(({ name }) => sql`exported.${sql.id(name)}`))}) as listed)`,
   );
 
-/** The path of every picture that was uploaded or that a record carries. */
+/** The path of every picture that was uploaded or is referenced. */
 export async function findPictures(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('upload')
@@ -89,7 +89,7 @@ export async function findPictures(tx: Tx): Promise<string[]> {
   return rows.map(({ path }) => path).filter((path) => path !== null);
 }
 
-/** Of every file that is attached to an invoice. */
+/** The ids of all files attached to invoices. */
 export async function findAttachmentIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoice_attachment')

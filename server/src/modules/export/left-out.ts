@@ -1,4 +1,4 @@
-/** Tables that are no part of the business's records, and why. Every other table is in the archive. */
+/** Tables that are not business records, with the reason. Every other table is exported. */
 export const excludedTables: ReadonlyMap<string, string> = new Map([
   ['migration', 'How this database came to its form.'],
   ['session', 'Who is signed in, with what lets them act.'],

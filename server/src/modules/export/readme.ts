@@ -6,7 +6,7 @@ interface Told {
   business: string;
   at: Date;
   tables: readonly Table[];
-  /** Tables that the role of whoever made it does not show. */
+  /** Tables hidden from the role of the exporting user. */
   withheld: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const tableText = ({ name, columns, key }: Table): string => {
   return [`### ${name}`, '', ...rows, ''].join('\n');
 };
 
-/** What is in the archive, for whoever opens it one day without us. */
+/** Explains the archive to somebody who opens it without Daybook. */
 export const readmeOf = ({ business, at, tables, withheld }: Told): string => `# ${business}
 
 Everything that Daybook had stored at ${at.toISOString()}, as it stood at that one moment.
@@ -42,7 +42,7 @@ ${[...excludedTables].map(([name, why]) => `- ${name}: ${why}`).join('\n')}
 ${withheld.map((name) => `- ${name}: The role of whoever made this archive does not show it.`).join('\n')}
 `;
 
-/** The tables of the archive, without the columns that are withheld. */
+/** The exported tables, without withheld columns. */
 export const exported = (tables: readonly Table[]): Table[] =>
   tables
     .filter(({ name }) => !excludedTables.has(name))

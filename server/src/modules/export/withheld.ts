@@ -1,15 +1,15 @@
 import { type Actor, can, type Permission, reachOf } from '@daybook/domain/people';
 import type { Table } from './export.repo.ts';
 
-/** What was charged, paid and given back, and figures of it. */
+/** Invoices, payments, refunds, and figures of them. */
 const invoiceTables =
   /^(?:invoice|credit_note|payment|refund|ledger|recurring|reminder_log|transfer|customer_balance|open_by_day)/;
 
-/** Tables of invoices, for who sees all invoices and nobody else. */
+/** Tables of invoices require access to all invoices. */
 export const maySeeMoneyIn = (actor: Actor, table: string): boolean =>
   !invoiceTables.test(table) || reachOf(actor, 'invoice.view') === null;
 
-/** Which tables a role has only with a permission of their own, by what they are called. */
+/** Tables that require a permission of their own, by name. */
 const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
   [/^(?:audit_|watched_change$)/, 'audit.view'],
   [/^(?:payment_settings|payment_provider|prepayment)$/, 'settings.payment'],
@@ -22,7 +22,7 @@ const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
   [/^customer/, 'customer.view'],
 ];
 
-/** How to reach a customer, and records that repeat it in what they keep as text. */
+/** Contact data of customers, and records that repeat it in texts. */
 const holdsContact = ({ name, columns }: Table): boolean =>
   !/^(?:staff|business|user_account|invitation|message_settings)$/.test(name) &&
   (columns.some((column) => /^(?:email|phone|search_text)$/.test(column.name)) ||
@@ -30,12 +30,12 @@ const holdsContact = ({ name, columns }: Table): boolean =>
       name,
     ));
 
-/** The permissions without which a table is not in somebody's archive. */
+/** The permissions required to export a table. */
 const neededFor = (table: Table): Permission[] => [
   ...needs.flatMap(([name, permission]) => (name.test(table.name) ? [permission] : [])),
   ...(holdsContact(table) ? (['customer.contact'] as const) : []),
 ];
 
-/** What a role does not show on any screen, everything at once does not show either: all of it, not a part. */
+/** The archive contains nothing that no screen of the role shows: a table is included as a whole or not at all. */
 export const mayExportTable = (actor: Actor, table: Table): boolean =>
   neededFor(table).every((permission) => can(actor, permission) && reachOf(actor, permission) === null);

@@ -1,7 +1,7 @@
 import { sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
 import { readFile, standardReaderLimits } from './read-file.ts';
 
-// Two seconds are short where a machine does many other things: who is in time at another try is in time.
+// Two seconds are short on a busy machine: a retry that is in time counts.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const megabyte = 1024 * 1024;
@@ -98,7 +98,7 @@ test.each(hostile)(
   },
 );
 
-test('A29 a reader that takes two seconds, or 300 MB, is ended', async () => {
+test('A29 a reader that exceeds two seconds or 300 MB is ended', async () => {
   expect(standardReaderLimits).toMatchObject({ ownMs: 2000, memoryBytes: 300 * megabyte });
   const rows = Buffer.from(heading + 'Ada,ada@example.com\n'.repeat(9000));
   const slow = await readFile(rows, { ...standardReaderLimits, withinMs: 1 });
@@ -110,7 +110,7 @@ test('A29 a reader that takes two seconds, or 300 MB, is ended', async () => {
   expect(large.peakBytes).toBeGreaterThan(megabyte);
 });
 
-test('the largest file that is taken is read within the memory', async () => {
+test('the largest permitted file is read within the memory limit', async () => {
   const cells = Array.from({ length: 6 }, () => 'x'.repeat(80));
   const rows = Array.from({ length: 10_000 }, (_, n) => ['Ada', `ada${n}@example.com`, ...cells]);
   const book = xlsx([['First name', 'E-mail', ...cells.map((_, n) => `Own ${n}`)], ...rows]);

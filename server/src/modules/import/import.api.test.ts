@@ -18,8 +18,8 @@ type Body = Record<string, unknown>;
 const outcomes = async (importFileId: string) =>
   (await desk.rows(importFileId)).items.map(({ row, outcome, reasons }: Body) => [row, outcome, reasons]);
 
-describe('Customers', () => {
-  test('are found by e-mail, then by phone, and changed only in what is given', async () => {
+describe('imported customers', () => {
+  test('are matched by email, then by phone number, and changed only in the given fields', async () => {
     const ada = await desk.addCustomer({
       firstName: 'Ada',
       lastName: 'Obi',
@@ -56,7 +56,7 @@ describe('Customers', () => {
     });
   });
 
-  test('each row tells what would become of it, and nothing is changed by asking', async () => {
+  test('are previewed row by row, and the preview changes nothing', async () => {
     await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
     await desk.addCustomer({ firstName: 'Bola', phone: '08030002000' });
     const importFileId = await desk.staged(
@@ -90,13 +90,13 @@ describe('Customers', () => {
     expect(await desk.names()).toEqual(['Ada', 'Bola']);
   });
 
-  test('a family shares a number: another address is another customer', async () => {
+  test('may share a number as a family: another address means another customer', async () => {
     await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com', phone: '08030001000' });
     await desk.import('First name,E-mail,Phone\nAda,adas.mother@example.com,08030001000\n');
     expect(await desk.names()).toEqual(['Ada', 'Ada']);
   });
 
-  test('the address of somebody who was merged leads to who they are now', async () => {
+  test('with the address of a merged customer update the surviving one', async () => {
     const double = await desk.addCustomer({ firstName: 'Ada', email: 'old@example.com' });
     const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
     const body = { intoCustomerId: ada, version: 1, intoVersion: 1 };
@@ -105,7 +105,7 @@ describe('Customers', () => {
     expect(await desk.customer(ada)).toMatchObject({ email: 'ada@example.com', tags: ['VIP'] });
   });
 
-  test('text that begins like a formula stays text, and a real formula is refused', async () => {
+  test('keep text that begins like a formula, and a real formula is refused', async () => {
     await desk.import('First name,Last name,E-mail\n=1+1,@SUM(A1),a@example.com\n-x,+y,b@example.com\n');
     expect(await desk.names()).toEqual(['-x', '=1+1']);
     const cells = '<c r="A2"><f>1+1</f><v>2</v></c>';
@@ -116,7 +116,7 @@ describe('Customers', () => {
     });
   });
 
-  test('each keeps in their history that they were imported', async () => {
+  test('have the import in their history', async () => {
     await desk.import('First name,E-mail\nAda,ada@example.com\n');
     const { customer_id } = await server.engine.db
       .selectFrom('customer')
@@ -128,8 +128,8 @@ describe('Customers', () => {
   });
 });
 
-describe('Services', () => {
-  test('are found by name within their category; new categories come with them', async () => {
+describe('imported services', () => {
+  test('are matched by name within their category; new categories are created', async () => {
     const haircut = await desk.salon.addService({
       name: 'Haircut',
       duration_minutes: 60,
@@ -164,7 +164,7 @@ describe('Services', () => {
     expect(await outcomes(importFileId)).toContainEqual([5, 'refuse', ['A new service needs a category.']]);
   });
 
-  test('a name that stands in several categories needs its category', async () => {
+  test('need a category if their name exists in several', async () => {
     const nails = await desk.salon.addCategory({ name: 'Nails' });
     await desk.salon.addService({ name: 'Care' });
     await desk.salon.addService({ name: 'Care', category_id: nails });
@@ -175,7 +175,7 @@ describe('Services', () => {
     ]);
   });
 
-  test('what the rest of a service forbids is refused', async () => {
+  test('are refused if they contradict the rest of the service', async () => {
     await desk.salon.addService({ name: 'Colour', processing_start_minute: 20, processing_minutes: 20 });
     await desk.salon.addService({ name: 'Braids', deposit_kind: 'fixed', deposit_value: 100_000 });
     const importFileId = await desk.staged('Service,Category,Minutes,Price\nColour,Hair,30,\nBraids,,,0\n');
@@ -186,7 +186,7 @@ describe('Services', () => {
     ]);
   });
 
-  test('bookings keep the price and the time that they were made with', async () => {
+  test('leave the price and time of existing bookings unchanged', async () => {
     const haircut = await desk.salon.addService();
     await desk.salon.addStaff({ performs: [haircut] });
     const booked = await desk.salon.book(
@@ -206,7 +206,7 @@ describe('Services', () => {
   });
 });
 
-test('staff are found by e-mail, then by name', async () => {
+test('staff are matched by email, then by name', async () => {
   await desk.salon.addStaff({ performs: [], name: 'Ada Obi', email: 'ada@example.com' });
   await desk.salon.addStaff({ performs: [], name: 'Bola Ade', email: null });
   await desk.import(
@@ -224,7 +224,7 @@ test('staff are found by e-mail, then by name', async () => {
   ]);
 });
 
-describe('The columns', () => {
+describe('the columns of an import', () => {
   test('are remembered for files with the same headings', async () => {
     const text = 'Wer,Wo\nAda,ada@example.com\n';
     const first = await desk.staged(text);
@@ -248,7 +248,7 @@ describe('The columns', () => {
     [['nothing', null], 'mapping.0'],
     [[null, null], 'mapping'],
     [['firstName'], 'mapping'],
-  ])('chosen as %j are refused', async (mapping, field) => {
+  ])('are refused if chosen as %j', async (mapping, field) => {
     const importFileId = await desk.staged('Wer,Wo\nAda,ada@example.com\n');
     const body = { version: 1, kind: 'customers', mapping };
     const answer = await server.call('POST', `import-files/${importFileId}/check`, { as: desk.owner, body });
@@ -256,10 +256,10 @@ describe('The columns', () => {
   });
 });
 
-describe('Applying', () => {
+describe('applying an import', () => {
   const one = 'First name,E-mail\nAda,ada@example.com\n';
 
-  test('stops, and does nothing, when what is stored has changed since the check', async () => {
+  test('stops, and does nothing, if stored data has changed since the check', async () => {
     const ada = await desk.addCustomer({ firstName: 'Adaeze', email: 'ada@example.com' });
     const importFileId = await desk.staged(`${one}Bola,bola@example.com\n`);
     await desk.check(importFileId);
@@ -284,7 +284,7 @@ describe('Applying', () => {
     expect(await desk.names()).toEqual(['Ada']);
   });
 
-  test('needs a check first, and the version that was seen', async () => {
+  test('requires a check first, and the version that was seen', async () => {
     const importFileId = await desk.staged(one);
     const apply = async (version: number) =>
       (await desk.work(`import-files/${importFileId}/apply`, { version, acceptsOutside: true })).status;
@@ -294,7 +294,7 @@ describe('Applying', () => {
     expect(await apply(2)).toBe(200);
   });
 
-  test('is for who may do by hand what the file does', async () => {
+  test('requires the permission to make the changes by hand', async () => {
     const receptionist = (await server.signIn({ userType: 1, role: 3 })).token;
     const importFileId = await desk.staged(one);
     await desk.check(importFileId);
@@ -311,7 +311,7 @@ describe('Applying', () => {
     }
   });
 
-  test('is written into the audit log, and so is taking it back', async () => {
+  test('is recorded in the audit log, and so is undoing it', async () => {
     const importFileId = await desk.import(one);
     await desk.undo(importFileId);
     const log = await server.engine.db
@@ -326,7 +326,7 @@ describe('Applying', () => {
     ]);
   });
 
-  test('ten thousand rows are one transaction that tells how far it is', async () => {
+  test('runs ten thousand rows in one transaction and reports its progress', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `Ada ${n},ada${n}@example.com`);
     const importFileId = await desk.staged(`First name,E-mail\n${rows.join('\n')}`);
     const { version, kind, mapping } = await desk.read(importFileId);
@@ -336,14 +336,14 @@ describe('Applying', () => {
     const startedAt = performance.now();
     const { result } = await desk.apply(importFileId);
     expect(result?.counts).toMatchObject({ create: 10_000 });
-    // A few seconds on a quiet machine; this one may be busy.
+    // A few seconds on an idle machine; this one may be busy.
     expect(performance.now() - startedAt).toBeLessThan(45_000);
     expect((await desk.undo(importFileId)).statusCode).toBe(200);
     expect(await desk.names()).toEqual([]);
   });
 });
 
-describe('a file that somebody sent who was not signed in', () => {
+describe('a file sent without signing in', () => {
   const csv = 'First name,E-mail\nAda,ada@example.com\n';
   const book = xlsx([
     ['First name', 'E-mail'],
@@ -353,7 +353,7 @@ describe('a file that somebody sent who was not signed in', () => {
   test.each([
     ['a table', csv],
     ['a workbook', book],
-  ])('A88 a file from outside is marked, and applied by an explicit yes alone: %s', async (_what, bytes) => {
+  ])('A88 is marked, and applied only with an explicit confirmation: %s', async (_what, bytes) => {
     const importFileId = await desk.staged(bytes);
     expect(await desk.read(importFileId)).toMatchObject({ isFromOutside: true });
     await desk.check(importFileId);
@@ -368,7 +368,7 @@ describe('a file that somebody sent who was not signed in', () => {
     expect(await desk.read(importFileId)).toMatchObject({ state: 'applied', isFromOutside: true });
   });
 
-  test('is told apart from a colleague’s, which needs none', async () => {
+  test('differs from a colleague’s, which needs none', async () => {
     const { token } = await server.signIn();
     const sent = await server.call('POST', 'import-files', {
       as: token,

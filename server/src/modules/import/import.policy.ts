@@ -11,7 +11,7 @@ const needed: Readonly<Record<ImportKind, Permission>> = {
   staff: 'staff.manage',
 };
 
-/** Whoever brings something into the business by a file may do it by hand as well. */
+/** Users may import what they may also create by hand. */
 export const mayImport = (actor: SignedIn, kind: ImportKind): boolean =>
   can(actor, 'settings.site') && can(actor, needed[kind]);
 
@@ -22,7 +22,7 @@ const possible: Readonly<Record<ImportState, readonly ImportAbility[]>> = {
   undone: [],
 };
 
-/** What the actor may do with a file now. To check it one chooses its kind, which is asked about then. */
+/** The actions on a file now. A check first needs its kind, whose permission is checked then. */
 export function abilitiesOn(
   actor: SignedIn,
   { state, kind }: { state: ImportState; kind: ImportKind | null },

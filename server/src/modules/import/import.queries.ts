@@ -85,7 +85,7 @@ async function sampleOf(db: Db, importFileId: string): Promise<string[][]> {
   return rows.slice(0, sampleRows).map(([, cells]) => cells.map((cell) => cell.slice(0, 100)));
 }
 
-/** Rows tell what is stored, so that only who may change it reads them. */
+/** Rows reveal stored data, so only users who may change it can read them. */
 export async function readRows(
   { db, clock }: ReadDeps,
   actor: SignedIn,

@@ -34,11 +34,11 @@ export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 export const findFile = (db: Db, importFileId: string, now: Date) =>
   files(db, now).where('import_file_id', '=', importFileId).executeTakeFirst();
 
-/** Nobody else works on the file until the transaction ends. */
+/** Locks the file until the transaction ends. */
 export const lockFile = (tx: Tx, importFileId: string, now: Date) =>
   files(tx, now).where('import_file_id', '=', importFileId).forUpdate().executeTakeFirst();
 
-/** The latest first: ids rise with time. One more than asked for where there are more. */
+/** Latest first: ids rise with time. One more than requested if there are more. */
 export const findFiles = (
   db: Db,
   now: Date,
@@ -59,7 +59,7 @@ export async function countFiles(db: Db, now: Date): Promise<number> {
   return Number(count);
 }
 
-/** Compare and swap: false when the file is not at this version any more. */
+/** Compare and swap: false if the file is no longer at this version. */
 export async function updateFile(
   tx: Tx,
   { importFileId, version }: { importFileId: string; version: number },
@@ -78,7 +78,7 @@ export async function deleteFile(tx: Tx, importFileId: string): Promise<void> {
   await tx.deleteFrom('import_file').where('import_file_id', '=', importFileId).execute();
 }
 
-/** How many portions wait. */
+/** The number of waiting portions. */
 export async function countPortions(db: Db, importFileId: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_portion')
@@ -102,7 +102,7 @@ export async function deletePortions(tx: Tx, importFileId: string): Promise<void
   await tx.deleteFrom('import_portion').where('import_file_id', '=', importFileId).execute();
 }
 
-/** Nothing waits any more. */
+/** Deletes the stored source. */
 export async function deleteSource(tx: Tx, importFileId: string): Promise<void> {
   await tx.deleteFrom('import_source').where('import_file_id', '=', importFileId).execute();
 }
@@ -122,7 +122,7 @@ export async function replaceRows(
       .execute();
 }
 
-/** What the last check said of some rows, as far as it decides what is written. */
+/** The results of the last check that decide what is written. */
 export const findVerdicts = (db: Db, importFileId: string, { from, to }: { from: number; to: number }) =>
   db
     .selectFrom('import_row')
@@ -153,7 +153,7 @@ export const findRows = (
     .limit(count + 1)
     .execute();
 
-/** How the columns of a file with these headings were chosen the last time. */
+/** The last column mapping for a file with these headings. */
 export const findMapping = (db: Db, headingsKey: string) =>
   db
     .selectFrom('import_mapping')

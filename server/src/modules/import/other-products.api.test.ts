@@ -62,25 +62,22 @@ test.each([
     { blocked_reason: 'Blocked in an imported file.', tags: [] },
     [],
   ],
-])(
-  'customers of %s come in, and what would be lost is named before',
-  async (_of, file, expected, leftOut) => {
-    const importFileId = await desk.staged(file);
-    expect((await desk.check(importFileId)).result).toMatchObject({
-      counts: { create: 1, change: 0, skip: 0, refuse: 0 },
-      leftOut,
-    });
-    await desk.apply(importFileId);
-    expect(await customers()).toMatchObject([
-      { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com', ...expected },
-    ]);
-    expect((await customers())[0]?.phone?.replace(/\D/g, '')).toBe('2348035550104');
-    expect(await notes()).toEqual(['Likes tea']);
-  },
-);
+])('customers of %s can be imported, and losses are listed before', async (_of, file, expected, leftOut) => {
+  const importFileId = await desk.staged(file);
+  expect((await desk.check(importFileId)).result).toMatchObject({
+    counts: { create: 1, change: 0, skip: 0, refuse: 0 },
+    leftOut,
+  });
+  await desk.apply(importFileId);
+  expect(await customers()).toMatchObject([
+    { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com', ...expected },
+  ]);
+  expect((await customers())[0]?.phone?.replace(/\D/g, '')).toBe('2348035550104');
+  expect(await notes()).toEqual(['Likes tea']);
+});
 
 test.each(['2.34804E+12', '2,34804e12', '+2.34804E+12'])(
-  'of the number %s a spreadsheet has kept the beginning: the row is refused',
+  'a row with the truncated number %s of a spreadsheet is refused',
   async (phone) => {
     expect(await desk.receipt(`First name;Phone\nAda;${phone}\n`)).toMatchObject({
       rows: [{ refusals: [expect.stringContaining('Phone: a spreadsheet has kept only the first digits')] }],
@@ -97,12 +94,12 @@ test.each(['{}', '[]', 'null', 'NULL', '\\N', ''])('the cell %j is empty', async
   ]);
 });
 
-test('somebody called Null keeps their name', async () => {
+test('a customer called Null keeps their name', async () => {
   await desk.import('First name,Last name,Phone\nAda,Null,none\n');
   expect(await customers()).toMatchObject([{ last_name: 'Null', phone: null }]);
 });
 
-test('who is blocked stays blocked, whatever a file says, and a file that blocks them is told of', async () => {
+test('a blocked customer stays blocked whatever a file says, and a file that blocks them is reported', async () => {
   const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
   const bola = await desk.addCustomer({ firstName: 'Bola', email: 'bola@example.com' });
   await server.call('POST', `customers/${ada}/block`, {
@@ -125,7 +122,7 @@ test('who is blocked stays blocked, whatever a file says, and a file that blocks
   expect(await desk.customer(bola)).toMatchObject({ isBlockedOnline: false, blocked: null });
 });
 
-test('notes are written once, told in the history, and taken back with the file', async () => {
+test('notes are written once, appear in the history, and are undone with the file', async () => {
   const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
   const file = 'First name,E-mail,Notes\nAda,ada@example.com,Likes tea\nBola,bola@example.com,New\n';
   const importFileId = await desk.import(file);
@@ -138,7 +135,7 @@ test('notes are written once, told in the history, and taken back with the file'
   expect(await eventKinds(ada)).toEqual(['note_deleted', 'note_added', 'created']);
 });
 
-test('an old export brings nobody back who was erased or merged since', async () => {
+test('an old export brings back nobody who was erased or merged since', async () => {
   const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
   const bola = await desk.addCustomer({ firstName: 'Bola', email: 'bola@example.com' });
   const chi = await desk.addCustomer({ firstName: 'Chi', email: 'chi@example.com' });
@@ -155,7 +152,7 @@ test('an old export brings nobody back who was erased or merged since', async ()
   ]);
 });
 
-test('our own id says who is meant, also under another address, unless that is somebody else’s', async () => {
+test('our own id identifies a customer even under another address, unless that is somebody else’s', async () => {
   const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
   await desk.addCustomer({ firstName: 'Bola', email: 'bola@example.com' });
   await desk.import(`Customer ID,First name,E-mail\n${ada},Ada,new@example.com\n`);
@@ -167,7 +164,7 @@ test('our own id says who is meant, also under another address, unless that is s
   ]);
 });
 
-test('a family that shares a number comes in from a long file as it was checked', async () => {
+test('a family with one number is imported from a long file as it was checked', async () => {
   const between = Array.from({ length: 300 }, (_, at) => `Guest ${at},,guest.${at}@example.com\n`).join('');
   const importFileId = await desk.staged(
     `First name,Phone,E-mail\nAda,08035550104,\n${between}Bola,08035550104,\n`,
@@ -182,13 +179,13 @@ test.each([
   ['\ufeffsep=,\r\nCustomer,E-mail\r\n"Cole,  Ada",ada@example.com\r\n'],
   ['"sep=|"\nClient name|E-mail\nCole, Ada|ada@example.com\n'],
   ['Client name;E-mail\nAda Cole;ada@example.com\n'],
-])('of %j the first line is no heading, and the last name may stand first', async (file) => {
+])('the first line of %j is no heading, and the last name may come first', async (file) => {
   await desk.import(file);
   const named = await server.engine.db.selectFrom('customer').select(['first_name', 'last_name']).execute();
   expect(named).toEqual([{ first_name: 'Ada', last_name: 'Cole' }]);
 });
 
-test('a name in one column is judged like names in two', async () => {
+test('a name in one column is checked like names in two', async () => {
   expect(await desk.receipt('Client,E-mail\n"www.evil.example, WIN",ada@example.com\n')).toMatchObject({
     rows: [{ refusals: [expect.stringContaining('Full name: A name has no web')] }],
   });

@@ -12,7 +12,7 @@ const row = '<row><c t="inlineStr"><is><t>Ada</t></is></c></row>';
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How long somebody else waits for an answer, time after time, until `isOver`. */
+/** Measures how long others wait for an answer, repeatedly, until `isOver`. */
 async function waits(isOver: (asked: number) => boolean): Promise<number[]> {
   const answered: number[] = [];
   while (!isOver(answered.length)) {
@@ -43,7 +43,7 @@ test('A29 while hostile files are read, others are answered as before', async ()
   const { files } = (await sending).json();
   expect(files.map(({ state }: { state: string }) => state)).toEqual(Array(5).fill('refused'));
   expect(meanwhile.length).toBeGreaterThan(20);
-  // Of most, because what else the machine does holds up some.
+  // The median, because other load on the machine delays some.
   expect(median(meanwhile) - median(before)).toBeLessThan(100);
   expect(lag.percentile(90) / 1_000_000).toBeLessThan(100);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   desk = await openImports(server);
 });
 
-/** A table as everybody who exports everything has it. */
+/** A table as in a full export. */
 async function exported(table: string): Promise<Buffer> {
   const files = await unzip((await server.call('GET', 'export', { as: desk.owner })).rawPayload);
   return files.get(`csv/${table}.csv`) ?? Buffer.alloc(0);
@@ -86,7 +86,7 @@ const some = (count: number) =>
     email: one.email && `guest.${at}+${one.email}@example.com`,
   }));
 
-/** A book with all kinds of customers, among them blocked, merged and erased ones. */
+/** A database with all kinds of customers, including blocked, merged and erased ones. */
 async function fillBook(): Promise<string[]> {
   const ids: string[] = [];
   for (const one of some(24)) ids.push(await desk.addCustomer(one));
@@ -105,7 +105,7 @@ async function fillBook(): Promise<string[]> {
   return ids;
 }
 
-test('what was exported comes into the same book without changing anything', async () => {
+test('an export can be imported into the same database without changing anything', async () => {
   await fillBook();
   const before = await stored();
   expect(await counts(await exported('customer'))).toEqual({ create: 0, change: 0, skip: 24, refuse: 0 });
@@ -115,12 +115,12 @@ test('what was exported comes into the same book without changing anything', asy
   expect(await stored()).toEqual(before);
 });
 
-/** Tables that come in again, in the order in which they do. */
+/** The tables that can be imported again, in their order. */
 const tables = ['customer', 'customer_note', 'category', 'service', 'staff', 'staff_service'];
-/** What says how often somebody changed a row, by which account, and under which name a note is kept. */
+/** Columns that record how often a row changed, its account, and the id of a note. */
 const notKept = ['version', 'hours_version', 'by_user_id', 'customer_note_id'];
 
-/** Everything that comes in again, as the archive has it. */
+/** Everything that can be imported again, as in the archive. */
 async function everything() {
   const files = await unzip((await server.call('GET', 'export', { as: desk.owner })).rawPayload);
   const rowsOf = (table: string) =>
@@ -136,7 +136,7 @@ async function everything() {
   };
 }
 
-/** A business with everything that a service, a staff member and a customer may have. */
+/** A business with everything that a service, a staff member and a customer can have. */
 async function fillBusiness({ name, minor }: { name: string; minor: number }) {
   const { addCategory, addService, addStaff } = desk.salon;
   const text = `${name}\nsecond line, "quoted"; 100 %`;
@@ -224,7 +224,7 @@ test.each([
   ['د.ك, three', 'KWD', { name: "'قص الشعر; -1", minor: 12_345 }],
   ['the dearest there is', 'NGN', { name: '+@|\\N {a,"b"} 山田', minor: 9_999_999_999_990 }],
 ])(
-  'a business is the same again after its export came into an empty one: %s',
+  'a business is the same after importing its export into an empty database: %s',
   async (_of, currency, given) => {
     await desk.salon.changeBusiness({ currency });
     await fillBusiness(given);
@@ -244,7 +244,7 @@ test.each([
     const imported: string[] = [];
     for (const table of tables) imported.push(await desk.import(before.csv(table)));
     expect((await everything()).rows).toEqual(before.rows);
-    // Who was noted about since they came in has a history, and stays.
+    // A customer with a note since the import has a history, and stays.
     for (const importFileId of imported.slice(2).reverse())
       expect((await desk.undo(importFileId)).json()).toMatchObject({ state: 'undone' });
     const { category, service, staff, staff_service } = (await everything()).rows;
@@ -266,7 +266,7 @@ test.each([
   ['staff', 'zone', 'Mars/Base', 'Zone: '],
   ['staff', 'archived_at', 'yesterday', 'Archived at: write a moment'],
 ])(
-  'of %s no row comes in that nobody could write by hand: %s is %s',
+  'a row of %s that nobody could write by hand is refused: %s is %s',
   async (table, columns, values, sentence) => {
     const categoryId = await desk.salon.addCategory({ name: 'Nails' });
     const usual: Record<string, string> =
@@ -294,7 +294,7 @@ test.each([
   },
 );
 
-test('what was exported makes the same book of an empty one', async () => {
+test('an export rebuilds the same data in an empty database', async () => {
   await fillBook();
   const [before, notes] = [await stored(), await noted()];
   const [customers, texts] = [await exported('customer'), await exported('customer_note')];

@@ -12,11 +12,11 @@ beforeEach(async () => {
   desk = await openImports(server);
 });
 
-describe('A CSV file that was read wrongly', () => {
+describe('a CSV file that was read wrongly', () => {
   const read = (importFileId: string, body: object) =>
     server.call('POST', `import-files/${importFileId}/read`, { as: desk.owner, body });
 
-  test('is read again by other letters and another separator, as if it had just been sent', async () => {
+  test('can be read again with another encoding and separator, as if just sent', async () => {
     // One heading with a comma: the guess is a comma.
     const importFileId = await desk.staged('First name|E-mail, at work\nZoë|zoe@example.com\n');
     await desk.check(importFileId, { kind: 'customers', mapping: ['firstName', null] });
@@ -40,7 +40,7 @@ describe('A CSV file that was read wrongly', () => {
     expect((await read(importFileId, letters)).json().sample).toEqual([['ZoÃ«', 'zoe@example.com']]);
   });
 
-  test('says when its letters are not those, and stays as it was', async () => {
+  test('is refused if the encoding does not fit, and stays unchanged', async () => {
     const importFileId = await desk.staged(Buffer.from('First name\nZo\xeb\n', 'latin1'));
     const { version } = await desk.read(importFileId);
     const refused = await read(importFileId, { version, encoding: 'utf-8', separator: ',' });
@@ -54,7 +54,7 @@ describe('A CSV file that was read wrongly', () => {
     );
   });
 
-  test('is gone once it was imported, and no workbook is read by a separator', async () => {
+  test('cannot be read again once imported, and a workbook has no separator', async () => {
     const importFileId = await desk.import('First name\nAda\n');
     const sources = await server.engine.db.selectFrom('import_source').selectAll().execute();
     expect(sources).toEqual([]);

@@ -6,11 +6,11 @@ import type { Recognised } from '@daybook/contract/imports';
 import { ownStatus, peakIn } from './reader/peak.ts';
 import { type Asked, type Lines, lineKinds, type RowsForm } from './reader/protocol.ts';
 
-/** What a file may cost. */
+/** The limits for reading a file. */
 export interface ReaderLimits {
-  /** Of its own: by the clock, without what it waited for its turn at the processor. A busy machine refuses no more. */
+  /** Own time, without waiting for the processor. A busy machine refuses no more files. */
   ownMs: number;
-  /** By the clock, whatever the machine is doing. */
+  /** Wall-clock time, whatever the load. */
   withinMs: number;
   /** Of the whole process, as the system counts it. */
   memoryBytes: number;
@@ -29,7 +29,7 @@ export interface ReadFile {
   form: RowsForm[];
 }
 
-/** What reading a file took: the most memory that the process had, and the time of its own. */
+/** The cost of reading a file: the process's peak memory, and its own time. */
 interface Took {
   peakBytes: number;
   ownMs: number;
@@ -41,10 +41,10 @@ const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 const program = path.join(import.meta.dirname, 'reader/main.ts');
 const heapMegabytes = 96;
 const watchEveryMs = 20;
-/** More than the rows of any file that is taken. */
+/** More than the rows of any permitted file. */
 const mostOutput = 40 * 1024 * 1024;
 
-/** It may read the project's files, and neither write, nor start anything, nor load native code. */
+/** The reader may read the project's files, but not write, start processes or load native code. */
 const flags = [
   `--max-old-space-size=${heapMegabytes}`,
   '--max-semi-space-size=2',
@@ -60,8 +60,8 @@ const tooMuch = 'The file takes too much memory to read: send it in parts.';
 const broken = 'The file cannot be read.';
 
 /**
- * Reads one file in a process of its own, which ends with it, and is ended when it takes too long or too much. What is
- * in the file is never parsed here.
+ * Reads one file in a process of its own, which is ended if it takes too long or too much memory. The file's content is
+ * never parsed here.
  */
 export function readFile(
   bytes: Buffer,
@@ -69,7 +69,7 @@ export function readFile(
   asked: Asked | null = null,
 ): Promise<Reading> {
   return new Promise((resolve) => {
-    // An empty environment: nothing of ours is handed on.
+    // An empty environment: no secret is passed on.
     const child = spawn(process.execPath, [...flags, program, JSON.stringify(asked)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -97,7 +97,7 @@ export function readFile(
       if (received > mostOutput) stop(tooMuch);
     });
     createInterface({ input: child.stdout }).on('line', heard.line);
-    // A reader that has seen enough does not wait for the rest.
+    // A reader that has seen enough closes its input early.
     child.stdin.on('error', () => undefined);
     child.on('error', () => {
       reason ??= broken;
@@ -113,7 +113,7 @@ export function readFile(
 
 const nanosecondsPerMs = 1_000_000;
 
-/** The most memory that a process ever had, and how long it waited for the processor; 0 where the system does not tell. */
+/** A process's peak memory and its waiting time for the processor; 0 if the system does not report them. */
 function seenOf(pid: number | undefined): { peakBytes: number; waitedMs: number } {
   try {
     const peakBytes = peakIn(readFileSync(`/proc/${pid}/status`, 'latin1'));
@@ -124,7 +124,7 @@ function seenOf(pid: number | undefined): { peakBytes: number; waitedMs: number 
   }
 }
 
-/** Puts together what the reader says, line by line. */
+/** Assembles the reader's output, line by line. */
 function listener() {
   const file: Omit<ReadFile, 'recognised'> = { portions: [], form: [] };
   let recognised: Recognised | undefined;

@@ -11,7 +11,7 @@ beforeEach(async () => {
   desk = await openImports(server);
 });
 
-describe('The services of staff', () => {
+describe('imported services of staff', () => {
   const performed = async (name: string) =>
     (
       await server.engine.db
@@ -24,7 +24,7 @@ describe('The services of staff', () => {
         .execute()
     ).map(({ service }) => service);
 
-  test('are added by name with their options, what somebody performs already stays, and all is taken back', async () => {
+  test('are added by name with their options, existing ones stay, and all can be undone', async () => {
     const haircut = await desk.salon.addService();
     const braids = await desk.salon.addService({ name: 'Braids' });
     await desk.salon.addService({ name: 'Braids, long', kind: 'option', part_of: braids });
@@ -40,7 +40,7 @@ describe('The services of staff', () => {
     expect([await performed('Ada Obi'), await performed('Chi')]).toEqual([['Haircut'], []]);
   });
 
-  test('that are not sold, or not told apart by their name, are refused', async () => {
+  test('are refused if they are not sold or their name is ambiguous', async () => {
     await desk.salon.addService({ name: 'Braids' });
     await desk.salon.addService({ name: 'Braids' });
     const importFileId = await desk.staged('Staff member,Services\nChi,Waxing\nDayo,Braids\n');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const people = 'First name,E-mail,Phone\nAda,ada@example.com,+234 803 000 1000\n';
 
-test('anyone may send a file; the answer judges the form of each row and nothing else', async () => {
+test('anybody may send a file; the answer checks only the form of each row', async () => {
   const file = await imports.receipt(
     `${people}Bola,nobody,\n,bisi@example.com,\n,,\nChi,chi@example.com,12,13\n`,
     'people.csv',
@@ -43,7 +43,7 @@ test('anyone may send a file; the answer judges the form of each row and nothing
   });
 });
 
-test('what is stored changes nothing in the answer', async () => {
+test('stored data does not influence the answer', async () => {
   const before = await imports.receipt(people);
   await server.call('POST', 'customers', {
     as: owner,
@@ -54,7 +54,7 @@ test('what is stored changes nothing in the answer', async () => {
   expect(form(after)).toEqual(form(before));
 });
 
-test('several files are judged one by one, and a hostile one costs the others nothing', async () => {
+test('several files are checked one by one, and a hostile one does not affect the others', async () => {
   const answer = await imports.send([
     { name: 'a.csv', bytes: people },
     { name: 'b.csv', bytes: Buffer.from([0x25, 0x50, 0x44, 0x46]) },
@@ -87,7 +87,7 @@ test.each([
   expect(receipt.files[0]?.name).toBe(shown);
 });
 
-test('more than five files, a file of more than 5 MB, and another field are refused', async () => {
+test('more than five files, a file above 5 MB, and another field are refused', async () => {
   const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.csv`, bytes: people }));
   expect((await imports.send(six)).statusCode).toBe(413);
   const large = await imports.send([{ name: 'large.csv', bytes: 'x'.repeat(5 * 1024 * 1024 + 1) }]);
@@ -98,7 +98,7 @@ test('more than five files, a file of more than 5 MB, and another field are refu
   expect(await server.engine.db.selectFrom('import_file').selectAll().execute()).toEqual([]);
 });
 
-test('nobody reads what was sent but who may set the site', async () => {
+test('only users who may set the site read what was sent', async () => {
   const importFileId = await imports.staged(people);
   const manager = (await server.signIn({ userType: 2, role: 2 })).token;
   for (const path of ['import-files', `import-files/${importFileId}`, `import-files/${importFileId}/rows`]) {
@@ -108,9 +108,9 @@ test('nobody reads what was sent but who may set the site', async () => {
   }
 });
 
-test('what waits is capped for each address, and in all', async () => {
+test('waiting bytes are limited per address, and in total', async () => {
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
-  // A file of one row is some 60 bytes, and as many as it was sent.
+  // A file of one row has about 60 bytes, stored twice.
   const limits = { bytesPerAddress: 280, bytesInAll: 420 };
   const from = (address: string) => stageFiles(server.deps, { files, address }, limits);
   await from('192.0.2.1');
@@ -120,7 +120,7 @@ test('what waits is capped for each address, and in all', async () => {
   await expect(from('192.0.2.3')).rejects.toMatchObject({ status: 413 });
 });
 
-test('A29 what strangers have sent takes no room from who may bring it in', async () => {
+test('A29 anonymous files take no room from permitted users', async () => {
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
   const limits = { bytesPerAddress: 280, bytesInAll: 280 };
   const from = (address: string | null) => stageFiles(server.deps, { files, address }, limits);
@@ -132,7 +132,7 @@ test('A29 what strangers have sent takes no room from who may bring it in', asyn
   await expect(from(null)).rejects.toMatchObject({ status: 413 });
 });
 
-test('who may bring it in sends as a user, and nobody else does', async () => {
+test('a permitted user sends files as a user, and nobody else does', async () => {
   const form = formOf([{ name: 'a.csv', bytes: people }]);
   expect((await server.call('POST', 'import-files', { ...form, as: owner })).statusCode).toBe(201);
   const [file] = await server.engine.db.selectFrom('import_file').select('address_key').execute();
@@ -142,7 +142,7 @@ test('who may bring it in sends as a user, and nobody else does', async () => {
   expect((await server.call('POST', 'import-files', form)).statusCode).toBe(401);
 });
 
-test('A29 files that come slowly are few at a time from one address, and keep nobody out who works here', async () => {
+test('A29 slow uploads are limited per address, and do not block staff', async () => {
   const { body, headers } = formOf([{ name: 'a.csv', bytes: people }]);
   const slowly = (remoteAddress: string) => {
     const form = new PassThrough();
@@ -167,7 +167,7 @@ test('A29 files that come slowly are few at a time from one address, and keep no
   expect((await imports.send([file], '192.0.2.4')).statusCode).toBe(201);
 });
 
-test('after 24 hours it is as if it had never been sent, and housekeeping removes it', async () => {
+test('after 24 hours a file counts as never sent, and housekeeping deletes it', async () => {
   const importFileId = await imports.staged(people);
   server.clock.pass(24 * 60);
   owner = (await server.signIn()).token;
@@ -180,7 +180,7 @@ test('after 24 hours it is as if it had never been sent, and housekeeping remove
   expect(await server.engine.db.selectFrom('import_portion').selectAll().execute()).toEqual([]);
 });
 
-test('what was applied no longer counts as waiting', async () => {
+test('an applied file no longer counts as waiting', async () => {
   const limits = { bytesPerAddress: 200, bytesInAll: 1000 };
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
   const { files: kept } = await stageFiles(server.deps, { files, address: '192.0.2.9' }, limits);
@@ -191,7 +191,7 @@ test('what was applied no longer counts as waiting', async () => {
   expect((await stageFiles(server.deps, { files, address: '192.0.2.9' }, limits)).files).toHaveLength(1);
 });
 
-test('how often an address may send is limited', async () => {
+test('uploads are limited by address', async () => {
   const limited = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'import.address=1/600' } });
   try {
     const { send } = importsOf(limited, '');
@@ -205,7 +205,7 @@ test('how often an address may send is limited', async () => {
   }
 });
 
-test('a file that waits can be thrown away', async () => {
+test('a waiting file can be discarded', async () => {
   const importFileId = await imports.staged(people);
   const remove = (version: number) =>
     server.call('DELETE', `import-files/${importFileId}?version=${version}`, { as: owner });

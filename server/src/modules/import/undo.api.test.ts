@@ -12,8 +12,8 @@ beforeEach(async () => {
   desk = await openImports(server);
 });
 
-describe('Taking back', () => {
-  test('leaves everything as it was before', async () => {
+describe('undoing an import', () => {
+  test('restores everything as it was before', async () => {
     const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com', tags: ['VIP'] });
     const before = await desk.customer(ada);
     const importFileId = await desk.import(
@@ -44,7 +44,7 @@ describe('Taking back', () => {
     ]);
   });
 
-  test('is not possible once somebody has changed a record, and says which', async () => {
+  test('is refused once somebody has changed a record, and names it', async () => {
     const importFileId = await desk.import('First name,E-mail\nAda,ada@example.com\nBola,bola@example.com\n');
     const { customer_id } = await server.engine.db
       .selectFrom('customer')
@@ -61,7 +61,7 @@ describe('Taking back', () => {
     expect(await desk.names()).toEqual(['Ada', 'Bola']);
   });
 
-  test('is not possible once a booking is about a record', async () => {
+  test('is refused once a booking refers to a record', async () => {
     const haircut = await desk.salon.addService();
     await desk.salon.addStaff({ performs: [haircut] });
     const importFileId = await desk.import('First name,E-mail\nAda,ada@example.com\n');

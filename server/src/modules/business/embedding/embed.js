@@ -25,7 +25,7 @@
     frame.title = script.dataset.title ?? 'Book an appointment';
     frame.style.cssText = 'display:block;width:100%;height:640px;border:0;color-scheme:auto';
     const say = (message) => frame.contentWindow?.postMessage(message, origin);
-    // The frame is as high as its page, which cannot see by itself how much of it the window shows.
+    // The frame is as high as its page, which cannot know how much of it the window shows.
     let isLoaded = false;
     const showView = () => {
       if (!isLoaded || !frame.isConnected) return;
@@ -44,7 +44,7 @@
       showView();
     };
     frame.addEventListener('load', greet);
-    // Also where something inside this page scrolls, such as a dialog.
+    // Also when something inside this page scrolls, such as a dialog.
     for (const type of ['scroll', 'resize'])
       window.addEventListener(type, showView, { capture: true, passive: true });
     new ResizeObserver(showView).observe(frame);
@@ -58,7 +58,7 @@
   }
 
   function tell(frame, { type, ...detail }) {
-    // What is new stands at the top: a visitor who has scrolled down in a long list would miss it.
+    // New content starts at the top: a visitor who has scrolled down a long list would miss it.
     if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
     frame.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }

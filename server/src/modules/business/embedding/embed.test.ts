@@ -12,7 +12,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** The page of another site, with the script in it. */
+/** The page of another site, with the script. */
 function openPage(): HTMLIFrameElement {
   document.body.innerHTML = '';
   const script = document.createElement('script');
@@ -39,7 +39,7 @@ const messages = [
 
 beforeEach(() => heard.splice(0));
 
-test('the frame that the script opened says how high it is and what happens in it', () => {
+test('the frame that the script opened reports its height and its events', () => {
   const frame = openPage();
   for (const message of messages) say(origin, frame.contentWindow, message);
   expect(frame.style.height).toBe('900px');
@@ -55,7 +55,7 @@ test.each<[string, (frame: HTMLIFrameElement) => [string, Window | null]]>([
   ['another frame', () => [origin, otherFrame()]],
   ['the page itself', () => [origin, window]],
   ['nobody', () => [origin, null]],
-])('what %s says changes nothing', (_who, sender) => {
+])('a message from %s changes nothing', (_who, sender) => {
   const frame = openPage();
   const before = document.body.innerHTML;
   const [from, source] = sender(frame);
@@ -72,7 +72,7 @@ function otherFrame(): Window | null {
   return other.contentWindow;
 }
 
-test.each([['not a number'], ['1px;position:fixed'], [null]])('a height of %p is no style', (height) => {
+test.each([['not a number'], ['1px;position:fixed'], [null]])('a height of %p is ignored', (height) => {
   const frame = openPage();
   say(origin, frame.contentWindow, { type: 'daybook:height', height });
   expect(frame.style.height).toBe('640px');
@@ -84,18 +84,18 @@ test.each([
   ['the top of a long one', { top: 200, bottom: 4000 }, { above: 0, below: 3232 }],
   ['the middle', { top: -500, bottom: 3000 }, { above: 500, below: 2232 }],
   ['the end', { top: -3000, bottom: 700 }, { above: 3000, below: 0 }],
-])('the frame is told how much of it the window leaves out where it shows %s', (_what, rect, out) => {
+])('the frame is told which part of it is outside the window, for %s', (_what, rect, out) => {
   const frame = openPage();
   const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue(rect as DOMRect);
   window.dispatchEvent(new Event('scroll'));
-  // Until it has loaded, the frame is a page of nobody.
+  // Until it has loaded, the frame belongs to no page.
   expect(told).not.toHaveBeenCalled();
   frame.dispatchEvent(new Event('load'));
   expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', ...out }, origin]);
 });
 
-test('in a dialog that scrolls, the dialog is what shows it', () => {
+test('in a dialog that scrolls, the dialog limits the visible part', () => {
   const frame = openPage();
   const dialog = document.createElement('dialog');
   frame.replaceWith(dialog);

@@ -56,28 +56,28 @@ test.each([
   ['a wildcard', 'https://*.example.com/*'],
   ['what would end the directive', 'https://example.com; script-src *'],
   ['a name and a password', 'https://user:secret@example.com'],
-])('refuses %s with an error at its line', async (_what, origin) => {
+])('embedding refuses %s with an error at its line', async (_what, origin) => {
   const { version } = await read();
   const answer = await save(['https://www.example.com', origin], version);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toHaveProperty(['origins.1']);
 });
 
-test('refuses what is based on an older version', async () => {
+test('embedding refuses a stale version', async () => {
   const { version } = await read();
   expect((await save([], version)).statusCode).toBe(200);
   const late = await save(['https://late.example.com'], version);
   expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
 });
 
-test('is for administrators alone', async () => {
+test('only administrators can change embedding', async () => {
   const manager = (await server.signIn({ userType: 2, role: 5 })).token;
   expect((await server.call('GET', 'embedding', { as: manager })).statusCode).toBe(403);
   expect((await save([], 1, manager)).statusCode).toBe(403);
   expect((await server.call('GET', 'embedding')).statusCode).toBe(401);
 });
 
-test('other sites may load the script, which asks for the page on its own site', async () => {
+test('other sites may load the script, which opens the page on its own site', async () => {
   const answer = await page('/embed.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');

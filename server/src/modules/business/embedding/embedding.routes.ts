@@ -11,13 +11,13 @@ export function addEmbedding(api: Api, deps: EmbeddingDeps): void {
   api.route('PUT embedding', { policy, handler: ({ actor, body }) => changeEmbedding(deps, actor, body) });
 }
 
-/** The script that other sites load: it puts the booking page into theirs. */
+/** The script that other sites load to embed the booking page. */
 export async function addEmbedScript(app: FastifyInstance): Promise<void> {
   const script = await readFile(path.join(import.meta.dirname, 'embed.js'));
   app.get('/embed.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      // Loaded by pages of other sites, which is its whole purpose.
+      // Meant to be loaded by pages of other sites.
       .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
       .send(script),
   );

@@ -30,7 +30,7 @@ const open = () =>
     .values({ weekday: 2, start_minute: 540, end_minute: 1020 })
     .execute();
 
-test('goes from nothing to the first bookable service, one step after the other', async () => {
+test('the set-up list leads from nothing to the first bookable service, step by step', async () => {
   expect(await missing()).toEqual(['profile', 'hours', 'service', 'staff', 'bookable']);
   await salon.changeBusiness({ name: 'Ileke House', phone: '+234 801 234 5678' });
   expect(await missing()).toEqual(['hours', 'service', 'staff', 'bookable']);
@@ -42,7 +42,7 @@ test('goes from nothing to the first bookable service, one step after the other'
   expect(await read()).toMatchObject({ isComplete: true, isDismissed: false });
 });
 
-test('the engine has the last word: with a notice that leaves no time nothing is bookable', async () => {
+test('the set-up list uses the slot engine: with a notice that leaves no time, nothing is bookable', async () => {
   await salon.changeBusiness({ name: 'Ileke House', email: 'a@example.com' });
   await open();
   await salon.addStaff({ performs: [await salon.addService()] });
@@ -50,7 +50,7 @@ test('the engine has the last word: with a notice that leaves no time nothing is
   expect(await missing()).toEqual(['bookable']);
 });
 
-test('what visitors cannot choose does not count', async () => {
+test('the set-up list ignores what visitors cannot choose', async () => {
   const hidden = await salon.addService({ active: false });
   const open = await salon.addService();
   await salon.addStaff({ performs: [hidden] });
@@ -58,13 +58,13 @@ test('what visitors cannot choose does not count', async () => {
   expect(await missing()).toEqual(['profile', 'hours', 'staff', 'bookable']);
 });
 
-test('is shown no more once somebody does not want to see it', async () => {
+test('the set-up list is hidden once somebody dismisses it', async () => {
   const answer = await server.call('POST', 'setup/dismiss', { as: owner });
   expect(answer.json()).toMatchObject({ isDismissed: true, isComplete: false });
   expect(await read()).toMatchObject({ isDismissed: true });
 });
 
-test('is for those who may set the business up', async () => {
+test('only users who may set the business up see the set-up list', async () => {
   for (const person of [
     { userType: 2, role: 1 },
     { userType: 1, role: 4 },

@@ -1,5 +1,5 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** Whoever sets the business up: the settings of the site are an administrator's. */
+/** Set-up is for administrators, who change the settings of the site. */
 export const maySetUp: Policy = (actor) => can(actor, 'settings.site');

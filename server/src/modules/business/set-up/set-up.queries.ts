@@ -5,10 +5,10 @@ import { findRules } from '../../availability/booking-rules.repo.ts';
 import { findFirstOffer } from '../../availability/offers.ts';
 import { countOpeningRanges, findBusiness, findOnlineServices, findPerformed } from './set-up.repo.ts';
 
-/** As it is called before anybody has named it. */
+/** The default name. */
 const unnamed = 'My business';
 
-/** Whether the engine offers a visitor a start of any of these, at most a few of which are asked about. */
+/** Whether the engine offers visitors a start of any of these services; only a few are checked. */
 async function isOffered(db: Db, serviceIds: readonly string[], now: Date): Promise<boolean> {
   for (const serviceId of serviceIds.slice(0, 5)) {
     const rules = await findRules(db, [{ serviceId, staff: 'any' }], 'visitor');

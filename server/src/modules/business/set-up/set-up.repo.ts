@@ -14,7 +14,7 @@ export async function countOpeningRanges(db: Db): Promise<number> {
   return count;
 }
 
-/** What visitors could choose, whoever performs it. */
+/** Services that visitors could choose, whoever performs them. */
 export const findOnlineServices = (db: Db) =>
   db
     .selectFrom('service')
@@ -30,7 +30,7 @@ export const findOnlineServices = (db: Db) =>
     .limit(50)
     .execute();
 
-/** Which of these somebody performs whom visitors may choose. */
+/** Those of the services that a publicly bookable staff member performs. */
 export async function findPerformed(db: Db, serviceIds: readonly string[]): Promise<string[]> {
   if (serviceIds.length === 0) return [];
   const rows = await db

@@ -33,7 +33,7 @@ type Body = Record<string, unknown>;
 const read = async (section: string): Promise<Body & { version: number }> =>
   (await server.call('GET', `settings/${section}`, { as: owner })).json();
 
-/** Saves the form as it is but for what is given. */
+/** Saves the form unchanged except for the given fields. */
 async function save(section: string, change: Body) {
   const { nextVisits: _, hasPrices: __, ...kept } = await read(section);
   return server.call('PUT', `settings/${section}`, { as: owner, body: { ...kept, ...change } });
@@ -42,8 +42,8 @@ async function save(section: string, change: Body) {
 const site = async () => (await server.call('GET', 'site')).json();
 const told = () => recordedIn(server, 'business');
 
-describe.each(['profile', 'regional', 'policy', 'page'])('The form %s', (section) => {
-  test('saves what it was given as it stands, without a trace of a change', async () => {
+describe.each(['profile', 'regional', 'policy', 'page'])('the form %s', (section) => {
+  test('saves unchanged values without recording a change', async () => {
     const before = await read(section);
     const saved = await save(section, {});
     expect(saved.statusCode).toBe(200);
@@ -51,17 +51,17 @@ describe.each(['profile', 'regional', 'policy', 'page'])('The form %s', (section
     expect(await told()).toEqual([]);
   });
 
-  test('refuses a version that is not the stored one', async () => {
+  test('refuses a stale version', async () => {
     const { version } = await read(section);
     const stale = await save(section, { version: version - 1 });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict']);
   });
 
-  test('refuses fields that it does not have', async () => {
+  test('refuses unknown fields', async () => {
     expect((await save(section, { business_id: 2 })).statusCode).toBe(400);
   });
 
-  test('is an administrator’s', async () => {
+  test('is for administrators', async () => {
     for (const person of [
       { userType: 2, role: 1 },
       { userType: 2, role: 5 },
@@ -75,8 +75,8 @@ describe.each(['profile', 'regional', 'policy', 'page'])('The form %s', (section
   });
 });
 
-describe('Business details', () => {
-  test('are told to visitors, but for what is between the business and the state', async () => {
+describe('business details', () => {
+  test('are public, except for those between the business and the state', async () => {
     const saved = await save('profile', {
       name: 'Ileke & Daughters',
       legalName: 'Ileke Ltd',
@@ -123,8 +123,8 @@ describe('Business details', () => {
   });
 });
 
-describe('Zone, currency and week', () => {
-  test('another zone moves no visit, and shows the next ones', async () => {
+describe('zone, currency and week', () => {
+  test('move no visit when the zone changes, and show the next ones', async () => {
     const made = await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
     const { reference } = made.json().booking;
     const saved = await save('regional', { zone: 'Asia/Tokyo', outsideSeen: 1 });
@@ -138,10 +138,10 @@ describe('Zone, currency and week', () => {
     expect((await site()).zone).toBe('Asia/Tokyo');
   });
 
-  test('another zone asks first where bookings would lie outside the hours on its clock', async () => {
+  test('require a confirmation if another zone puts bookings outside working hours', async () => {
     const book = (startAt: string) =>
       salon.book(aBooking({ serviceIds: [haircut], startAt: `2026-09-${startAt}:00.000Z` }));
-    // Eight in the morning in Lagos is nine in Nairobi's, where four in the afternoon is past six.
+    // Eight in the morning in Lagos is nine in Nairobi, where four in the afternoon is past six.
     const { reference } = (await book('08T15:00')).json().booking;
     await book('09T08:00');
     const refused = await save('regional', { zone: 'Africa/Nairobi' });
@@ -161,16 +161,16 @@ describe('Zone, currency and week', () => {
       '2026-09-08T15:00:00.000Z',
       '2026-09-09T08:00:00.000Z',
     ]);
-    // What lay outside before is not asked about again.
+    // Bookings that were already outside need no confirmation.
     expect((await save('regional', { zone: 'Africa/Kampala' })).statusCode).toBe(200);
   });
 
-  test('closures and days off keep their days, so that a zone with the same hours leaves nothing outside', async () => {
+  test('keep the dates of closures and days off, so that a zone with the same hours leaves nothing outside', async () => {
     await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
     expect((await save('regional', { zone: 'Africa/Luanda' })).statusCode).toBe(200);
   });
 
-  test('times and dates are written as the business says, to visitors and in mails', async () => {
+  test('set the format of times and dates for visitors and mails', async () => {
     const saved = await save('regional', { clock: '12h', dateOrder: 'month-day' });
     expect(saved.json()).toMatchObject({ clock: '12h', dateOrder: 'month-day' });
     expect(await site()).toMatchObject({ clock: '12h', dateOrder: 'month-day' });
@@ -180,7 +180,7 @@ describe('Zone, currency and week', () => {
     expect(mail?.text).toContain('Tuesday, September 8, 2026, 3:00 pm to 4:00 pm (West Africa Time)');
   });
 
-  test('figures are grouped as in the country of the business, to visitors and in mails', async () => {
+  test('set the grouping of digits by the country of the business for visitors and mails', async () => {
     const salonWith = await salon.addService({ name: 'Bridal', price_minor: 12_345_678 });
     await salon.addStaff({ name: 'Chi', performs: [salonWith] });
     const saved = await save('regional', { locale: 'en-IN' });
@@ -201,11 +201,11 @@ describe('Zone, currency and week', () => {
     [{ clock: '13h' }, 'clock'],
     [{ dateOrder: 'year' }, 'dateOrder'],
     [{ outsideSeen: -1 }, 'outsideSeen'],
-  ])('refuses %j', async (change, field) => {
+  ])('refuse %j', async (change, field) => {
     expect(Object.keys((await save('regional', change)).json().fields)).toEqual([field]);
   });
 
-  test('another zone leaves hours, closures and days off at their times of the wall clock', async () => {
+  test('keep hours, closures and days off at their local times in another zone', async () => {
     await server.call('POST', 'closures', {
       as: owner,
       body: {
@@ -251,7 +251,7 @@ describe('Zone, currency and week', () => {
     expect(slots[0]?.startAt).toBe('2026-09-11T00:00:00.000Z');
   });
 
-  test('a currency with other digits is refused while there are prices, and accepted without', async () => {
+  test('refuse a currency with other decimal places while there are prices, and accept it without', async () => {
     const refused = await save('regional', { currency: 'JPY' });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['currency']]);
     expect((await save('regional', { currency: 'USD' })).statusCode).toBe(200);
@@ -263,13 +263,13 @@ describe('Zone, currency and week', () => {
     [{ zone: 'Mars/Olympus' }, 'zone'],
     [{ currency: 'XYZ' }, 'currency'],
     [{ weekStartsOn: 3 }, 'weekStartsOn'],
-  ])('refuse %j', async (change, field) => {
+  ])('refuse the value %j', async (change, field) => {
     expect(Object.keys((await save('regional', change)).json().fields)).toEqual([field]);
   });
 });
 
-describe('The booking policy', () => {
-  test('is what the engine goes by from then on', async () => {
+describe('the booking policy', () => {
+  test('applies to the engine from then on', async () => {
     const slotsOn = async (day: string) =>
       (
         await salon.slots({
@@ -289,7 +289,7 @@ describe('The booking policy', () => {
     ]);
   });
 
-  test('refuses a notice longer than customers can book ahead, and allows the longest that leaves something', async () => {
+  test('refuses a notice longer than the horizon, and allows the longest that leaves something', async () => {
     const refused = await save('policy', { horizonDays: 2, noticeMinutes: 3 * 1440 });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['noticeMinutes']]);
     expect((await save('policy', { horizonDays: 2, noticeMinutes: 3 * 1440 - 1 })).statusCode).toBe(200);
@@ -307,8 +307,8 @@ describe('The booking policy', () => {
   });
 });
 
-describe('Who takes a visit for which anyone will do', () => {
-  /** Three visits of one day, each with who got it. */
+describe('the staff member for “anyone”', () => {
+  /** Three visits of one day, each with its staff member. */
   async function takersOf(startAts: readonly string[]): Promise<string[]> {
     const made = [];
     for (const startAt of startAts) {
@@ -317,14 +317,14 @@ describe('Who takes a visit for which anyone will do', () => {
     return made.map((one) => one.json().booking.appointments[0].staffName);
   }
 
-  test('is who has the least booked, or the first in order, as the policy says', async () => {
+  test('is the one with the fewest bookings, or the first in order, by the policy', async () => {
     await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 9 });
     expect(await takersOf(['08T09:00', '08T11:00'])).toEqual(['Ada Obi', 'Bola Ade']);
     await save('policy', { staffChoice: 'in_order' });
     expect(await takersOf(['09T09:00', '09T11:00', '09T13:00'])).toEqual(['Ada Obi', 'Ada Obi', 'Ada Obi']);
   });
 
-  test('is by lot where the policy says so, and whoever is left where the lot falls on somebody booked', async () => {
+  test('is drawn at random if the policy says so, among those who are free', async () => {
     await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 9 });
     await save('policy', { staffChoice: 'random' });
     const hours = [8, 9, 10, 11, 12, 13, 14].map((hour) => `T${String(hour).padStart(2, '0')}:00`);
@@ -336,7 +336,7 @@ describe('Who takes a visit for which anyone will do', () => {
   });
 });
 
-test('without a waiting list no service has one, and nobody gets on it', async () => {
+test('without a waiting list no service has one, and nobody can join', async () => {
   const offered = async () => (await server.call('GET', 'services')).json().items[0].waitlistAllowed;
   expect([await offered(), (await site()).policy.hasWaitlist]).toEqual([true, true]);
   await save('policy', { hasWaitlist: false });
@@ -348,7 +348,7 @@ test('without a waiting list no service has one, and nobody gets on it', async (
   ]);
 });
 
-describe('The booking page', () => {
+describe('the booking page', () => {
   test('shows visitors the colour and the texts', async () => {
     await save('page', {
       accentColor: '#C2185B',
@@ -368,7 +368,7 @@ describe('The booking page', () => {
     expect((await site()).accentColor).toBeNull();
   });
 
-  test('refuses a colour that is none, and a logo that was never uploaded', async () => {
+  test('refuses an invalid colour, and a logo that was never uploaded', async () => {
     expect(Object.keys((await save('page', { accentColor: 'red;}' })).json().fields)).toEqual([
       'accentColor',
     ]);

@@ -56,7 +56,7 @@ interface Saved {
   body: { version: number };
 }
 
-/** Writes a form and tells the audit log what of it is another now. */
+/** Writes a form and records its changes in the audit log. */
 export async function saveSection(
   deps: Pick<SettingsDeps, 'clock' | 'newId'>,
   tx: Tx,
@@ -104,7 +104,7 @@ export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf
     return readPage(tx);
   });
 
-/** What was issued in a currency is added up in it for good. */
+/** Invoices issued in a currency are added up in it for good. */
 async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void> {
   if (from === to || !(await findHasInvoices(tx))) return;
   throw invalid({
@@ -112,7 +112,7 @@ async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void>
   });
 }
 
-/** Prices are kept in the currency's smallest unit: with other digits after the point they would be other prices. */
+/** Prices are stored in the currency's smallest unit: with other decimal places they would be other prices. */
 async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void> {
   if (currencyExponent(from) === currencyExponent(to) || !(await findHasPrices(tx))) return;
   throw invalid({
@@ -120,10 +120,10 @@ async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void
   });
 }
 
-/** Named in the refusal; the rest is counted. */
+/** So many are named in the refusal; the rest is counted. */
 const namedAtMost = 5;
 
-/** Whoever changes the zone has to know which bookings will lie outside the hours then. */
+/** A user who changes the zone must have seen which bookings will lie outside working hours. */
 function requireSeen(
   actor: SignedIn,
   outside: Awaited<ReturnType<typeof leftOutsideBy>>,
@@ -154,7 +154,7 @@ export const saveRegional = (
     else {
       const outside = await leftOutsideBy(tx, now, async () => {
         await write();
-        // Whole days stay the days that were meant when the clock that they are read on becomes another.
+        // Whole days keep their dates when the zone changes.
         await recalculateClosures(deps, tx);
         await keepBusinessDaysOff(tx, now);
       });

@@ -1,5 +1,5 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../../platform/http/api.ts';
 
-/** The settings of the site are an administrator's. */
+/** Only administrators change the settings of the site. */
 export const maySetSite: Policy = (actor) => can(actor, 'settings.site');

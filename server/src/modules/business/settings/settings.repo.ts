@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 
 type Kept<T> = Omit<T, 'version'>;
 
-/** One form: its columns by the names of the contract, and the column that counts its versions. */
+/** One form: its columns by the names of the contract, and the column with its version. */
 interface Section<T> {
   version: 'profile_version' | 'regional_version' | 'policy_version' | 'security_version' | 'page_version';
   columns: Readonly<Record<keyof Kept<T> & string, string>>;
@@ -76,7 +76,7 @@ const page: Section<BookingPage> = {
   },
 };
 
-/** Null for what only the installation has decided. */
+/** Null for values set only by the installation. */
 type StoredSecurity = Omit<
   SecuritySettings,
   'canAskForProof' | 'idleMinutes' | 'sessionDays' | 'asksForProof'
@@ -99,7 +99,7 @@ const security: Section<StoredSecurity> = {
 
 export const sections = { profile, regional, policy, security, page };
 
-/** What a form holds, by the names of the contract. The columns are our own, never anything that was sent. */
+/** The values of a form, by the names of the contract. Column names are constants, never user input. */
 export async function findSection<T>(db: Db, { version, columns }: Section<T>): Promise<T> {
   const selected = [
     sql`${sql.ref(version)} as version`,
@@ -111,7 +111,7 @@ export async function findSection<T>(db: Db, { version, columns }: Section<T>): 
   return row;
 }
 
-/** Compare and swap: false when the form is not at this version any more. */
+/** Compare and swap: false if the form is no longer at this version. */
 export async function updateSection(
   tx: Tx,
   { version, columns }: { version: string; columns: Readonly<Record<string, string>> },
@@ -127,7 +127,7 @@ export async function updateSection(
   return numAffectedRows === 1n;
 }
 
-/** The next visits that stand, at most three. */
+/** The next confirmed visits, at most three. */
 export const findNextVisits = (db: Db, now: Date) =>
   db
     .selectFrom('booking')
@@ -158,7 +158,7 @@ export const findEmail = async (db: Db, userId: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).email;
 
-/** Whether any invoice was issued: drafts and their currency can still be changed. */
+/** Whether any invoice was issued: drafts and their currency can still change. */
 export async function findHasInvoices(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('invoice')

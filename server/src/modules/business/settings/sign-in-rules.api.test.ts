@@ -38,8 +38,8 @@ async function save(change: Body, as = owner.token) {
 const profileOf = (as: string) => server.call('GET', 'user/profile', { as });
 const login = (email: string) => server.call('POST', 'auth/login', { body: { email, password } });
 
-describe('How people sign in', () => {
-  test('is as the installation says until the business decides', async () => {
+describe('the sign-in rules', () => {
+  test('are those of the installation until the business decides', async () => {
     expect(await read()).toEqual({
       idleMinutes: 720,
       sessionDays: 30,
@@ -51,7 +51,7 @@ describe('How people sign in', () => {
     });
   });
 
-  test('is changed with the password alone, and the log says from what to what', async () => {
+  test('can be changed only with the password, and the log has the values before and after', async () => {
     const wrong = await save({ twoStepRule: 'everyone', password: 'three loud herons' });
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['password']]);
     expect((await save({ password: undefined })).statusCode).toBe(400);
@@ -70,7 +70,7 @@ describe('How people sign in', () => {
     expect(JSON.stringify(told)).not.toContain(password);
   });
 
-  test('is an administrator’s alone, and of one version', async () => {
+  test('are for administrators, and of one version', async () => {
     const manager = await server.signIn({ userType: 2, role: 5, password });
     expect((await save({}, manager.token)).statusCode).toBe(403);
     const { version } = await read();
@@ -84,14 +84,14 @@ describe('How people sign in', () => {
     [{ twoStepRule: 'some' }, 'twoStepRule'],
     [{ signInDomains: ['ileke.example', 'not a domain'] }, 'signInDomains.1'],
     [{ signInDomains: ['other.example'] }, 'signInDomains'],
-  ])('refuses %j', async (change, field) => {
+  ])('refuse %j', async (change, field) => {
     const refused = await save(change);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
   });
 });
 
-describe('A session', () => {
-  test('that was not used for as long as was chosen is over, one that is open already, too', async () => {
+describe('a session', () => {
+  test('ends after the chosen time without use, even if it is already open', async () => {
     await save({ idleMinutes: 30 });
     server.clock.pass(29);
     expect((await profileOf(owner.token)).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('A session', () => {
     expect((await profileOf(owner.token)).statusCode).toBe(401);
   });
 
-  test('is over after the days that were chosen, however much it is used', async () => {
+  test('ends after the chosen days, however much it is used', async () => {
     const older = await addSession(server.deps, owner.userId);
     await save({ idleMinutes: 1440, sessionDays: 1 });
     const newer = (await login('ngozi@ileke.example')).json().token;
@@ -114,7 +114,7 @@ describe('A session', () => {
     expect(await both()).toEqual([401, 401]);
   });
 
-  test('that is over is not listed among those of its owner', async () => {
+  test('is not listed for its owner once it has ended', async () => {
     await addSession(server.deps, owner.userId);
     await save({ idleMinutes: 30 });
     server.clock.pass(29);
@@ -125,13 +125,13 @@ describe('A session', () => {
   });
 });
 
-describe('Who has to have two-step sign-in and has none', () => {
+describe('a user who must set up two-step sign-in', () => {
   const refusalOf = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string) => {
     const answer = await server.call(method, path, { as, ...(method === 'GET' ? {} : { body: {} }) });
     return [answer.statusCode, answer.json().code];
   };
 
-  test('is told so by every other endpoint, may set it up or leave, and then goes on as before', async () => {
+  test('is told so by every other endpoint, may set it up or sign out, and then continues as before', async () => {
     expect((await profileOf(owner.token)).json()).not.toHaveProperty('mustSetUpTwoStep');
     await save({ twoStepRule: 'administrators' });
     expect((await profileOf(owner.token)).json()).toMatchObject({ mustSetUpTwoStep: true });
@@ -155,7 +155,7 @@ describe('Who has to have two-step sign-in and has none', () => {
     expect((await server.call('POST', 'auth/logout', { as: other })).statusCode).toBe(204);
   });
 
-  test('is of the administration, or anybody, as was chosen', async () => {
+  test('is one of the administration, or anybody, by the rules', async () => {
     const { secret } = await turnOnSecondFactor(server, owner.token, password);
     const stylist = await server.signIn({ userType: 2, role: 2 });
     const viewer = await server.signIn({ userType: 1, role: 4 });
@@ -172,15 +172,15 @@ describe('Who has to have two-step sign-in and has none', () => {
     expect(await must()).toEqual([false, true, true]);
   });
 
-  test('is whoever set one up and never confirmed it, too', async () => {
+  test('includes users who started the set-up and never confirmed it', async () => {
     await server.call('POST', 'user/second-factor', { as: owner.token, body: { password } });
     await save({ twoStepRule: 'everyone' });
     expect((await profileOf(owner.token)).json()).toMatchObject({ mustSetUpTwoStep: true });
   });
 });
 
-describe('Domains', () => {
-  test('others than those that were chosen do not sign in, and open sessions of theirs are over', async () => {
+describe('allowed domains', () => {
+  test('block sign-ins from other domains, and end their open sessions', async () => {
     const outside = await server.signIn({ email: 'bola@other.example', password });
     expect((await login('bola@other.example')).statusCode).toBe(200);
     await save({ signInDomains: ['Ileke.example'] });
@@ -190,7 +190,7 @@ describe('Domains', () => {
     expect((await login('ngozi@ileke.example')).statusCode).toBe(200);
   });
 
-  test('say nothing of an account to who does not know its password', async () => {
+  test('reveal nothing of an account without its password', async () => {
     await server.signIn({ email: 'bola@other.example', password });
     await save({ signInDomains: ['ileke.example'] });
     const wrong = (email: string) =>
@@ -200,7 +200,7 @@ describe('Domains', () => {
   });
 });
 
-test('booking asks browsers for work while the business wants it', async () => {
+test('a booking requires proof of work while the business wants it', async () => {
   const challenge = async () => (await server.call('GET', 'bookings/challenge')).json().challenge;
   expect(await challenge()).not.toBeNull();
   await save({ asksForProof: false });
@@ -219,7 +219,7 @@ test('booking asks browsers for work while the business wants it', async () => {
   expect(unproved.json().code).not.toBe('proof_required');
 });
 
-test('what the installation has turned off cannot be turned on by the business', async () => {
+test('the business cannot turn on what the installation has turned off', async () => {
   const other = await startTestServer({ environment: { DAYBOOK_BOOKING_PROOF: 'off' } });
   const { token } = await other.signIn({ password });
   const before = (await other.call('GET', 'settings/security', { as: token })).json();
@@ -234,7 +234,7 @@ test.each([
   { twoStepRule: 'everyone' },
   { idleMinutes: 5 },
   { sessionDays: 1 },
-])('A10 %j is not for a manager of the administration to decide', async (change) => {
+])('A10 a manager of the administration cannot decide %j', async (change) => {
   const { signInDomains } = change;
   if (signInDomains?.length === 0) await save({ signInDomains: ['ileke.example'] });
   const manager = await server.signIn({ userType: 1, role: 5, password, email: 'manager@ileke.example' });

@@ -13,7 +13,7 @@ import { findEmail, findSection, sections } from './settings.repo.ts';
 
 export type SecurityDeps = StepUpDeps & Pick<Deps, 'newId' | 'config' | 'outbox'>;
 
-/** As it is in force: where the business has decided nothing, the installation has. */
+/** The rules in force: those of the business, or else of the installation. */
 export async function readSecurity(
   { config }: Pick<SecurityDeps, 'config'>,
   db: Db,
@@ -33,14 +33,14 @@ type SignInRules = Pick<
   'idleMinutes' | 'sessionDays' | 'twoStepRule' | 'signInDomains'
 >;
 
-/** These bind everybody, also those who stand above whoever may change the settings of the site. */
+/** Rules that bind everybody, including users above those who may change the settings of the site. */
 const decidesOthers = (before: SignInRules, after: SignInRules): boolean =>
   before.idleMinutes !== after.idleMinutes ||
   before.sessionDays !== after.sessionDays ||
   before.twoStepRule !== after.twoStepRule ||
   before.signInDomains.join() !== after.signInDomains.join();
 
-/** Who changes how people sign in shows that it is them, and does not lock themselves out. */
+/** A change of the sign-in rules requires the user's password, and must not lock them out. */
 export function saveSecurity(
   deps: SecurityDeps,
   actor: SignedIn,

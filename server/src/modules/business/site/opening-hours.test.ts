@@ -11,7 +11,7 @@ const span = (from: string, to: string) => ({
 const monday = new Date('2026-03-02T10:00:00+01:00');
 const weekly = days(1, 2, 3, 4, 5, 6);
 
-test('is what the weekly hours say, from the time that has begun', () => {
+test('opening hours follow the weekly hours, starting with the current interval', () => {
   expect(openIntervals({ weekly, closures: [], zone }, monday)).toEqual([
     span('03-02T09:00', '03-02T18:00'),
     span('03-03T09:00', '03-03T18:00'),
@@ -19,7 +19,7 @@ test('is what the weekly hours say, from the time that has begun', () => {
   ]);
 });
 
-test('is not while the business is closed, for days or for a part of one', () => {
+test('opening hours leave out closures, for days or for part of one', () => {
   const closures = [span('03-02T00:00', '03-03T00:00'), span('03-03T12:00', '03-03T14:00')];
   expect(openIntervals({ weekly, closures, zone }, monday)).toEqual([
     span('03-03T09:00', '03-03T12:00'),
@@ -28,13 +28,13 @@ test('is not while the business is closed, for days or for a part of one', () =>
   ]);
 });
 
-test('is one time where it is open through the night, or the hours of two days meet', () => {
+test('opening hours are one interval through the night, or where two days meet', () => {
   const hours = [{ weekday: 1 as Weekday, startMinute: 1200, endMinute: 1560 }];
   expect(
     openIntervals({ weekly: hours, closures: [], zone }, new Date('2026-03-03T01:00:00+01:00'))[0],
   ).toEqual(span('03-02T20:00', '03-03T02:00'));
 });
 
-test('is never where there are no hours', () => {
+test('opening hours are empty without weekly hours', () => {
   expect(openIntervals({ weekly: [], closures: [], zone }, monday)).toEqual([]);
 });

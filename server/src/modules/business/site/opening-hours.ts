@@ -3,7 +3,7 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import { absentShifts, type WeeklyRange, workingTime } from '@daybook/domain/working-hours';
 
 const dayMs = 86_400_000;
-/** How far it is looked ahead, and how many times of opening are told: a page may stand open for days. */
+/** How far ahead, and how many intervals are returned: a page may stay open for days. */
 const aheadDays = 60;
 const told = 3;
 
@@ -15,7 +15,7 @@ interface Hours {
 
 export const openingHorizon = (now: Date): Date => new Date(now.getTime() + aheadDays * dayMs);
 
-/** When the business is open from now on: its weekly hours without its closures. */
+/** When the business is open from now on: weekly hours without closures. */
 export function openIntervals({ weekly, closures, zone }: Hours, now: Date): Interval[] {
   const span = { startAt: now.getTime(), endAt: openingHorizon(now).getTime() };
   const schedule = { clock: wallClock(zone), weekly, exceptions: [], breaks: [], service: null };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('stands ready on an empty database, before anyone has described the business', async () => {
+test('the site is served from an empty database, before anybody has described the business', async () => {
   const answer = await server.call('GET', 'site');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -18,7 +18,7 @@ test('stands ready on an empty database, before anyone has described the busines
   });
 });
 
-test('says what a visitor may know of the business', async () => {
+test('the site contains the public facts of the business', async () => {
   await openSalon(server);
   const site = (await server.call('GET', 'site')).json();
   expect(site).toMatchObject({

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/types.ts';
 
 export const findBusiness = (db: Db) => db.selectFrom('business').selectAll().executeTakeFirstOrThrow();
 
-/** Closures, as far as it is looked ahead; one that has ended may still take the rest of a night. */
+/** Closures within the look-ahead; one that has ended may still cover the rest of a night. */
 export async function findClosures(db: Db, from: Date, to: Date): Promise<Interval[]> {
   const rows = await db
     .selectFrom('closure')

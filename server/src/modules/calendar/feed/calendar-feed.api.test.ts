@@ -29,12 +29,12 @@ async function makeFeed(as: string): Promise<string> {
   return new URL(made.json().url).pathname;
 }
 const get = (url: string) => server.app.inject({ method: 'GET', url });
-/** Lines as they were before they were folded. */
+/** Unfolded lines. */
 const linesOf = (ics: string) => ics.replace(/\r\n[ \t]/g, '').split('\r\n');
 const summaries = async (path: string) =>
   linesOf((await get(path)).body).filter((line) => line.startsWith('SUMMARY:'));
 
-test('a calendar elsewhere reads one’s own visits of the last month and the next year, and nobody else’s', async () => {
+test('a calendar feed contains the user’s own visits of the last month and the next year', async () => {
   const { token } = await aColleague();
   const tunde = await salon.addStaff({ performs: [serviceId] });
   await visitAt('2026-09-10T10:00:00Z');
@@ -53,7 +53,7 @@ test('a calendar elsewhere reads one’s own visits of the last month and the ne
   expect(answer.body).not.toMatch(/@example\.com|\+234/);
 });
 
-test('a visit that moves is the same entry at another time, and one that is called off is gone', async () => {
+test('a moved visit keeps its entry at another time, and a cancelled one disappears', async () => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
   const bookingId = await visitAt('2026-09-10T10:00:00Z', { status: 'pending' });
@@ -67,7 +67,7 @@ test('a visit that moves is the same entry at another time, and one that is call
   expect(await uid()).toBeUndefined();
 });
 
-test('what somebody typed stays inside its line', async () => {
+test('typed text stays inside its line', async () => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
   const bookingId = await visitAt('2026-09-10T10:00:00Z');
@@ -76,7 +76,7 @@ test('what somebody typed stays inside its line', async () => {
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });
 
-test('the address is renewed and ended by its owner, and says when it was asked for', async () => {
+test('the owner can renew and end the address, and sees when it was last used', async () => {
   const { token } = await aColleague();
   const state = async () => (await server.call('GET', 'user/calendar-feed', { as: token })).json().feed;
   expect(await state()).toBeNull();
@@ -91,7 +91,7 @@ test('the address is renewed and ended by its owner, and says when it was asked 
   expect(await state()).toBeNull();
 });
 
-test('it ends with a new password, and with the account', async () => {
+test('the address ends with a new password, and with the account', async () => {
   const changing = await server.signIn({ userType: 2, role: 2, staffId: ada });
   await server.deps.db
     .updateTable('user_account')
@@ -107,7 +107,7 @@ test('it ends with a new password, and with the account', async () => {
   expect((await get(left)).statusCode).toBe(404);
 });
 
-test('it shows what its owner may see now: without names to who sees no customers, nothing to who sees no visits', async () => {
+test('the feed shows what its owner may see now: no names without access to customers, nothing without access to visits', async () => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
   await visitAt('2026-09-10T10:00:00Z');
@@ -127,7 +127,7 @@ test('it shows what its owner may see now: without names to who sees no customer
   await decide({});
 });
 
-test('who performs no services has none, and a wrong address says no more than one that never was', async () => {
+test('a user who performs no services has no feed, and a wrong address gets the same answer as an unknown one', async () => {
   const { token } = await server.signIn({ userType: 2, role: 3 });
   expect((await server.call('POST', 'user/calendar-feed', { as: token })).statusCode).toBe(404);
   for (const wrong of ['x'.repeat(43), 'x', `${'x'.repeat(43)}.ics`])
@@ -150,7 +150,7 @@ test.each([
   ['the domains leave their address out', { sign_in_domains: ['elsewhere.example'] }],
   ['two-step sign-in is asked for, and they have none', { two_step_rule: 'everyone' as const }],
   ['their sessions were ended', null],
-])('A16 a calendar is read no longer than its owner may sign in: %s', async (_why, rules) => {
+])('A16 a feed is readable only while its owner may sign in: %s', async (_why, rules) => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
   expect((await get(path)).statusCode).toBe(200);

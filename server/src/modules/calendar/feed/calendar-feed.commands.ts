@@ -15,7 +15,7 @@ import { writeFeed } from './write-feed.ts';
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const dayMs = 86_400_000;
-/** So that what was is still there for a while, and what is to come for a year. */
+/** Past visits stay for a while, coming ones are shown for a year. */
 const shownDays = { before: 30, after: 365 };
 
 export async function readFeed(
@@ -44,7 +44,7 @@ export async function createFeed(
   };
 }
 
-/** An address of a calendar is worth no more than a sign-in: the same rules decide who gets in. */
+/** A feed address grants no more than a sign-in: the same rules decide. */
 async function maySignIn(
   db: FeedDeps['db'],
   reader: { userId: string; email: string; userType: UserType },
@@ -54,7 +54,7 @@ async function maySignIn(
   return !needsTwoStep(twoStepRule, reader) || (await findSecondFactor(db, reader.userId)) !== null;
 }
 
-/** With what its owner may see at this moment: a role that reaches less shows less from the next time on. */
+/** With the owner's present permissions: a smaller role shows less from the next request on. */
 export async function serveFeed(deps: FeedDeps, named: string): Promise<AsyncIterable<string>> {
   const { db, clock } = deps;
   const now = clock.now();

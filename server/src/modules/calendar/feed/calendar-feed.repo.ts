@@ -11,7 +11,7 @@ export const findFeed = (db: Db, userId: string) =>
     .select(['created_at as createdAt', 'last_read_at as lastReadAt'])
     .executeTakeFirst();
 
-/** In the place of the one before. */
+/** Replaces the previous one. */
 export async function putFeed(
   db: Db,
   feed: Omit<Insertable<CalendarFeedTable>, 'last_read_at'>,
@@ -30,7 +30,7 @@ export async function deleteFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
 }
 
-/** Whose address this is, as they stand now; null for one that is none. Writes down that it was asked for. */
+/** The owner of an address, with their present state; null if unknown. Records the use. */
 export async function findReader(db: Db, tokenHash: string, now: Date) {
   const read = await db
     .updateTable('calendar_feed')
@@ -43,7 +43,7 @@ export async function findReader(db: Db, tokenHash: string, now: Date) {
   return row ? actorOf(row) : null;
 }
 
-/** What somebody has to do between two instants, in order; without what was called off. */
+/** The user's own appointments in a span, in order, without cancelled ones. */
 export const findOwnAppointments = (db: Db, staffId: string, { from, to }: { from: Date; to: Date }) =>
   db
     .selectFrom('appointment')

@@ -3,7 +3,7 @@ import { type Api, anyUser } from '../../../platform/http/api.ts';
 import { createFeed, readFeed, serveFeed } from './calendar-feed.commands.ts';
 import { deleteFeed } from './calendar-feed.repo.ts';
 
-/** One's own visits in a calendar elsewhere. */
+/** The user's visits as a feed for other calendars. */
 export function addCalendarFeed(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
   const policy = anyUser;
   api.route('GET user/calendar-feed', { policy, handler: ({ actor }) => readFeed(deps, actor.userId) });
@@ -13,7 +13,7 @@ export function addCalendarFeed(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'con
     handler: ({ actor }) => deleteFeed(deps.db, actor.userId),
   });
   api.route('GET calendar-feeds/:token', {
-    // As for the other links that are mailed: whoever tries tokens has none that could be counted.
+    // Like other mailed links: guessed tokens have no identity to count.
     limits: { 'manage.address': ({ address }) => address },
     handler: ({ params }) => serveFeed(deps, params.token),
   });

@@ -2,18 +2,18 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { propertyText } from '../../messages/calendar-text.ts';
 import type { OwnAppointment } from './calendar-feed.repo.ts';
 
-/** How often a calendar may ask again. Most ask less often, whatever they are told. */
+/** The suggested refresh interval. Most calendars refresh less often anyway. */
 const refreshSeconds = 900;
 
 interface Shown {
-  /** As calendars list it. */
+  /** The name of the calendar. */
   name: string;
-  /** Whether its reader sees customers. */
+  /** Whether the reader sees customers. */
   hasNames: boolean;
   linkOf(bookingId: string): string;
 }
 
-/** Appointments as an iCalendar file. What is called off is left out, and so leaves the calendar that reads it. */
+/** Appointments as an iCalendar file. Cancelled ones are left out, and so disappear from subscribed calendars. */
 export function writeFeed(
   appointments: readonly OwnAppointment[],
   { name, hasNames, linkOf }: Shown,

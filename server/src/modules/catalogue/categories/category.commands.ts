@@ -27,7 +27,7 @@ const objectOf = ({ categoryId, name }: ManagedCategory) => ({
   name,
 });
 
-/** What the log keeps: neither the version nor what only counts. */
+/** The fields for the log, without version and counts. */
 const factsOf = ({ version: _, serviceCount: __, categoryId: ___, ...facts }: ManagedCategory) => facts;
 
 export function createCategory(deps: CategoryDeps, actor: SignedIn, input: CategoryInput) {
@@ -80,7 +80,7 @@ export function orderCategories(
   });
 }
 
-/** Its services go to another category, or are archived with it: none is left where nobody finds it. */
+/** Its services move to another category or are archived with it, so that none is left where nobody finds it. */
 export function archiveCategory(
   deps: CategoryDeps,
   actor: SignedIn,

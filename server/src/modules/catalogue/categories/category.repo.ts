@@ -10,7 +10,7 @@ const columnsOf = ({ name, description, imagePath, color, isVisible }: CategoryI
   online_visible: isVisible,
 });
 
-/** In their order, archived ones last. */
+/** In order, archived ones last. */
 export const findAll = (db: Db) =>
   db
     .selectFrom('category')
@@ -51,7 +51,7 @@ interface At {
   version: number;
 }
 
-/** Compare and swap: false when the category is not at this version any more. */
+/** Compare and swap: false if the category is no longer at this version. */
 export async function updateCategory(
   tx: Tx,
   { categoryId, version }: At,
@@ -72,7 +72,7 @@ export async function placeCategories(tx: Tx, categoryIds: readonly string[]): P
   }
 }
 
-/** Services go with their options and add-ons, behind those that are there. */
+/** Services move with their options and add-ons, behind the existing ones. */
 export async function moveServices(tx: Tx, categoryId: string, moveTo: string): Promise<void> {
   const last = await tx
     .selectFrom('service')

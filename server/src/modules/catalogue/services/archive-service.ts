@@ -7,7 +7,7 @@ import { auditedService, outdatedService, type ServiceDeps } from './save-servic
 import { readService } from './service.queries.ts';
 import { isCategoryActive, raiseVersion } from './write-service.repo.ts';
 
-/** Nothing of it is deleted: bookings that stand keep what was booked, and it can be sold again. */
+/** Deletes nothing: existing bookings keep what was booked, and it can be sold again. */
 export function archiveService(
   deps: ServiceDeps,
   actor: SignedIn,

@@ -10,13 +10,13 @@ import { findPriced, raiseVersion, setPrice } from './write-service.repo.ts';
 
 type Priced = Awaited<ReturnType<typeof findPriced>>[number];
 
-/** A deposit of a fixed amount that would be more than the price is all of it. */
+/** A fixed deposit above the price becomes the whole price. */
 const depositFor = ({ depositKind, depositValue }: Priced, priceMinor: number) =>
   depositKind === 'fixed' && depositValue > priceMinor
     ? { deposit_kind: 'full' as const, deposit_value: 0 as const }
     : null;
 
-/** All or none. Options and add-ons change with their service; what a staff member takes for themselves stays. */
+/** All or none. Options and add-ons change with their service; own prices of staff members stay. */
 export function changePrices(
   deps: ServiceDeps,
   actor: SignedIn,

@@ -34,7 +34,7 @@ export const auditedService = ({ serviceId, name }: Pick<ManagedService, 'servic
   name,
 });
 
-/** What a service names must be there. One that stays in an archived category may do so. */
+/** All records that a service refers to must exist. It may stay in an archived category. */
 async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService | null): Promise<void> {
   const isMoved = before?.categoryId !== input.categoryId;
   if (isMoved && !(await isCategoryActive(tx, input.categoryId))) {
@@ -53,7 +53,9 @@ async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService 
     throw invalid({ [`performers.${index}.staffId`]: 'This person does not work here any more.' });
 }
 
-/** Everything that hangs on a service. A booking reads all of it in one statement, so it never sees half of it. */
+/**
+ * Writes everything that belongs to a service. A booking reads all of it in one statement and never sees half of it.
+ */
 async function writeRest(
   { newId }: ServiceDeps,
   tx: Tx,

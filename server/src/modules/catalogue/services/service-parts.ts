@@ -27,9 +27,9 @@ const termsOf = (staffId: string, own: readonly Terms[]): Terms =>
   own.find((one) => one.staffId === staffId) ?? { staffId, durationMinutes: null, priceMinor: null };
 
 /**
- * Writes down what belongs to a service. What is left out is not sold any more; its row stays, because bookings name
- * it. Parts are performed by whoever performs the service, at the part's own time and price unless something else is said
- * of them: of an option in the form, of an add-on with the staff member.
+ * Writes the parts of a service. Omitted ones are no longer sold; their rows stay, because bookings refer to them.
+ * Parts are performed by the staff of the service, at the part's own time and price unless set otherwise: for an option
+ * in the form, for an add-on with the staff member.
  */
 export async function writeParts(
   tx: Tx,

@@ -4,7 +4,7 @@ type Part = Pick<ServiceInput, 'name' | 'durationMinutes' | 'priceMinor'>;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What a service and its parts have in common. */
+/** The columns shared by a service and its parts. */
 const sharedColumns = (input: ServiceInput) => ({
   category_id: input.categoryId,
   color: input.color,
@@ -26,7 +26,7 @@ const sharedColumns = (input: ServiceInput) => ({
   new_customers_only: input.newCustomersOnly ?? false,
 });
 
-/** What an option takes from its service, besides. */
+/** Additional columns that an option copies from its service. */
 const offerColumns = (input: ServiceInput) => ({
   ...sharedColumns(input),
   instructions: orNull(input.instructions),
@@ -70,7 +70,7 @@ function depositOf({ depositKind, depositValue }: ServiceInput, priceMinor: numb
   return { deposit_kind: depositKind, deposit_value: Math.min(depositValue, priceMinor) };
 }
 
-/** An add-on has a price of its own, is asked nothing and begins when its service ends. */
+/** An add-on has its own price, no questions, and starts when its service ends. */
 export const addonColumns = (input: ServiceInput, addon: Part) => ({
   ...sharedColumns(input),
   name: addon.name,
@@ -81,7 +81,7 @@ export const addonColumns = (input: ServiceInput, addon: Part) => ({
   ...addonDeposit(input, addon.priceMinor),
 });
 
-/** A part of its price as of the service's; an amount is asked for once, with the service. */
+/** A percentage applies to the add-on's price too; a fixed amount is asked for once, with the service. */
 function addonDeposit({ depositKind, depositValue }: ServiceInput, priceMinor: number) {
   const isAsked = priceMinor > 0 && depositKind !== 'fixed';
   return {

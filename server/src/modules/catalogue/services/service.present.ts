@@ -93,7 +93,7 @@ export const presentManaged = (row: ServiceRow, { coming, sessions, mayManage }:
   mayManage,
 });
 
-/** What the log keeps of a service. */
+/** The fields of a service for the log. */
 export function auditedFieldsOf(service: ManagedService) {
   const {
     version: _,

@@ -7,13 +7,13 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { startsDuring } from '../../bookings/core/spans.repo.ts';
 
-/** Appointments that take place, or took place. */
+/** Statuses of appointments that take place or took place. */
 const standing: BookingStatus[] = bookingStatuses.filter(
   (status) => blocksTime(status) || status === 'no_show',
 );
 const month = 30 * 86_400_000;
 
-/** The appointments of services and their options, by the service. Add-ons come with it and would count it twice. */
+/** The appointments of services and their options, by service. Add-ons accompany them and would be counted twice. */
 const appointments = (db: Db) =>
   db
     .selectFrom('appointment')
@@ -22,7 +22,7 @@ const appointments = (db: Db) =>
     .where('booked.kind', '<>', 'addon')
     .where('booking.status', 'in', standing);
 
-/** How many of its appointments began in the last 30 days, by service. */
+/** The number of its appointments that began in the last 30 days, by service. */
 export const countRecent = (db: Db, now: Date) =>
   appointments(db)
     .where((eb) => startsDuring(eb, { startAt: now.getTime() - month, endAt: now.getTime() }))
@@ -33,7 +33,7 @@ export const countRecent = (db: Db, now: Date) =>
     .groupBy((eb) => eb.fn.coalesce('booked.part_of', 'booked.service_id'))
     .execute();
 
-/** Appointments of the service that stand and have not begun, by whose they are. */
+/** Coming confirmed appointments of the service, by staff member. */
 export const countComing = (db: Db, serviceId: string, now: Date) =>
   appointments(db)
     .where((eb) => eb.or([eb('booked.service_id', '=', serviceId), eb('booked.part_of', '=', serviceId)]))
@@ -43,7 +43,7 @@ export const countComing = (db: Db, serviceId: string, now: Date) =>
     .orderBy('appointment.staff_id')
     .execute();
 
-/** Sessions of the service, in any of its options, that have not begun and in which places are taken. */
+/** Coming sessions of the service, in any of its options, with places taken. */
 export const findSessions = (db: Db, serviceId: string, now: Date) =>
   db
     .selectFrom('group_session')
@@ -117,7 +117,7 @@ export const countStates = (db: Db) =>
 export const findCurrency = async (db: Db): Promise<string> =>
   (await db.selectFrom('business').select('currency').executeTakeFirstOrThrow()).currency;
 
-/** Who performs a service or a part of one, of those who work here. */
+/** Active staff members who perform a service or a part of it. */
 const performersOf = (
   eb: Pick<ExpressionBuilder<Tables & { part: Tables['service'] }, 'service' | 'part'>, 'selectFrom'>,
   service: 'service.service_id' | 'part.service_id',
@@ -135,7 +135,7 @@ const performersOf = (
     .orderBy('staff.position')
     .orderBy('staff.name');
 
-/** A service with all that is its own. Undefined for what is only a part of one. */
+/** A service with everything of its own. Undefined for a part of another one. */
 export const findOne = (db: Db, serviceId: string) =>
   db
     .selectFrom('service')

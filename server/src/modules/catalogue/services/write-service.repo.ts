@@ -11,7 +11,7 @@ export const isCategoryActive = async (db: Db, categoryId: string): Promise<bool
     .select('category_id')
     .executeTakeFirst()) !== undefined;
 
-/** Those of them who are not, or not any more, among the staff. */
+/** The ids that do not belong to active staff. */
 export async function findStrangers(db: Db, staffIds: readonly string[]): Promise<string[]> {
   if (staffIds.length === 0) return [];
   const known = await db
@@ -59,7 +59,7 @@ export async function updateService(
     .execute();
 }
 
-/** Compare and swap: false when the service is not at this version any more. */
+/** Compare and swap: false if the service is no longer at this version. */
 export async function raiseVersion(
   tx: Tx,
   { serviceId, version }: { serviceId: string; version: number },
@@ -75,7 +75,7 @@ export async function raiseVersion(
   return numUpdatedRows === 1n;
 }
 
-/** All that ever belonged to a service. */
+/** All parts that ever belonged to a service. */
 export const findParts = (tx: Tx, serviceId: string) =>
   tx
     .selectFrom('service')
@@ -137,7 +137,7 @@ export async function replaceHours(tx: Tx, serviceId: string, hours: ServiceInpu
     .execute();
 }
 
-/** Who performs it. A person who does not work here any more stays with it, for the day that they return. */
+/** The staff of a service. Somebody who has left stays assigned, in case they return. */
 export async function replacePerformers(
   tx: Tx,
   serviceId: string,
@@ -168,7 +168,7 @@ export async function placeServices(tx: Tx, serviceIds: readonly string[]): Prom
   }
 }
 
-/** Services and their parts whose price is an amount. */
+/** Services and parts with a fixed price. */
 export const findPriced = (db: Db, serviceIds: readonly string[]) =>
   db
     .selectFrom('service')
@@ -197,7 +197,7 @@ export async function setPrice(
     .execute();
 }
 
-/** Whether services may be taxed with it from now on. */
+/** Whether the tax rate can be used for services. */
 export async function isTaxInUse(tx: Tx, taxRateId: string | null): Promise<boolean> {
   const found = await tx
     .selectFrom('tax_rate')
@@ -209,7 +209,7 @@ export async function isTaxInUse(tx: Tx, taxRateId: string | null): Promise<bool
   return found !== undefined;
 }
 
-/** Sessions to come have as many places as their service, and never fewer than are taken. */
+/** Coming sessions get as many places as their service, never fewer than are taken. */
 export async function fitSessions(
   tx: Tx,
   { serviceId, capacity, now }: { serviceId: string; capacity: number; now: Date },

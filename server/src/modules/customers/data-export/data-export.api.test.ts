@@ -33,7 +33,7 @@ const book = (startAt: string, staff: string) =>
   salon.book(aBooking({ serviceIds: [haircut], staff, startAt, customer: typed, note: 'Zebedee likes tea' }));
 const held = async (customerId: string, by = owner) => (await by.send('GET', `/${customerId}/export`)).json();
 
-/** Somebody with visits, a note, a former profile and a wish. */
+/** A customer with visits, a note, an earlier profile and a waiting-list entry. */
 async function aKnownCustomer(): Promise<string> {
   await book('2026-09-08T09:00:00.000Z', ada);
   await book('2026-09-09T09:00:00.000Z', bola);
@@ -50,7 +50,7 @@ async function aKnownCustomer(): Promise<string> {
   return customerId;
 }
 
-test('holds profiles, visits with their history, notes, wishes and mails, and no key or link', async () => {
+test('the export contains profiles, visits with their history, notes, waiting-list entries and mails, but no key or link', async () => {
   const customerId = await aKnownCustomer();
   await server.engine.db.updateTable('staff').set({ active: false }).execute();
   await server.mails();
@@ -81,7 +81,7 @@ test('holds profiles, visits with their history, notes, wishes and mails, and no
   );
 });
 
-test('holds what they waited for, by their address or their number', async () => {
+test('the export contains waiting-list entries by address or number', async () => {
   const customerId = await aKnownCustomer();
   const wish = aWish({ serviceIds: [haircut], staff: 'any' });
   await server.engine.db.deleteFrom('opening_hours').execute();
@@ -90,7 +90,7 @@ test('holds what they waited for, by their address or their number', async () =>
   expect((await held(customerId)).waitlist_entry).toMatchObject([{ email: 'zebedee@example.com' }]);
 });
 
-test('is of one person: nothing of another is in it', async () => {
+test('the export contains nothing of other customers', async () => {
   const customerId = await aKnownCustomer();
   await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: '2026-09-10T09:00:00.000Z' }));
   const told = JSON.stringify(await held(customerId));
@@ -98,7 +98,7 @@ test('is of one person: nothing of another is in it', async () => {
   expect(told).not.toContain(customer.email);
 });
 
-test('is not for who may not export or may not see how to reach them, nor there for who does not see them', async () => {
+test('the export requires permission to export and to see contact data, and is 404 for users who do not see the customer', async () => {
   const customerId = await aKnownCustomer();
   const as = async (person: { userType: 1 | 2; role: number; staffId?: string }) =>
     customersAs(server, (await server.signIn(person)).token);
@@ -111,7 +111,7 @@ test('is not for who may not export or may not see how to reach them, nor there 
   expect(unknown.statusCode).toBe(404);
 });
 
-test('has of visits those alone that the reader sees, and says so', async () => {
+test('the export contains only visits that the reader sees, and says so', async () => {
   const customerId = await aKnownCustomer();
   await server.engine.db
     .insertInto('role')
@@ -134,7 +134,7 @@ test('has of visits those alone that the reader sees, and says so', async () => 
   expect(told.appointment).toMatchObject([{ staff_id: ada }]);
 });
 
-test('is not there for who was erased', async () => {
+test('the export is 404 for an erased customer', async () => {
   const customer = await owner.add({ firstName: 'Zebedee' });
   await owner.send('POST', `/${customer.customerId}/erase`, { version: customer.version });
   expect((await owner.send('GET', `/${customer.customerId}/export`)).json().code).toBe('action_not_possible');

@@ -17,9 +17,8 @@ import {
 } from './data-export.repo.ts';
 
 /**
- * Everything that is held about one person, as they may ask for it: their profiles, visits with all that happened to
- * them, notes, what they waited for and which mails they got. Of visits, those that the reader sees;
- * of invoices and payments all, or none.
+ * Everything stored about one person, as they may request it: profiles, visits with their events, notes, waiting-list
+ * entries and mails. Visits as far as the reader sees them; invoices and payments all or none.
  */
 export async function exportCustomer(
   deps: CustomerDeps,

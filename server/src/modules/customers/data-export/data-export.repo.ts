@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { isWithheld } from '../../../platform/database/withheld.ts';
 import type { StaffScope } from '../customer.policy.ts';
 
-/** Tables that name a customer or a booking, and say nothing of the person. */
+/** Tables that refer to a customer or a booking without personal data. */
 const asides: ReadonlyMap<string, string> = new Map([
   ['booking_link', 'Links by which customers change their bookings.'],
   ['appointment_block', 'The time of appointments, once more.'],
@@ -14,7 +14,7 @@ export interface ExportedTable {
   columns: string[];
 }
 
-/** Every table of which a row says whose it is: a customer's, or a booking's. Tables to come are among them. */
+/** Every table with a reference to a customer or booking, including future ones. */
 export async function findExportedTables(tx: Tx): Promise<ExportedTable[]> {
   const { rows } = await sql<ExportedTable>`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns
@@ -27,7 +27,7 @@ export async function findExportedTables(tx: Tx): Promise<ExportedTable[]> {
   return rows.filter(({ name }) => !asides.has(name) && name !== 'waitlist_entry');
 }
 
-/** Who somebody is now, and under which profiles they stood before those were merged. */
+/** The customer's present profile and those merged into it. */
 export async function findProfiles(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('customer')
@@ -38,7 +38,7 @@ export async function findProfiles(tx: Tx, customerId: string): Promise<string[]
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Their visits, as far as the reader sees visits. */
+/** Their visits, within the reader's scope. */
 export async function findExportedBookings(
   tx: Tx,
   customerIds: readonly string[],
@@ -85,7 +85,7 @@ interface Person {
   bookingIds: readonly string[];
 }
 
-/** A row with a booking is shown where that booking is. */
+/** A row of a booking is exported if the booking is. */
 export function findExportedRows(
   tx: Tx,
   table: ExportedTable,
@@ -99,7 +99,7 @@ export function findExportedRows(
   return rowsOf(tx, table, sql`${ofCustomer} and (held.booking_id is null or ${ofBooking})`);
 }
 
-/** What they waited for: the list knows people by their address and their number alone. */
+/** Their waiting-list entries: the list identifies people only by address and number. */
 export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
   tx
     .selectFrom('waitlist_entry')
@@ -129,7 +129,7 @@ export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
     .distinctOn('waitlist_entry.waitlist_entry_id')
     .execute();
 
-/** Which mails went out about their visits; what stands in a mail is written when it is sent and kept nowhere. */
+/** The mails about their visits; the text of a mail is written when it is sent and not stored. */
 export const findExportedMails = (tx: Tx, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? Promise.resolve([])

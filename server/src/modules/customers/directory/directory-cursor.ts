@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors.ts';
 
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** The last row of a page: what it is sorted by (a name, or an instant in milliseconds), and its id. */
+/** The last row of a page: its sort value (a name, or an instant in milliseconds) and its id. */
 export interface CustomerCursor {
   key: string | number;
   customerId: string;
@@ -23,7 +23,7 @@ const isByName = (sort: CustomerSort): boolean => sort.endsWith('name');
 export const writeCursor = (sort: CustomerSort, { key, customerId }: CustomerCursor): string =>
   Buffer.from(JSON.stringify([sort, key, customerId])).toString('base64url');
 
-/** A cursor belongs to the order it was made for. */
+/** A cursor is valid only for the order it was made for. */
 export function readCursor(cursor: string, sort: CustomerSort): CustomerCursor {
   const written = Written.safeParse(parse(cursor));
   const [of, key, customerId] = written.data ?? [];

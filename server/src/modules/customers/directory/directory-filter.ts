@@ -4,13 +4,13 @@ import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import { phoneWord } from '../../../platform/phone-number.ts';
 import { type CustomerReader, customerScope, maySeeContact, type StaffScope } from '../customer.policy.ts';
 
-/** What the directory is narrowed to. */
+/** The filters of the directory. */
 export interface CustomerFilter {
   scope: StaffScope;
   words: readonly string[];
   /** A booking's reference finds its customer. */
   reference: string | null;
-  /** Whether words may be looked for in e-mail addresses and phone numbers too. */
+  /** Whether the search includes email addresses and phone numbers. */
   seesContact: boolean;
   only: 'blocked' | 'alerts' | undefined;
   tag: string | undefined;
@@ -34,10 +34,10 @@ export function customerFilterOf(
   };
 }
 
-/** Each word must be found. A phone number is one word however it is written. */
+/** All words must match. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
   if (isPhoneLike(typed)) return [phoneWord(typed, zone)];
-  // An address is looked for as it is compared.
+  // An address is matched in its comparison form.
   return typed
     .split(/\s+/)
     .flatMap((word) => (word.includes('@') ? [word] : foldText(word).split(' ')))

@@ -26,7 +26,7 @@ const names = async (query: Record<string, string> = {}, as = owner) =>
 const as = async (role: number, staffId?: string) =>
   customersAs(server, (await server.signIn({ userType: 2, role, ...(staffId ? { staffId } : {}) })).token);
 
-/** A visit of somebody, which makes them a customer. */
+/** Books a visit of somebody, which makes them a customer. */
 async function visit(firstName: string, staff = ada, time = '10:00'): Promise<string> {
   const made = await salon.book(
     aBooking({
@@ -55,13 +55,13 @@ const ended = (reference: string, status: 'completed' | 'no_show', startAt: stri
     .where('reference', '=', reference)
     .execute();
 
-test('lists customers by name, without regard to case and accents', async () => {
+test('the directory lists customers by name, ignoring case and accents', async () => {
   for (const firstName of ['Zainab', 'ada', 'Éni', 'Bisi']) await owner.add({ firstName });
   expect(await names()).toEqual(['ada', 'Bisi', 'Éni', 'Zainab']);
   expect(await names({ sort: '-name' })).toEqual(['Zainab', 'Éni', 'Bisi', 'ada']);
 });
 
-test('finds by name without accents, by e-mail, by digits of the phone and by the reference of a booking', async () => {
+test('the directory finds customers by name without accents, email, digits of the phone number and booking reference', async () => {
   const reference = await visit('Ife');
   await owner.add({
     firstName: 'Ṣadé',
@@ -86,7 +86,7 @@ test('finds by name without accents, by e-mail, by digits of the phone and by th
     expect([q, await names({ q })]).toEqual([q, []]);
 });
 
-test('narrows to alerts, to a tag and to those who cannot book online', async () => {
+test('the directory can be narrowed to alerts, a tag and customers blocked online', async () => {
   await owner.add({ firstName: 'Plain' });
   await owner.add({ firstName: 'Allergic', alerts: ['No ammonia'], tags: ['VIP'] });
   const blocked = await owner.add({ firstName: 'Blocked', tags: ['VIP', 'Late'] });
@@ -98,7 +98,7 @@ test('narrows to alerts, to a tag and to those who cannot book online', async ()
   expect(await names({ tag: 'vip' })).toEqual([]);
 });
 
-test('sorts by the last visit that the customer came to, and follows when that changes', async () => {
+test('the directory sorts by last visit, and follows its changes', async () => {
   await owner.add({ firstName: 'Never' });
   const [first, second] = [await visit('Ife', ada, '10:00'), await visit('Kemi', ada, '11:00')];
   await ended(first, 'completed', '2026-08-02T10:00:00.000Z');
@@ -110,7 +110,7 @@ test('sorts by the last visit that the customer came to, and follows when that c
 });
 
 test.each(['name', '-name', 'lastVisitAt', '-lastVisitAt', 'createdAt', '-createdAt'])(
-  'pages by %s without a gap',
+  'the directory pages by %s without a gap',
   async (sort) => {
     for (const firstName of ['Ada', 'Ada', 'Bisi', 'Chi', 'Dayo']) await owner.add({ firstName });
     await ended(await visit('Ife'), 'completed', '2026-08-01T10:00:00.000Z');
@@ -137,13 +137,13 @@ test.each([
   ['a cursor from beyond all years', { sort: 'createdAt', cursor: cursorOf('createdAt', 9e15) }],
   ['an unknown order', { sort: 'email' }],
   ['an unknown filter', { colour: 'red' }],
-])('refuses %s', async (_what, query) => {
+])('the directory refuses %s', async (_what, query) => {
   const answer = await owner.send('GET', `?${new URLSearchParams(query)}`);
   expect(answer.statusCode).toBe(400);
 });
 
-describe('who sees what', () => {
-  test('a staff member finds only those whose visits they perform, and not how to reach them', async () => {
+describe('the directory by role', () => {
+  test('shows a staff member only customers they serve, without contact data', async () => {
     const [mine, other] = [await visit('Ife', ada, '10:00'), await visit('Kemi', bisi, '11:00')];
     const asAda = await as(2, ada);
     expect(await names({}, asAda)).toEqual(['Ife Balogun']);
@@ -152,12 +152,12 @@ describe('who sees what', () => {
     expect(await names({ q: mine }, asAda)).toEqual(['Ife Balogun']);
     const { items } = await asAda.list();
     expect(items).toMatchObject([{ email: null, phone: null, contactIsHidden: true }]);
-    // What can be found would be known.
+    // A match would reveal the value.
     expect(await names({ q: 'ife@example.com' }, asAda)).toEqual([]);
     expect(await names({ q: '2348000002010' }, asAda)).toEqual([]);
   });
 
-  test('a staff member pages through whom they serve, counted as far as a page where they search', async () => {
+  test('pages for a staff member through those they serve, counted up to one page when they search', async () => {
     for (const [place, firstName] of ['Bola', 'Ife', 'Kemi'].entries()) {
       await visit(firstName, ada, `1${place}:00`);
     }
@@ -178,12 +178,12 @@ describe('who sees what', () => {
     expect(await asAda.list({ q: 'balogun' })).toMatchObject({ total: 3, totalIsExact: true });
   });
 
-  test('a staff member who performs nothing is turned away', async () => {
+  test('is refused to a staff member who performs nothing', async () => {
     await visit('Ife');
     expect((await (await as(2)).send('GET', '')).statusCode).toBe(403);
   });
 
-  test('a viewer sees names, and neither contact nor what matters at a visit', async () => {
+  test('shows a viewer names, without contact data and alerts', async () => {
     await owner.add({ firstName: 'Ife', email: 'ife@example.com', alerts: ['Allergy'], tags: ['VIP'] });
     const viewer = await as(4);
     expect((await viewer.list()).items).toMatchObject([
@@ -191,7 +191,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  test('a receptionist sees everybody and how to reach them', async () => {
+  test('shows a receptionist everybody with contact data', async () => {
     await owner.add({ firstName: 'Ife', email: 'ife@example.com' });
     expect((await (await as(3)).list()).items).toMatchObject([
       { email: 'ife@example.com', contactIsHidden: false },

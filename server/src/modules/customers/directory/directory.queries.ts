@@ -28,7 +28,7 @@ export async function readDirectory(
   };
 }
 
-/** By customer, who of those close to the reader serves them. */
+/** By customer, the staff close to the reader who serve them. */
 async function servedOf(
   db: Db,
   { actor }: CustomerReader,

@@ -9,26 +9,26 @@ import type { CustomerFilter } from './directory-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Below three letters the index knows only how words begin. */
+/** Below three letters the index only knows how words begin. */
 const isShort = (word: string) => word.length < 3;
 
 function wordCondition(word: string, seesContact: boolean): Condition {
-  // What most addresses and numbers have in common tells the index of parts nothing.
+  // The common part of addresses and numbers does not narrow the trigram index.
   if (seesContact && word.includes('@')) return sql`customer.email_key like ${`${escaped(emailKey(word))}%`}`;
   if (seesContact && /^\d{7,}$/.test(word))
     return sql`reverse(customer.phone_key) like ${`${[...word].reverse().join('')}%`}`;
   const pattern = `${isShort(word) ? '% ' : '%'}${escaped(word)}%`;
   const found = sql<SqlBool>`customer.search_text like ${pattern}`;
-  // What is found would give an address away, letter by letter.
+  // A match would reveal an address, letter by letter.
   return seesContact ? found : sql<SqlBool>`${found} and ' ' || customer.name_key like ${pattern}`;
 }
 
-/** Asked of one row after the other: to gather all visits of the staff first would take long. */
+/** Checked row by row: collecting all visits of the staff first would be slow. */
 const hasVisitWith = (staffIds: readonly string[]): Condition => sql`(
   select true from booking join booking_listing as part using (booking_id)
   where booking.customer_id = customer.customer_id and not booking.customer_is_claimed and part.listed_by = ${anyOf(staffIds)} limit 1)`;
 
-/** The reader finds by a reference that they may see. */
+/** A reference finds only what the reader may see. */
 const hasReference = (
   reference: string,
   { scope }: CustomerFilter,
@@ -42,13 +42,13 @@ const hasReference = (
       : sql``
   })`;
 
-/** In the words of the partial indexes. */
+/** The exact condition of the partial indexes. */
 const isListed: Condition = sql`customer.merged_into is null and customer.anonymised_at is null`;
 
 const wordConditions = ({ words, seesContact }: CustomerFilter): Condition[] =>
   words.map((word) => wordCondition(word, seesContact));
 
-/** What is asked of one row after the other. */
+/** Conditions checked row by row. */
 const askedConditions = (filter: CustomerFilter): Condition[] => {
   const { scope, reference, only, tag } = filter;
   return [
@@ -63,7 +63,7 @@ const askedConditions = (filter: CustomerFilter): Condition[] => {
 
 const all = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
 
-/** Each the expression of an index. */
+/** Each matches the expression of an index. */
 const columns = {
   name: sql`customer.name_key`,
   lastVisitAt: sql`coalesce(customer.last_visit_at, 'epoch'::timestamptz)`,
@@ -80,18 +80,18 @@ interface Page {
   count: number;
 }
 
-/** So many rows are looked at within a few milliseconds; no fewer than are counted of what is searched for. */
+/** Rows that can be scanned within a few milliseconds; at least as many as a search counts. */
 const fewRows = 1500;
 
-/** Counted no further than these: what is searched for, and whom somebody serves, is asked of row after row. */
+/** Limits of exact counts: searches and served customers are checked row by row. */
 const countedOfAll = 10_000;
 const countedOfSearched = 1000;
 const countedOfServed = 50;
 
 interface Found {
-  /** A page of the list, with one row more when there is another page. */
+  /** A page of the list, with one more row if another page follows. */
   rows: CustomerFields[];
-  /** How many there are on all pages; no more than are counted exactly. */
+  /** The total of all pages, up to the exact limit. */
   total: number;
   totalIsExact: boolean;
 }
@@ -114,7 +114,7 @@ export async function findCustomersPage(db: Db, filter: CustomerFilter, page: Pa
   return { rows, ...upTo(countedOfSearched, count) };
 }
 
-/** Whom somebody serves is asked of row after row: the first page counts them while it is read. */
+/** Served customers are checked row by row: the first page counts them while reading. */
 async function findServed(db: Db, filter: CustomerFilter, page: Page): Promise<Found> {
   const [find, most] =
     filter.words.length > 0
@@ -137,8 +137,8 @@ const findListed = (db: Db, filter: CustomerFilter, page: Page): Promise<Custome
   findFrom(db, filter, page, sql`select * from customer where ${all([isListed, ...orderOf(page).isBeyond])}`);
 
 /**
- * What many are called fills a page from the first rows of the list, unless its customers stand together far behind, as
- * those do who begin with the same name.
+ * A frequent name fills a page from the first rows of the list, unless its matches lie together far behind, like names
+ * with the same beginning.
  */
 async function findFrequent(db: Db, filter: CustomerFilter, page: Page): Promise<CustomerFields[]> {
   const { order, isBeyond } = orderOf(page);
@@ -149,10 +149,10 @@ async function findFrequent(db: Db, filter: CustomerFilter, page: Page): Promise
   return rows.length > page.count ? rows : findRare(db, filter, page);
 }
 
-/** What few are called is taken from the index on texts and sorted. */
+/** A rare name is looked up in the text index and sorted. */
 function findRare(db: Db, filter: CustomerFilter, page: Page): Promise<CustomerFields[]> {
   const { order, isBeyond } = orderOf(page);
-  // Without the fences the list would be read in its order, row by row, because that seems to end soon.
+  // Without the fences the planner would read the list in order, row by row, expecting an early end.
   const called = sql`
     select * from customer where ${all([isListed, ...isBeyond, ...wordConditions(filter)])} offset 0`;
   return findFrom(db, filter, page, sql`select * from (${called}) as customer order by ${order} offset 0`);
@@ -181,13 +181,13 @@ async function findFrom(
   return rows;
 }
 
-/** Nothing but words is asked for: who is called so is on the list. */
+/** Only words are searched for: every match is on the list. */
 const isOnlyCalled = (filter: CustomerFilter) => askedConditions(filter).length === 1;
 
 const countCustomers = (db: Db, filter: CustomerFilter, most: number): Promise<number> =>
   countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), most);
 
-/** One more than `most` where there are more. */
+/** Returns `most` + 1 if there are more. */
 async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const erase = ({ customerId, version }: Customer, by = owner) =>
   by.send('POST', `/${customerId}/erase`, { version });
 
-/** A customer whose traces are everywhere, under a name and an address that nothing else has. */
+/** A customer with traces everywhere, under a unique name and address. */
 async function aCustomer() {
   const double = await owner.add({ firstName: 'Zebedee', email: 'zebedee.old@example.com' });
   const added = await owner.add({
@@ -69,7 +69,7 @@ async function endVisit(): Promise<void> {
   );
 }
 
-test('is refused while visits are to come, and says which', async () => {
+test('an erasure is refused while visits are to come, and names them', async () => {
   const { customer, booking } = await aCustomer();
   const answer = await erase(customer);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'action_not_possible']);
@@ -77,7 +77,7 @@ test('is refused while visits are to come, and says which', async () => {
   expect((await owner.read(customer.customerId)).firstName).toBe('Zebedee');
 });
 
-test('A56 leaves no trace of the person in any table, and keeps what was booked', async () => {
+test('A56 an erasure leaves no trace of the person in any table, and keeps what was booked', async () => {
   const { customer, booking } = await aCustomer();
   await endVisit();
   expect(await tablesWith(server.engine.db, 'zebedee')).toEqual([
@@ -112,7 +112,7 @@ test('A56 leaves no trace of the person in any table, and keeps what was booked'
   ]);
 });
 
-test('takes the person off the waiting list, under any of their addresses, and nobody else', async () => {
+test('an erasure deletes the person’s waiting-list entries under any of their addresses, and nobody else’s', async () => {
   const { customer } = await aCustomer();
   await endVisit();
   // Nothing is free, so that people wait.
@@ -131,7 +131,7 @@ test('takes the person off the waiting list, under any of their addresses, and n
   expect(await tablesWith(server.engine.db, 'zebedee')).toEqual([]);
 });
 
-test('keeps that it was done and by whom, and nothing of what was before', async () => {
+test('an erasure records that it happened and its author, but nothing from before', async () => {
   const customer = await owner.add({ firstName: 'Zebedee' });
   const { history } = (await erase(customer)).json();
   expect(history).toMatchObject([
@@ -140,7 +140,7 @@ test('keeps that it was done and by whom, and nothing of what was before', async
   ]);
 });
 
-test('twice is once, even from a stale version', async () => {
+test('an erasure is idempotent, even from a stale version', async () => {
   const customer = await owner.add({ firstName: 'Zebedee' });
   const first = (await erase(customer)).json();
   const second = await erase(customer);
@@ -148,7 +148,7 @@ test('twice is once, even from a stale version', async () => {
   expect(second.json()).toEqual(first);
 });
 
-test('is for administrators', async () => {
+test('only administrators can erase', async () => {
   const customer = await owner.add({ firstName: 'Zebedee' });
   for (const role of [2, 3, 4, 5]) {
     const by = customersAs(server, (await server.signIn({ userType: 2, role, staffId: null })).token);
@@ -157,7 +157,7 @@ test('is for administrators', async () => {
   expect((await owner.read(customer.customerId)).firstName).toBe('Zebedee');
 });
 
-test('frees the address: whoever books with it is somebody new', async () => {
+test('an erasure frees the address: a booking with it creates a new customer', async () => {
   const customer = await owner.add({ firstName: 'Ife', email: 'ife@example.com' });
   await erase(customer);
   await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));

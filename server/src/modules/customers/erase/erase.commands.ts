@@ -31,8 +31,8 @@ import {
 } from './erase.repo.ts';
 
 /**
- * Takes a person out of all records, and keeps what the law wants kept: that something was booked, when, and for how
- * much. Doing it twice is doing it once.
+ * Erases a person from all records, and keeps what the law requires: that something was booked, when, and for how much.
+ * Idempotent.
  */
 export function eraseCustomer(
   deps: CustomerDeps,
@@ -58,7 +58,7 @@ export function eraseCustomer(
   });
 }
 
-/** The customer, and the ids of all that they are known as. Nobody else changes them or their bookings meanwhile. */
+/** The customer, and all ids they are known by, locked with their bookings. */
 export async function lockCustomerProfiles(tx: Tx, customerId: string) {
   await lockBookings(tx, [customerId]);
   const all = [customerId, ...(await findPointersTo(tx, customerId))];
@@ -70,11 +70,11 @@ interface Erasure {
   customerId: string;
   all: readonly string[];
   actor: SignedIn | 'system';
-  /** Why, where nobody asked for it. */
+  /** The reason, if nobody requested it. */
   reason?: string;
 }
 
-/** Erases who is locked, and writes down that it was done. */
+/** Erases a locked customer, and records it. */
 export async function eraseLockedCustomer(
   deps: CustomerDeps,
   tx: Tx,

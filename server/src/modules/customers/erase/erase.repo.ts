@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { isUpcoming } from '../customer-visits.repo.ts';
 
-/** Of each fact in a booking's history, whether it says who somebody is or what they said. */
+/** Whether each fact in a booking's history identifies or quotes a person. */
 const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
   status: false,
   startAt: false,
@@ -23,7 +23,7 @@ const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
 };
 const personalFacts = Object.entries(isPersonal).flatMap(([name, is]) => (is ? [name] : []));
 
-/** What stands where a name stood. */
+/** Replaces an erased name. */
 export const erasedName = { firstName: 'Erased', lastName: 'customer' } as const;
 
 export async function findPointersTo(db: Db, customerId: string): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function findBookings(db: Db, customerId: string): Promise<string[]
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** References of the visits that still stand, the next first. */
+/** References of the confirmed coming visits, next first. */
 export async function findUnfinishedBusiness(db: Db, customerId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from booking where customer_id = ${customerId} and ${isUpcoming(now)}
@@ -52,7 +52,7 @@ export async function findUnfinishedBusiness(db: Db, customerId: string, now: Da
   return rows.map(({ reference }) => reference);
 }
 
-/** Takes the person out of their bookings. What was bought, when and for how much stays. */
+/** Erases the person from their bookings. What was bought, when and for how much stays. */
 export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
   const ofCustomer = sql`(select booking_id from booking where customer_id = ${customerId})`;
   // The reasons in append-only histories are free text, which may name the person.
@@ -93,8 +93,8 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
 }
 
 /**
- * Takes the person off the waiting list, with what was offered and the mails about it. An entry belongs to whom its
- * address or its number leads to, or whose visit came of it.
+ * Deletes the person's waiting-list entries, with their offers and mails. An entry belongs to the customer of its
+ * address or number, or of the visit it led to.
  */
 export async function eraseWaitlistEntries(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`with theirs as (
@@ -114,7 +114,7 @@ export async function eraseWaitlistEntries(tx: Tx, customerIds: readonly string[
   );
 }
 
-/** Forgets the files that brought the person in, or that said what was known already, with all that was in them. */
+/** Deletes the import files that contained the person, with all their content. */
 export async function eraseImports(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`delete from import_file where import_file_id in (
     select import_file_id from import_row where target_id = any(${customerIds}::uuid[])
@@ -123,7 +123,7 @@ export async function eraseImports(tx: Tx, customerIds: readonly string[]): Prom
     where object_kind = 'customer' and object_id = any(${customerIds}::uuid[]))`.execute(tx);
 }
 
-/** Takes the person out of their profiles: who they are, and who was merged into them. */
+/** Erases the person's profiles, including those merged into them. */
 export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await tx.deleteFrom('customer_note').where('customer_id', 'in', customerIds).execute();
   await sql`select set_config('daybook.erasing', 'on', true)`.execute(tx);

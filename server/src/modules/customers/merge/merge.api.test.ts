@@ -51,7 +51,7 @@ async function twoOfOne() {
   return { from, into };
 }
 
-test('shows both side by side before anything is done', async () => {
+test('a merge shows both customers before it is done', async () => {
   const { from, into } = await twoOfOne();
   const path = `/${from.customerId}/merge-preview?into=${into.customerId}`;
   expect((await owner.send('GET', path)).json()).toMatchObject({
@@ -68,7 +68,7 @@ test('shows both side by side before anything is done', async () => {
   });
 });
 
-test('moves bookings and notes, and the old link leads on', async () => {
+test('a merge moves bookings and notes, and the old link still works', async () => {
   const { from, into } = await twoOfOne();
   await book('10:00', 'old@example.com');
   await owner.send('POST', `/${from.customerId}/notes`, { text: 'Likes tea.' });
@@ -87,7 +87,7 @@ test('moves bookings and notes, and the old link leads on', async () => {
   );
 });
 
-test('whoever was merged before leads on in one step', async () => {
+test('earlier merges resolve in one step', async () => {
   const [first, second, third] = await Promise.all(
     ['Ada', 'Bisi', 'Chi'].map((firstName) => owner.add({ firstName })),
   );
@@ -97,14 +97,14 @@ test('whoever was merged before leads on in one step', async () => {
   expect((await owner.read(first.customerId)).customerId).toBe(third.customerId);
 });
 
-test('a booking that was typed with the old address goes to who the customer is now', async () => {
+test('a booking typed with the old address goes to the surviving customer', async () => {
   const { from, into } = await twoOfOne();
   await merge(from, into);
   expect((await book('10:00', 'old@example.com')).statusCode).toBe(201);
   expect((await owner.read(into.customerId)).visits.upcoming).toBe(1);
 });
 
-test('an address that only the merged one had goes over, and one that stayed behind can be taken back', async () => {
+test('an address that only the merged customer had moves, and one left behind can be taken back', async () => {
   const from = await owner.add({ firstName: 'B', email: 'old@example.com' });
   const bare = await owner.add({ firstName: 'Bisi' });
   const after: Customer = (await merge(from, bare)).json();
@@ -116,7 +116,7 @@ test('an address that only the merged one had goes over, and one that stayed beh
   expect(back.json()).toMatchObject({ email: 'old@example.com' });
 });
 
-test('refuses a stale version, oneself, who was merged already and who may not', async () => {
+test('a merge is refused for a stale version, with oneself, of a merged customer, and without permission', async () => {
   const { from, into } = await twoOfOne();
   expect((await merge({ ...from, version: 9 }, into)).json().code).toBe('version_conflict');
   expect((await merge(from, from)).statusCode).toBe(400);
@@ -128,7 +128,7 @@ test('refuses a stale version, oneself, who was merged already and who may not',
   expect((await owner.send('POST', `/${from.customerId}/notes`, { text: 'Late.' })).statusCode).toBe(409);
 });
 
-test('loses no booking that is made at the same moment', async () => {
+test('a merge loses no booking that is made at the same moment', async () => {
   const { from, into } = await twoOfOne();
   const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const [merged, ...booked] = await Promise.all([
@@ -139,7 +139,7 @@ test('loses no booking that is made at the same moment', async () => {
   expect((await owner.read(into.customerId)).visits.upcoming).toBe(times.length);
 });
 
-test('of two merges into each other one is done', async () => {
+test('one of two merges into each other succeeds', async () => {
   const { from, into } = await twoOfOne();
   const answers = await Promise.all([merge(from, into), merge(into, from)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

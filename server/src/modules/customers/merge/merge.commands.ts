@@ -68,7 +68,7 @@ export async function previewMerge(
   };
 }
 
-/** Makes one customer of two: `customerId` becomes a pointer to the other, who takes over all that hangs on them. */
+/** Merges two customers: `customerId` becomes a pointer to the other, who takes over all records. */
 export function mergeCustomers(
   deps: CustomerDeps,
   actor: SignedIn,
@@ -104,7 +104,7 @@ async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
     tags: [],
     blocked_online_at: null,
     blocked_reason: null,
-    // What stays here still leads whoever types it to the customer who remains.
+    // An address that stays here still leads to the surviving customer.
     ...(takesEmail ? { email: null, email_key: null } : {}),
   });
   await updateCustomer(tx, into.customerId, {

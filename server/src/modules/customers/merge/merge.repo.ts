@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** Everything that hangs on the one hangs on the other from now on, and so does whoever was merged into the one before. */
+/** Moves all records of one customer to the other, including customers merged into the first. */
 export async function moveRecords(tx: Tx, from: string, into: string): Promise<void> {
-  // What differs from the one profile need not be decided again for the other.
+  // Differences from the merged profile were decided and need no second decision.
   await tx
     .updateTable('booking')
     .set({ customer_id: into, typed_is_settled: true })

@@ -1,15 +1,15 @@
 import { type BillingDetails, billingDetailsOf } from '../billing-details.ts';
 import type { CustomerFields } from '../customer.repo.ts';
 
-/** What a merge decides of a profile. */
+/** The profile fields that a merge decides. */
 export type MergedProfile = BillingDetails &
   Pick<CustomerFields, 'email' | 'phone' | 'alerts' | 'tags' | 'blockedOnlineAt' | 'blockedReason'>;
 
 const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
 
 /**
- * Name and consent stay those of the customer who remains: consent was given for their own address. Ways to reach them
- * are filled in, what matters at a visit adds up, and a block that either has remains.
+ * Name and consent are those of the surviving customer: consent was given for their own address. Missing contact data
+ * is filled in, alerts and tags are combined, and a block of either remains.
  */
 export function mergeProfiles(from: CustomerFields, into: CustomerFields): MergedProfile {
   const blocked = into.blockedOnlineAt ? into : from;
@@ -24,7 +24,7 @@ export function mergeProfiles(from: CustomerFields, into: CustomerFields): Merge
   };
 }
 
-/** An address and a tax number belong together: they are those of one of the two. */
+/** Address and tax number belong together: both come from one of the two. */
 function billed(from: BillingDetails, into: BillingDetails): BillingDetails {
   const isEmpty = [into.company, into.address, into.taxId, into.endpoint, into.country ?? ''].every(
     (one) => one === '',

@@ -24,7 +24,7 @@ interface Case {
   difference: Found;
 }
 
-/** Decides what becomes of what some bookings typed otherwise: of all that typed the same at once. */
+/** Resolves a difference for all bookings that typed the same. */
 export function resolveConflict(
   deps: CustomerDeps,
   actor: SignedIn,
@@ -71,7 +71,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
     const customerId = await addCustomer(deps, tx, actor, {
       firstName: difference.firstName,
       lastName: difference.lastName,
-      // The address by which they were taken for somebody else stays with that one.
+      // The address that matched the other customer stays with them.
       email: difference.differs.includes('email') ? difference.email : '',
       phone: difference.phone,
       marketingOptIn: false,

@@ -2,18 +2,18 @@ import type { Difference } from '@daybook/contract/customers';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** What a booking typed, in the form in which it is compared. What was left empty differs from nothing. */
+/** The typed values in comparison form. An empty value differs from nothing. */
 const typed = {
   name: sql`searched(booking.first_name || ' ' || booking.last_name)`,
   email: sql`lower(normalize(btrim(booking.email), NFKC))`,
-  // Without the zero that stands for the country.
+  // Without the zero that replaces the country code.
   phone: sql`ltrim(regexp_replace(booking.phone, '\\D', '', 'g'), '0')`,
 } as const;
 
 const nameDiffers = sql<SqlBool>`${typed.name} <> customer.name_key`;
 const emailDiffers = sql<SqlBool>`booking.email <> ''
   and ${typed.email} is distinct from customer.email_key and ${typed.email} is distinct from lower(customer.email)`;
-/** The same number may be stored behind the code of its country, which has three digits at most. */
+/** The same number may be stored with its country code of at most three digits. */
 const phoneDiffers = sql<SqlBool>`booking.phone <> '' and not coalesce(
   ltrim(customer.phone_key, '0') ~ ('^\\d{0,3}' || ${typed.phone} || '$'), false)`;
 const differs: RawBuilder<SqlBool> = sql`((${nameDiffers}) or (${emailDiffers}) or (${phoneDiffers}))`;
@@ -21,8 +21,8 @@ const differs: RawBuilder<SqlBool> = sql`((${nameDiffers}) or (${emailDiffers}) 
 type Row = Omit<Difference, 'bookings'> & { bookingIds: string[] };
 
 /**
- * What the customer's bookings typed otherwise, each once, the latest first; with claims also what agrees, of bookings of
- * which nobody has said yet whose they are.
+ * The differing values that a customer's bookings typed, each once, latest first; for claims also matching values, of
+ * bookings whose customer nobody has confirmed.
  */
 export async function findConflicts(
   db: Db,
@@ -49,7 +49,7 @@ export async function findConflicts(
   return rows;
 }
 
-/** Before profiles change: what agreed with them so far is not taken for a difference afterwards. */
+/** Run before a profile changes: values that matched so far do not become differences. */
 export async function resolveMatchingConflicts(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     update booking set typed_is_settled = true from customer
@@ -65,7 +65,7 @@ export async function markResolved(tx: Tx, bookingIds: readonly string[]): Promi
     .execute();
 }
 
-/** What they typed is their new customer's own profile, and theirs is what was billed and paid for them. */
+/** The typed data becomes the new customer's profile; invoices and payments of the bookings move too. */
 export async function reassignBookings(
   tx: Tx,
   bookingIds: readonly string[],

@@ -13,9 +13,9 @@ import {
 export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 3_600_000);
 
 /**
- * Once a day: erases customers who have not come for as long as the business has set, some at a time until none is
- * left, and then what others wished for in vain. Any number of workers may do this at once, and one that stops leaves
- * the rest to the next time.
+ * Once a day: erases customers who have been away for the configured period, in portions until none is left, then old
+ * waiting-list entries of others. Any number of workers may run at once; one that stops leaves the rest to the next
+ * run.
  */
 export async function eraseInactiveCustomers(
   deps: CustomerDeps & Pick<Deps, 'log'>,
@@ -36,7 +36,7 @@ export async function eraseInactiveCustomers(
   await scheduleNextRun(db, now, nextDay(now));
 }
 
-/** They may have come, and the setting may be another, since they were found. */
+/** Checked again: they may have come, or the setting may have changed. */
 const eraseAbsent = (deps: CustomerDeps, customerId: string, months: RetentionMonths) =>
   inTransaction(deps.db, async (tx) => {
     const { all } = await lockCustomerProfiles(tx, customerId);

@@ -10,7 +10,7 @@ import { tablesWith } from '../../../testing/tables-with.ts';
 import { aWish, waitlistOn } from '../../../testing/waitlist.ts';
 import { eraseInactiveCustomers } from './erase-long-absent.ts';
 
-/** Customers who have not come for as long as the business has set are erased, and nobody else. */
+/** Retention erases customers who have been away for the configured time, and nobody else. */
 let server: TestServer;
 let ledger: Ledger;
 const twoYearsLater = '2028-09-08T09:00:00.000Z';
@@ -36,7 +36,7 @@ async function set(months: number | null, change: Partial<BodyOf<'PUT settings/r
   return ledger.send('PUT', 'settings/retention', { months, customersSeen: seen, version, ...change });
 }
 
-/** Sets it, and the worker comes by when the first day is over. */
+/** Saves the setting, and runs the worker after the first day. */
 async function setAndWait(months: number): Promise<void> {
   done(await set(months));
   server.clock.pass(24 * 60);
@@ -56,7 +56,7 @@ const names = async () => {
 const dueIn = async () =>
   (await read()).due.map(({ months, customers }: Record<string, number>) => [months, customers]);
 
-test('nobody is erased until somebody says after how long', async () => {
+test('retention erases nobody until somebody sets a period', async () => {
   await ledger.addCustomer('Zebedee');
   await ledger.waitUntil('2046-09-07T09:00:00.000Z');
   expect(await read()).toMatchObject({ months: null, version: 1 });
@@ -64,7 +64,7 @@ test('nobody is erased until somebody says after how long', async () => {
   expect(await names()).toEqual(['Zebedee']);
 });
 
-test('says for each period how many would be erased today', async () => {
+test('the form shows for each period how many customers would be erased today', async () => {
   await ledger.addCustomer('Zebedee');
   await ledger.waitUntil('2027-09-08T09:00:00.000Z');
   await ledger.addCustomer('Bisi');
@@ -80,7 +80,7 @@ test('says for each period how many would be erased today', async () => {
   await ledger.waitUntil(twoYearsLater);
   expect(await dueIn()).toEqual([
     [6, 2],
-    // To the very hour a year is not over a year.
+    // Exactly a year is not over a year.
     [12, 1],
     [24, 1],
     [36, 0],
@@ -88,7 +88,7 @@ test('says for each period how many would be erased today', async () => {
   ]);
 });
 
-test('erases them as one who asks for it is erased, with the period as the reason in both histories', async () => {
+test('retention erases like an erasure on request, with the period as the reason in both histories', async () => {
   const service = await ledger.salon.addService();
   await ledger.salon.addStaff({ performs: [service] });
   const customer = {
@@ -127,7 +127,7 @@ test('erases them as one who asks for it is erased, with the period as the reaso
   });
 });
 
-describe('Leaves who', () => {
+describe('retention keeps a customer who', () => {
   test('comes again, or came since', async () => {
     const service = await ledger.salon.addService();
     await ledger.salon.addStaff({ performs: [service] });
@@ -142,7 +142,7 @@ describe('Leaves who', () => {
     await book('Zebedee', '+2348111111111', '2026-09-08T10:00:00.000Z');
     await ledger.waitUntil('2028-09-09T09:00:00.000Z');
     await book('Ada', '+2348111111112', '2028-09-10T10:00:00.000Z');
-    // Known for long, and with no visit but the one to come.
+    // Known for long, with no visit but the coming one.
     await server.engine.db
       .updateTable('customer')
       .set({ created_at: new Date(testNow) })
@@ -172,7 +172,7 @@ describe('Leaves who', () => {
     expect(await ledger.read(settled.invoiceId)).toMatchObject({ number: settled.number, isIntact: true });
   });
 
-  test('has told of a transfer that nobody has looked at', async () => {
+  test('has reported a transfer that nobody has checked', async () => {
     const customerId = await ledger.addCustomer('Told');
     const { invoiceId } = await ledger.issued({ customerId });
     done(await ledger.pay(invoiceId, 1_075_000));
@@ -201,7 +201,7 @@ describe('Leaves who', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('waits for a time, under whichever of their addresses', async () => {
+  test('is on the waiting list, under any of their addresses', async () => {
     const service = await ledger.salon.addService();
     await ledger.salon.addStaff({ performs: [service] });
     const people = customersAs(server, ledger.owner());
@@ -226,7 +226,7 @@ describe('Leaves who', () => {
   });
 });
 
-test('forgets who waited in vain for as long, and nobody who waits or is a customer', async () => {
+test('expired waiting-list entries are deleted, but none of a customer or of somebody who still waits', async () => {
   const service = await ledger.salon.addService();
   await ledger.salon.addStaff({ performs: [service] });
   const { db } = server.engine;
@@ -264,13 +264,13 @@ test('forgets who waited in vain for as long, and nobody who waits or is a custo
   expect(left.map(({ name }) => name)).toEqual(['Known', 'Lately', 'Waiting']);
 });
 
-describe('The worker', () => {
+describe('the retention worker', () => {
   beforeEach(async () => {
     await ledger.addCustomer('Zebedee');
     await ledger.waitUntil(twoYearsLater);
   });
 
-  test('begins a day after it was set, and stops as soon as it is not', async () => {
+  test('starts a day after the setting, and stops as soon as it is off', async () => {
     done(await set(24));
     server.clock.pass(24 * 60 - 1);
     await eraseInactiveCustomers(server.deps);
@@ -282,7 +282,7 @@ describe('The worker', () => {
     expect(await names()).toEqual(['Zebedee']);
   });
 
-  test('looks once a day', async () => {
+  test('runs once a day', async () => {
     await setAndWait(24);
     await ledger.addCustomer('Ada');
     await server.engine.db
@@ -297,7 +297,7 @@ describe('The worker', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('erases everybody once, however many come and however many workers there are', async () => {
+  test('erases everybody once, with any number of customers and workers', async () => {
     for (const name of ['Ada', 'Bisi', 'Chidi', 'Dayo']) await ledger.addCustomer(name);
     await server.engine.db
       .updateTable('customer')
@@ -306,7 +306,7 @@ describe('The worker', () => {
     done(await set(24));
     server.clock.pass(24 * 60);
     await Promise.all([eraseInactiveCustomers(server.deps, 3), eraseInactiveCustomers(server.deps, 3)]);
-    // Two are left, or less where the second began to look when the first had erased some.
+    // Two are left, or fewer if the second worker started after the first had erased some.
     expect((await names()).length).toBeLessThanOrEqual(2);
     await eraseInactiveCustomers(server.deps, 3);
     expect(await names()).toEqual([]);
@@ -316,8 +316,8 @@ describe('The worker', () => {
   });
 });
 
-describe('The setting', () => {
-  test('is written down with what it was, and is of one version', async () => {
+describe('the retention setting', () => {
+  test('is recorded with its previous value, and is of one version', async () => {
     expect((await set(36)).json()).toMatchObject({ months: 36, version: 2 });
     expect((await set(36, { version: 1 })).json()).toMatchObject({ code: 'version_conflict' });
     expect(await recordedIn(server, 'business')).toMatchObject([
@@ -331,7 +331,7 @@ describe('The setting', () => {
     ]);
   });
 
-  test('is not saved where more would be erased than were seen', async () => {
+  test('is refused if more customers would be erased than the user has seen', async () => {
     await ledger.addCustomer('Zebedee');
     await ledger.waitUntil(twoYearsLater);
     const refused = await set(24, { customersSeen: 0 });
@@ -340,11 +340,11 @@ describe('The setting', () => {
     expect(await read()).toMatchObject({ months: null });
   });
 
-  test.each([7, 0, -6, '24'])('is no period of %j', async (months) => {
+  test.each([7, 0, -6, '24'])('refuses the period %j', async (months) => {
     expect((await ledger.send('PUT', 'settings/retention', { months, version: 1 })).statusCode).toBe(400);
   });
 
-  test('is for those who may change settings and erase customers', async () => {
+  test('is for users who may change settings and erase customers', async () => {
     const { token } = await server.signIn({ userType: 1, role: 5 });
     for (const method of ['GET', 'PUT'] as const) {
       const answer = await ledger.send(method, 'settings/retention', undefined, token);

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { undecidedPayments } from '../../payments/providers/payer.repo.ts';
 
 /**
- * Everybody who could be erased for not coming, with when they were last heard of: their latest visit, kept or not, to
- * come or past, or the latest that was billed to them or paid by them. Who owes, has credit, waits for a time or has
- * money of which somebody still has to decide is not among them.
+ * Everybody who could be erased for inactivity, with their last activity: the latest visit in any status, past or
+ * future, or the latest invoice or payment. Customers who owe, have credit, are on the waiting list or have undecided
+ * money are not included.
  */
 const erasable = sql`
   select customer_id, greatest(
@@ -31,7 +31,7 @@ const erasable = sql`
 const isLongAgo = (now: Date, months: number | RawBuilder<number>) =>
   sql`heard_at < ${now}::timestamptz - make_interval(months => ${months})`;
 
-/** For each period, how many have not been heard of for so long. */
+/** For each period, how many have been inactive that long. */
 export async function countInactive(
   db: Db,
   now: Date,
@@ -45,7 +45,7 @@ export async function countInactive(
   return rows;
 }
 
-/** Some of those who have not been heard of for so long; or this one, if they are among them. */
+/** Some customers inactive for that long; or the given one, if among them. */
 export async function findInactive(
   db: Db,
   now: Date,
@@ -61,8 +61,8 @@ export async function findInactive(
 }
 
 /**
- * Removes from the waiting list what came to its end so long ago, of people who never became customers: what a customer
- * wished for goes with the customer.
+ * Deletes expired waiting-list entries of people who never became customers; a customer's entries are erased with the
+ * customer.
  */
 export async function deleteExpiredWaitlistEntries(
   db: Db,
@@ -91,7 +91,7 @@ interface Change {
   version: number;
 }
 
-/** Compare and swap: false when the setting is not at this version any more. */
+/** Compare and swap: false if the setting is no longer at this version. */
 export async function updateRetention(tx: Tx, { months, dueAt, version }: Change): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('business')
@@ -101,7 +101,7 @@ export async function updateRetention(tx: Tx, { months, dueAt, version }: Change
   return numUpdatedRows === 1n;
 }
 
-/** The worker has looked for today. */
+/** The worker has run today. */
 export async function scheduleNextRun(db: Db, now: Date, next: Date): Promise<void> {
   await db
     .updateTable('business')

@@ -6,10 +6,10 @@ import type { RawRow } from './table.ts';
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** A line before the table in which some programs name the separator. Spreadsheets obey it, and count it as no row. */
+/** A line before the table that names the separator. Spreadsheets obey it and do not count it as a row. */
 const separatorLine = /^\s*"?sep=(\\t|[^\r\n"]?)[^\r\n]{0,100}(?:\r\n|\r|\n|$)/i;
 
-/** The table without such a line, and the separator that it names, if it is one that is read here. */
+/** Removes that line; returns the separator it names, if supported. */
 export function withoutSeparatorLine(text: string): { table: string; named: Separator | null } {
   const [line, sign] = separatorLine.exec(text) ?? [];
   if (line === undefined) return { table: text, named: null };
@@ -17,7 +17,7 @@ export function withoutSeparatorLine(text: string): { table: string; named: Sepa
   return { table: text.slice(line.length), named };
 }
 
-/** The one that stands most often, outside of quotation marks, in the first line that holds anything. */
+/** The most frequent separator outside quotation marks in the first non-empty line. */
 export function separatorOf(text: string): Separator {
   const line = firstLine(text.slice(0, 64 * 1024)).replace(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((separator) => ({ separator, count: line.split(separator).length }));
@@ -26,11 +26,11 @@ export function separatorOf(text: string): Separator {
 
 const firstLine = (text: string): string => /[^\s,;|][^\r\n]*/.exec(text)?.[0] ?? '';
 
-/** A record can be no longer than all its cells may be, with some room for quotation marks. */
+/** A record is at most as long as all its cells, with some room for quotation marks. */
 const longestRecord = importLimits.columns * importLimits.cellLength * 2;
 const pieceLength = 64 * 1024;
 
-/** Reads a CSV file row by row. Text that begins like a formula is text. */
+/** Reads a CSV file row by row. Text that begins like a formula stays text. */
 export async function readCsv(
   text: string,
   separator: Separator,
@@ -64,7 +64,7 @@ export async function readCsv(
   }
 }
 
-/** Piece by piece, at the pace of the reader. */
+/** Piece by piece, with backpressure. */
 async function write(parser: ReturnType<typeof parse>, text: string): Promise<void> {
   for (let at = 0; at < text.length && !parser.destroyed; at += pieceLength) {
     if (!parser.write(text.slice(at, at + pieceLength))) {

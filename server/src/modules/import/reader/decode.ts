@@ -9,7 +9,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The bytes as letters of one kind, which somebody chose. */
+/** Decodes the bytes with the chosen encoding. */
 export function decodeAs(bytes: Buffer, encoding: Encoding): string {
   const text = encoding === 'windows-1252' ? null : tryDecode(bytes, encoding);
   if (text !== null) return text;
@@ -25,7 +25,7 @@ const names: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** What the bytes say in letters. Without a byte-order mark it is UTF-8, or else Windows-1252, which Excel writes. */
+/** Decodes the bytes. Without a byte-order mark as UTF-8, or else as Windows-1252, which Excel writes. */
 export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
   const [marked] = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
   if (marked) {
@@ -52,7 +52,7 @@ function tryDecode(bytes: Buffer, encoding: Encoding): string | null {
   }
 }
 
-/** Bytes that stand for nothing in Windows-1252, and control characters, which no table has. */
+/** Bytes undefined in Windows-1252, and control characters, which no table has. */
 const hasUnknownLetters = (bytes: Buffer): boolean =>
   bytes.some((byte) => unknown.has(byte) || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13));
 const unknown = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d, 0x7f]);

@@ -1,5 +1,5 @@
-// Reads one file from its input and writes its rows as lines. A process of its own: without a network to talk to, a
-// database or a secret, and with so little memory that a file which is made to hurt hurts nobody else.
+// Reads one file from stdin and writes its rows as lines. A separate process without network, database or secrets, and
+// with so little memory that a hostile file hurts nobody else.
 import { matchHeadings, recogniseKind } from '@daybook/domain/import/headings';
 import { checkCells } from '../rows/row-columns.ts';
 import { readCsv, separatorOf, withoutSeparatorLine } from './csv.ts';
@@ -20,7 +20,7 @@ async function readInput(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Hands on rows in portions, with what is to be said of the form of each. */
+/** Emits rows in portions, with the form check of each. */
 function portions() {
   let rows: Lines['rows'][number][] = [];
   let form: RowsForm[] = [];
@@ -76,7 +76,7 @@ async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
 }
 
 try {
-  // Given by the server alone, as it judged it.
+  // Passed by the server only, already validated.
   const asked: Asked | null = JSON.parse(process.argv[2] ?? 'null');
   await readTable(await readInput(), asked);
   write('end', { peakBytes: ownPeak() });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a process on Linux finds what it used. */
+/** The status file of the own process on Linux. */
 export const ownStatus = '/proc/self/status';
 
-/** The most memory that a process ever had, in bytes, from its status; 0 where that does not say. */
+/** Peak memory in bytes from a process status; 0 if absent. */
 export const peakIn = (status: string): number => Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 
 /**
- * Of this process. What the system counts as the most of a process begins with what its parent had when it was started,
- * which is not asked here; elsewhere than on Linux nothing else is told.
+ * Of this process. The kernel's rusage peak starts with the parent's memory at the start, so it is not used; outside
+ * Linux nothing else is available.
  */
 export function ownPeak(): number {
   try {

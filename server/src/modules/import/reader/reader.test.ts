@@ -5,7 +5,7 @@ import { decodeText } from './decode.ts';
 import { type RawRow, type TableRow, tableReader } from './table.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
-/** Letters of every kind that a table may hold; what stands around them is trimmed. */
+/** All characters that a table may contain; surrounding space is trimmed. */
 const cell = fc
   .string({ unit: 'binary', maxLength: 30 })
   .map((text) => text.replace(/\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').trim());
@@ -22,7 +22,7 @@ const written = (rows: readonly (readonly string[])[], separator: string) =>
   rows.map((cells) => cells.map(quoted).join(separator)).join('\r\n');
 const cellsOf = (rows: readonly RawRow[]) => rows.map(({ cells }) => [0, 1, 2].map((at) => cells[at] ?? ''));
 
-test('a CSV file gives back what was written, whatever the separator', async () => {
+test('a CSV file reads back as written, with any separator', async () => {
   await fc.assert(
     fc.asyncProperty(table, fc.constantFrom(...separators), async (rows, separator) => {
       const text = written([['a', 'b', 'c'], ...rows], separator);
@@ -34,7 +34,7 @@ test('a CSV file gives back what was written, whatever the separator', async () 
   );
 });
 
-test('a workbook gives back what was written, each cell in its column', async () => {
+test('a workbook reads back as written, each cell in its column', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
       expect(cellsOf(await rowsOf((take) => readXlsx(xlsx(rows), take)))).toEqual(rows);
@@ -55,7 +55,7 @@ test('text is decoded as it was encoded', () => {
   );
 });
 
-test('what is no UTF-8 is read as Windows-1252, as Excel writes it', () => {
+test('text that is not UTF-8 is read as Windows-1252, as Excel writes it', () => {
   const bytes = Buffer.from([0x5a, 0x6f, 0xeb, 0x20, 0x80]);
   expect(decodeText(bytes)).toEqual({ text: 'Zoë €', encoding: 'windows-1252' });
 });
@@ -85,7 +85,7 @@ test.each([
   expect(withoutSeparatorLine(text)).toEqual({ table, named });
 });
 
-test('shared texts, numbers, truth and cells without an address are read as they are shown', async () => {
+test('shared strings, numbers, booleans and cells without an address are read as displayed', async () => {
   const strings = '<sst><si><t>Ada</t></si><si><r><t>O</t></r><r><t>bi</t></r><rPh><t>x</t></rPh></si></sst>';
   const cells = [
     '<c r="A1" t="s"><v>0</v></c>',
@@ -108,7 +108,7 @@ test('shared texts, numbers, truth and cells without an address are read as they
   });
 });
 
-test('rows are numbered as a spreadsheet shows them, and cells that cannot be kept are refused', () => {
+test('rows are numbered as in a spreadsheet, and unsupported cells are refused', () => {
   const [headings, rows]: [string[][], TableRow[]] = [[], []];
   const reader = tableReader({ headings: (found) => headings.push(found), row: (row) => rows.push(row) });
   reader.take({ row: 1, cells: ['', ''] });

@@ -13,7 +13,7 @@ const beginnings: readonly (readonly [string, readonly number[]])[] = [
   ['This is a program, and not a table.', [0x7f, 0x45, 0x4c, 0x46]],
 ];
 
-/** By what is in it; what a file is called says nothing. */
+/** By content; the file name does not count. */
 export function formatOf(bytes: Buffer): 'csv' | 'xlsx' {
   if (bytes.length === 0) refuseFile('The file is empty.');
   if (startsWith(bytes, [0x50, 0x4b])) return 'xlsx';

@@ -1,4 +1,4 @@
-/** Why a file is refused, in a sentence for whoever sent it. */
+/** Why a file is refused, in a sentence for its sender. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile';
 }

@@ -2,32 +2,32 @@ import { unescapeFormula } from '@daybook/domain/csv';
 import { importLimits } from '@daybook/domain/import/fields';
 import { refuseFile } from './refused-file.ts';
 
-/** A row as it stands in the file, with what is not a plain value in it, by column. */
+/** A row of the file, with its unsupported cells by column. */
 export interface RawRow {
-  /** As a spreadsheet counts: the first is 1. */
+  /** As in a spreadsheet: the first is 1. */
   row: number;
   cells: readonly string[];
   flaws?: ReadonlyMap<number, string>;
 }
 
-/** One row of the file below its headings. */
+/** One row below the headings. */
 export interface TableRow {
   row: number;
   cells: string[];
-  /** Sentences for what cannot be read. */
+  /** Sentences about unreadable cells. */
   refusals: string[];
 }
 
 const number = new Intl.NumberFormat('en-US');
 const isEmpty = ({ cells, flaws }: RawRow) => !flaws?.size && cells.every((cell) => cell === '');
-/** Rows without anything in them, which some programs write by the thousand. */
+/** Empty rows, which some programs write by the thousand. */
 const mostEmptyRows = 50_000;
 /** Of all cells together. */
 const mostText = 8 * 1024 * 1024;
 
 /**
- * Takes the rows of a file as they are read: the first that holds anything are the headings. Refuses the file as soon
- * as it is too large, so that no more of it is read.
+ * Takes the rows of a file as they are read: the first non-empty one has the headings. Refuses the file as soon as it
+ * is too large, so that no more is read.
  */
 export function tableReader(sink: { headings(headings: string[]): void; row(row: TableRow): void }) {
   let headings: string[] | undefined;
@@ -76,7 +76,7 @@ function headingsOf(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
 }
 
-/** A cell without what a program wrote around it so that a spreadsheet takes it for text: `'+234`, `="+234"`. */
+/** A cell without the wrapping that makes spreadsheets treat it as text: `'+234`, `="+234"`. */
 function plainCell(cell: string): string {
   const text = cell.replace(/\r\n?/g, '\n').trim();
   const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A cell that is read by a function, and refused with a sentence where it answers null. */
+/** A cell parsed by a function; null is refused with the sentence. */
 export const read = <T>(reader: (text: string) => T | null, sentence: string) =>
   z.string().transform((text, context): T => {
     const value = reader(text);

@@ -15,10 +15,10 @@ const several = (list: typeof shape.tags) =>
 
 const shortened = 'a spreadsheet has kept only the first digits of this number: write all of them, as text.';
 
-/** Where somebody has no address or number, people write so. */
+/** Common entries for a missing address or number. */
 const unlessNone = (cell: string) => (/^(?:-+|none|nil|no|unknown)$/i.test(cell) ? '' : cell);
 
-/** What the cells of a row of customers mean. */
+/** The cells of a row of customers. */
 export const CustomerCells = z
   .object({
     customerId: ownId,

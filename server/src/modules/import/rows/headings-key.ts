@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { headingKey } from '@daybook/domain/import/headings';
 
-/** Files with the same headings in the same order are read alike. */
+/** Files with the same headings in the same order share a mapping. */
 export const headingsKey = (headings: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(headings.map(headingKey)))

@@ -8,7 +8,7 @@ import { capPeriodKinds } from '@daybook/domain/start-question';
 import { z } from 'zod';
 import { read } from './cell.ts';
 
-/** An id of ours; another program's id says nothing here. */
+/** An id of ours; another program's id has no meaning here. */
 export const ownId = z.string().transform((cell) => Id.safeParse(cell.toLowerCase()).data);
 
 export const yesOrNo = read(parseYesNo, 'write yes or no.');
@@ -37,7 +37,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Columns of `category` and `service`, besides those that other files have as well; named as they are stored. */
+/** Columns of `category` and `service` that other files lack; named as stored. */
 export const ownOfServices = {
   price_kind: choice(priceKinds),
   price_minor: amount,
@@ -98,7 +98,7 @@ export const ownOfStaff = {
 const without = (shape: object, names: readonly string[]) =>
   Object.keys(shape).filter((name) => !names.includes(name));
 
-/** Of those, the columns of a service that a file may change, and those of a staff member. */
+/** The columns of those that a file may change, of a service and of a staff member. */
 export const ownServiceColumns = without(ownOfServices, [
   'price_kind',
   'price_minor',
@@ -112,11 +112,11 @@ type Own<Shape extends z.ZodRawShape> = Partial<z.output<z.ZodObject<Shape>>>;
 export type OwnOfServices = Own<typeof ownOfServices>;
 export type OwnOfStaff = Own<typeof ownOfStaff>;
 
-/** Those of the named columns of a stored row that hold anything. */
+/** The named columns of a stored row that have a value. */
 export const filledColumns = (row: Readonly<Record<string, unknown>>, names: readonly string[]): object =>
   Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])));
 
-/** Cells with what comes from columns of ours in a place of its own. */
+/** Separates our own columns from the other cells. */
 export function withOwn<Cells extends object, Shape extends z.ZodRawShape>(
   cells: Cells,
   shape: Shape,

@@ -14,13 +14,13 @@ const minutes = (min: number, max: number) =>
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 const several = (items: z.ZodType<string[], string[]>) => z.string().transform(parseList).pipe(items);
 
-/** The price in the smallest unit of a currency with so many decimals. */
+/** The price in the smallest unit of a currency with this many decimals. */
 const serviceCells = (exponent: number) =>
   z
     .object({
       serviceId: ownId,
       categoryId: ownId,
-      // Of an option: the service's with its own.
+      // Of an option: the service's name and its own.
       name: line('a name', 200),
       category: line('a category', 80),
       description: text(2000),
@@ -33,7 +33,7 @@ const serviceCells = (exponent: number) =>
     .partial()
     .transform((cells) => withOwn(cells, ownOfServices));
 
-/** In the order in which it is said. */
+/** In spoken order. */
 function spokenName(written: string): string {
   const { firstName, lastName } = splitName(written);
   return `${firstName} ${lastName}`.trim();
@@ -51,13 +51,13 @@ const StaffCells = z
     ...ownOfStaff,
   })
   .partial()
-  // Our own export has names in the order in which they are said, whatever is in them.
+  // Our own export has names in spoken order already.
   .transform(({ name, ...cells }) => ({
     ...withOwn(cells, ownOfStaff),
     name: name === undefined || cells.staffId ? name : spokenName(name),
   }));
 
-/** What a row gives: only what is mapped and not empty. */
+/** The given values: only columns that are mapped and not empty. */
 export type GivenCustomer = z.output<typeof CustomerCells>;
 export type GivenService = z.output<ReturnType<typeof serviceCells>>;
 export type GivenStaff = z.output<typeof StaffCells>;
@@ -81,10 +81,10 @@ const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: 
 
 export type CheckedCells<K extends ImportKind> = { given: GivenOf[K] } | { refusals: string[] };
 
-/** Finds decimals in any currency; which there are, only the business knows. */
+/** Accepts the decimals of any currency; the business's own are checked later. */
 const mostDecimals = 3;
 
-/** Reads the cells of a row by what its columns mean. */
+/** Parses the cells of a row by the mapping of its columns. */
 export function checkCells<K extends ImportKind>(
   kind: K,
   mapping: ColumnMapping,
@@ -102,7 +102,7 @@ export function checkCells<K extends ImportKind>(
   const { needs, sentence } = nobody[kind];
   const found = new Map(Object.entries(parsed.data));
   if (!needs.some((field) => found.get(field))) return { refusals: [sentence] };
-  // The schema is that of the kind.
+  // The schema matches the kind.
   return { given: parsed.data as GivenOf[K] };
 }
 

@@ -3,7 +3,7 @@ import { longestQueue, readersAtOnce } from '../limits.ts';
 import { type ReadFile, type Reading, readFile, standardReaderLimits } from '../read-file.ts';
 import type { Asked } from '../reader/protocol.ts';
 
-/** Readers take processor and memory that everyone else needs. */
+/** Readers take processor and memory that everybody else needs. */
 const inTurn = takeTurns({
   atOnce: readersAtOnce,
   longestQueue,
@@ -13,12 +13,12 @@ const inTurn = takeTurns({
 export const readQueued = (bytes: Buffer, asked: Asked | null = null): Promise<Reading> =>
   inTurn(() => readFile(bytes, standardReaderLimits, asked));
 
-/** What waits of a file: its rows, and a CSV file as it was sent. */
+/** The stored size of a file: its rows, and a CSV file's original. */
 export const bytesOf = ({ portions, recognised }: ReadFile, sent: Buffer): number =>
   portions.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0) +
   (recognised.format === 'csv' ? sent.length : 0);
 
-/** What is kept of how a file was read. */
+/** The stored metadata of a file that was read. */
 export const columnsOf = (file: ReadFile, sent: Buffer) => ({
   ...file.recognised,
   row_count: file.portions.reduce((sum, { rows }) => sum + rows, 0),

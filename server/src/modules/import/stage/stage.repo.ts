@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 const stagingLock = 20_261_127;
 
 /**
- * Bytes of strangers that wait: from this address, and of all of them; or, without an address, those of users. Nobody
- * else adds any until the transaction ends.
+ * Waiting bytes of anonymous senders: from this address, and in total; without an address, of users. Locked until the
+ * transaction ends.
  */
 export async function lockStaging(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function insertPortions(
   }
 }
 
-/** The file itself, for as long as it waits. */
+/** The original file, for as long as it waits. */
 export async function insertSource(tx: Tx, importFileId: string, bytes: Buffer): Promise<void> {
   const content = bytes.toString('base64');
   await tx.insertInto('import_source').values({ import_file_id: importFileId, content }).execute();

@@ -17,11 +17,11 @@ type Receipt = ImportReceipt['files'][number];
 
 interface Sent {
   files: readonly UploadedFile[];
-  /** Null for what somebody sent who may bring it in. */
+  /** Null for a sender who may import. */
   address: string | null;
 }
 
-/** Reads what anyone sends and keeps it for a day. Says nothing of what is stored, because it never looks there. */
+/** Reads a file from anybody and keeps it for a day. Never reads stored data, so it reveals none. */
 export async function stageFiles(
   deps: StageDeps,
   { files, address }: Sent,
@@ -92,14 +92,14 @@ const tooMuchWaits = () =>
     'Too much is waiting to be imported already. Try again when some of it is done.',
   );
 
-/** What a file is called, without folders and without what would confuse who reads it. */
+/** The display name of a file, without folders and confusing characters. */
 function shownName(sent: string): string {
   const [last = ''] = normalized(sent, 'NFC').split(/[\\/]/).slice(-1);
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
   return [...plain].slice(0, 120).join('').slice(0, 120) || 'file';
 }
 
-/** Row by row, with those together that follow each other and are alike. */
+/** Row by row, with equal consecutive rows grouped. */
 function formOf({ form, portions }: ReadFile): { wellFormed: number; refused: number; rows: RowsForm[] } {
   const rows: RowsForm[] = [];
   let refused = 0;

@@ -24,10 +24,10 @@ import { type PlannedPortion, type Report, workThrough } from './work-through.ts
 const changedMeanwhile = () =>
   conflict('version_conflict', 'What is stored has changed since the rows were checked. Check them again.');
 
-/** Somebody else has made it since. */
+/** Somebody else has created it since. */
 const madeTwice = ['customer_email_known', 'customer_pkey', 'category_pkey', 'service_pkey', 'staff_pkey'];
 
-/** Does what the last check said, all of it in one transaction or nothing. */
+/** Applies the last check in one transaction, all or nothing. */
 export async function prepareApply(
   deps: WorkDeps,
   actor: SignedIn,
@@ -108,7 +108,7 @@ async function apply(
   });
 }
 
-/** What was shown is what is done: a record that has changed since, has come or has gone stops it all. */
+/** Applies exactly what was shown: a changed, new or deleted record stops it. */
 async function requireAsChecked(
   tx: Tx,
   importFileId: string,

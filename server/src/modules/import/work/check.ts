@@ -16,7 +16,7 @@ import { type Report, workThrough } from './work-through.ts';
 
 type Input = ParsedBodyOf<'POST import-files/:importFileId/check'>;
 
-/** Says what would become of each row. Writes nothing but that. */
+/** Reports what would happen to each row. Writes nothing else. */
 export async function prepareCheck(
   deps: WorkDeps,
   actor: SignedIn,
@@ -57,7 +57,7 @@ export async function prepareCheck(
   };
 }
 
-/** Counts, for each column of which nothing comes in, the rows that have something there. */
+/** For each column that is not imported, counts the rows with a value. */
 function lossesOf(headings: readonly string[], mapping: ColumnMapping) {
   const columns = unmappedColumns(headings, mapping).map((one) => ({ ...one, rows: 0 }));
   return {

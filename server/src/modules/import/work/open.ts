@@ -15,7 +15,7 @@ const notNow: Readonly<Record<ImportAbility, string>> = {
   undo: 'There is nothing to take back.',
 };
 
-/** The file, as far as the actor may do this with it now, at the version that they saw. */
+/** The file, after checking permission and version. */
 export function requireImportFor(
   file: FileRow | undefined,
   actor: SignedIn,
@@ -29,7 +29,7 @@ export function requireImportFor(
   throw conflict('action_not_possible', notNow[ability]);
 }
 
-/** A file whose kind and columns are settled. */
+/** A file with its kind and columns chosen. */
 export function requireMappedFile(file: FileRow): FileRow & { kind: ImportKind; mapping: (string | null)[] } {
   const { kind, mapping } = file;
   if (!kind || !mapping) throw conflict('action_not_possible', notNow.apply);

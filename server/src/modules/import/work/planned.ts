@@ -4,13 +4,13 @@ import type { ImportObjectKind } from '../../../platform/database/tables/imports
 import type { Deps } from '../../../platform/deps.ts';
 import type { GivenOf } from '../rows/row-columns.ts';
 
-/** A row whose cells could be read, before it is compared with anything. */
+/** A row with readable cells, before any comparison. */
 export interface Candidate<K extends ImportKind> {
   row: number;
   given: GivenOf[K];
 }
 
-/** What a row is about, and what would be done. */
+/** The record of a row, and the planned action. */
 export interface Planned<Write = unknown> {
   row: number;
   outcome: RowOutcome;
@@ -18,11 +18,11 @@ export interface Planned<Write = unknown> {
   reasons: string[];
   changes: ImportRow['changes'];
   target: { id: string; fingerprint: string } | null;
-  /** What to write; null where nothing is. */
+  /** What to write; null for nothing. */
   write: Write | null;
 }
 
-/** A record that was written: its columns as they were, or null for one that was made. */
+/** A written record: its previous columns, or null if it was created. */
 export interface Written {
   kind: ImportObjectKind;
   id: string;
@@ -42,13 +42,13 @@ export const refusal = (row: number, label: string, ...reasons: string[]): Plann
   write: null,
 });
 
-/** A row of which nothing comes in, because nothing is to be done. */
+/** A row that needs no action. */
 export const skipped = (row: number, label: string, ...reasons: string[]): Planned<never> => ({
   ...refusal(row, label, ...reasons),
   outcome: 'skip',
 });
 
-/** What a row comes to: nothing where everything is stored like this already. */
+/** The result for a row: skip if everything is already stored so. */
 export function verdict<Write>(
   { row, label }: { row: number; label: string },
   target: Planned['target'],
@@ -62,7 +62,7 @@ export function verdict<Write>(
   return { row, outcome: target ? 'change' : 'create', label, reasons: [], changes, target, write };
 }
 
-/** Notes which row was first about a record; a second one is told of the first. */
+/** Remembers the first row for each record; a second one is refused with a reference to it. */
 export function firstRows() {
   const rows = new Map<string, number>();
   return (key: string, row: number): number | null => {

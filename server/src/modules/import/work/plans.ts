@@ -10,9 +10,9 @@ import { serviceWriter } from './services/write.ts';
 import { staffPlanner } from './staff/plan.ts';
 import { writeStaff } from './staff/write.ts';
 
-/** Plans rows portion by portion, and writes what it has planned. */
+/** Plans rows in portions, and writes the plan. */
 export interface Plan<K extends ImportKind> {
-  /** What its rows are about. */
+  /** The kind of object in the rows. */
   kind: ImportObjectKind;
   portion(candidates: readonly Candidate<K>[]): Promise<{
     planned: Planned[];
@@ -20,7 +20,7 @@ export interface Plan<K extends ImportKind> {
   }>;
 }
 
-/** Made anew for each file and each time: a plan remembers what the rows before were about. */
+/** One per file and run: a plan remembers earlier rows. */
 export const plans: {
   [K in ImportKind]: (
     deps: WorkDeps,

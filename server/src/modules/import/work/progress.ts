@@ -5,8 +5,8 @@ import type { Log } from '../../../platform/log.ts';
 import type { Report } from './work-through.ts';
 
 /**
- * Does the work and tells how far it is, as server-sent events; the last one carries the result, or why there is none.
- * The work goes on when its listener has gone.
+ * Runs the work and streams its progress as server-sent events; the last one has the result or the error. The work
+ * continues if the client disconnects.
  */
 export function streamProgress(log: Log, work: (report: Report) => Promise<ImportFile>): Readable {
   const stream = new PassThrough();

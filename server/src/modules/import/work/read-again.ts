@@ -12,7 +12,7 @@ import type { WorkDeps } from './planned.ts';
 
 type Wanted = ParsedBodyOf<'POST import-files/:importFileId/read'>;
 
-/** Reads a CSV file as somebody says that it is to be read: it waits as if it had just been sent. */
+/** Reads a CSV file again as specified; it then waits as if just sent. */
 export async function readAgain(
   deps: WorkDeps,
   actor: SignedIn,

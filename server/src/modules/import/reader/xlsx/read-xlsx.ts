@@ -7,7 +7,7 @@ import { openParts } from './zip.ts';
 
 const mostSheetBytes = 40 * 1024 * 1024;
 
-/** Reads the first sheet of a workbook row by row. A formula is never worked out. */
+/** Reads the first sheet of a workbook row by row. Formulas are never evaluated. */
 export async function readXlsx(bytes: Buffer, take: (row: RawRow) => void): Promise<void> {
   const parts = await openParts(bytes);
   const sheet = await findFirstSheet(parts);
@@ -47,7 +47,7 @@ function rowReader(strings: readonly string[], take: (row: RawRow) => void) {
     open(name: string, { r = '', t = 'n' }: Readonly<Record<string, string>>) {
       if (name === 'row') {
         const given = /^\d{1,7}$/.test(r) ? Number(r) : row + 1;
-        // Rows that run backwards are counted on.
+        // Rows with decreasing numbers are counted on.
         row = Math.max(given, row + 1);
         [cells, flaws, next] = [[], new Map(), 0];
       } else if (name === 'c') {
@@ -59,7 +59,7 @@ function rowReader(strings: readonly string[], take: (row: RawRow) => void) {
     },
     text(text: string) {
       if (!isValue || !cell) return;
-      // One letter more than may be is enough to refuse it.
+      // One character above the limit is enough to refuse the cell.
       if (cell.value.length <= importLimits.cellLength) cell.value += text;
     },
     close(name: string) {

@@ -4,7 +4,7 @@ import type { Parts } from './zip.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The part that holds the first sheet that is shown. */
+/** The part that holds the first visible sheet. */
 export async function findFirstSheet(parts: Parts): Promise<string> {
   if (!parts.has('[Content_Types].xml') || !parts.has('xl/workbook.xml')) {
     refuseFile('The file is not an XLSX file: it is another kind of archive.');
@@ -35,7 +35,7 @@ const relationOf = (attributes: Readonly<Record<string, string>>): string =>
 const mostStrings = 300_000;
 const mostLetters = 16 * megabyte;
 
-/** The texts that cells name by number; what is said of their pronunciation is left out. */
+/** The shared strings that cells refer to by index, without phonetic hints. */
 export async function readSharedStrings(parts: Parts): Promise<string[]> {
   const name = 'xl/sharedStrings.xml';
   const strings: string[] = [];

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import sax from 'sax';
 import { RefusedFile, refuseFile } from '../refused-file.ts';
 
-/** What is heard while a document is read. Names come without their prefix. */
+/** Events of reading a document. Names have no prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -13,7 +13,7 @@ const deepest = 32;
 const damaged = 'The file is damaged, or is not an XLSX file.';
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads a document as it comes. One that declares a type or entities of its own is refused, as is a deep one. */
+/** Parses a document as a stream. Refuses a document type, own entities and deep nesting. */
 export async function readXml(pieces: AsyncIterable<Buffer>, heard: XmlHandlers): Promise<void> {
   const parser = sax.parser(true, { position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -6,10 +6,10 @@ import { RefusedFile, refuseFile } from '../refused-file.ts';
 const mostParts = 300;
 const damaged = 'The file is damaged, or is not an XLSX file.';
 
-/** The parts of a workbook by their names; nothing is unpacked until it is asked for. */
+/** The parts of a workbook by name; unpacked on demand. */
 export interface Parts {
   has(name: string): boolean;
-  /** The bytes of a part, unpacked as they are read, and refused as soon as they are more than so many. */
+  /** Streams the unpacked bytes of a part; refuses it beyond `mostBytes`. */
   read(name: string, mostBytes: number): AsyncIterable<Buffer>;
 }
 
@@ -32,7 +32,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     async *read(name, mostBytes) {
       const entry = entries.get(name);
       if (!entry) return refuseFile(damaged);
-      // What is said may be a lie, so that what comes is counted as well.
+      // The stated size may be false, so the actual bytes are counted too.
       if (entry.uncompressedSize > mostBytes) refuseFile('The file is far too large once it is unpacked.');
       let read = 0;
       for await (const piece of guarded(await unpack(zip, entry))) {
@@ -44,7 +44,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   };
 }
 
-/** Names that would leave a folder are refused by the reader of the archive itself. */
+/** The archive library refuses names that would leave a folder. */
 const open = (bytes: Buffer) =>
   new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true }, (error, zip) =>

@@ -18,7 +18,7 @@ export interface StoredCustomer {
   marketingOptIn: boolean;
   alerts: string[];
   tags: string[];
-  /** Since when they cannot book online, and why. */
+  /** Since when they are blocked online, and why. */
   blockedAt: string | null;
   blockedReason: string | null;
   paysAfterwards: boolean;
@@ -29,7 +29,7 @@ export interface StoredCustomer {
   taxScheme: TaxScheme | '';
   endpoint: string;
   fingerprint: string;
-  /** The address by which they were found, which may have been that of somebody merged into them. */
+  /** The address that matched, which may be of a customer merged into them. */
   foundBy: string | null;
 }
 
@@ -42,7 +42,7 @@ const fields = sql`
   customer.country, customer.tax_id as "taxId", customer.tax_scheme as "taxScheme", customer.endpoint,
   fingerprint(to_jsonb(customer)) as fingerprint`;
 
-/** Who has one of these addresses now, whoever had it first. */
+/** The present holders of these addresses. */
 export async function findByEmail(db: Db, emailKeys: readonly string[]): Promise<StoredCustomer[]> {
   const { rows } = await sql<StoredCustomer>`
     select ${fields}, holder.email_key as "foundBy" from customer as holder
@@ -53,7 +53,7 @@ export async function findByEmail(db: Db, emailKeys: readonly string[]): Promise
 
 export type OwnCustomer = StoredCustomer & { isMerged: boolean; isErased: boolean };
 
-/** Who has one of these ids, also who was merged or erased since. */
+/** The customers with these ids, including merged and erased ones. */
 export async function findById(db: Db, customerIds: readonly string[]): Promise<OwnCustomer[]> {
   const { rows } = await sql<OwnCustomer>`
     select ${fields}, null as "foundBy",
@@ -62,7 +62,7 @@ export async function findById(db: Db, customerIds: readonly string[]): Promise<
   return rows;
 }
 
-/** What was noted about customers, by their ids. */
+/** The notes of customers, by their ids. */
 export async function findNotes(db: Db, customerIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ customerId: string; texts: string[] }>`
     select customer_id as "customerId", array_agg(text) as texts from customer_note
@@ -108,7 +108,7 @@ export async function insertEvents(tx: Tx, events: readonly Insertable<CustomerE
   }
 }
 
-/** What the import changed of each customer: the last thing that happened to their profile, as they are unchanged since. */
+/** What the import changed of each customer: the last change of a profile that is unchanged since. */
 export async function findLastChanges(tx: Tx, importFileId: string) {
   const { rows } = await sql<{ customerId: string; before: unknown; after: unknown }>`
     select distinct on (customer_id) customer_id as "customerId", customer_event.before, customer_event.after
@@ -118,7 +118,7 @@ export async function findLastChanges(tx: Tx, importFileId: string) {
   return rows;
 }
 
-/** Of each note that the import wrote about somebody whom it had not made. */
+/** The customers the import did not create, with the notes it added. */
 export async function findNotedCustomers(tx: Tx, importFileId: string): Promise<string[]> {
   const { rows } = await sql<{ customerId: string }>`
     select customer_id as "customerId" from customer_note

@@ -11,10 +11,10 @@ import {
   type StoredCustomer,
 } from './customers.repo.ts';
 
-/** Whom a row is about: somebody who is stored, nobody yet, or somebody of whom nothing may come in. */
+/** The customer of a row: stored, new, or one that must not be imported. */
 export type FoundCustomer = { stored: StoredCustomer | null } | { reason: string } | { gone: string };
 
-/** Who is stored and may be meant, by each way to name them. */
+/** Stored candidates, by each identifier. */
 interface Stored {
   byId: ReadonlyMap<string, OwnCustomer>;
   byEmail: ReadonlyMap<string, StoredCustomer>;
@@ -25,7 +25,7 @@ interface Stored {
 export const nameOf = ({ firstName = '', lastName = '' }: Pick<GivenCustomer, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Whom the rows may be about. Who was made by earlier rows of the file is nobody whom the file has found. */
+/** The possible customers of the rows. Customers created by earlier rows of the file do not count as found. */
 export async function findStored(
   db: Db,
   given: readonly GivenCustomer[],
@@ -46,7 +46,7 @@ export async function findStored(
   };
 }
 
-/** By our own id, then by e-mail, then by phone. */
+/** By our own id, then email, then phone. */
 export function findCustomer(given: GivenCustomer, stored: Stored): FoundCustomer {
   const known = given.email ? stored.byEmail.get(emailKey(given.email)) : undefined;
   const own = stored.byId.get(given.customerId ?? '');
@@ -61,15 +61,12 @@ export function findCustomer(given: GivenCustomer, stored: Stored): FoundCustome
 
 const words = (name: string) => foldText(name).split(' ').filter(Boolean);
 
-/**
- * A number is shared by families: it speaks of its one holder only where neither the address nor the name says that this
- * is somebody else.
- */
+/** Families share numbers: a number identifies its one holder only if neither address nor name contradicts. */
 function findByNumber(given: GivenCustomer, { byPhone, zone }: Stored): FoundCustomer {
   const holders = (given.phone ? (byPhone.get(phoneKey(given.phone, zone)) ?? []) : []).filter(
     ({ emailKey: theirs }) => !given.email || theirs === null,
   );
-  // Whom our own export tells apart by their ids are different people, whatever else they share.
+  // Customers with different ids in our own export are different people, whatever else they share.
   if (given.customerId) {
     const [same, ...others] = holders.filter(
       (holder) => foldText(nameOf(holder)) === foldText(nameOf(given)),

@@ -10,18 +10,18 @@ import { type FoundCustomer, findCustomer, findStored, nameOf } from './find.ts'
 import { changesOf, emptyProfile, mergeProfile, type Profile, profileOf } from './profile.ts';
 
 export interface CustomerWrite {
-  /** Who is stored; null for who is new. */
+  /** The stored customer; null for a new one. */
   stored: StoredCustomer | null;
-  /** Of who is new: the id that they had when they were exported from here. */
+  /** For a new customer: the id they had in our own export. */
   ownId: string | null;
   before: Profile;
   after: Profile;
-  /** Of who is new: since when they are known, and since when they cannot book online. */
+  /** For a new customer: since when they are known, and since when blocked online. */
   since: { created?: Date | undefined; blocked?: Date | undefined };
   notes: NewNote[];
 }
 
-/** A text that nobody has noted yet; when and by whom it was written, where the file says so. */
+/** A note that is not stored yet; with time and author if the file has them. */
 interface NewNote {
   text: string;
   at: Date | undefined;
@@ -30,7 +30,7 @@ interface NewNote {
 
 const labelOf = (given: GivenCustomer) => nameOf(given) || given.email || given.phone || '';
 
-/** Every way in which another row may be about the same customer. */
+/** All keys by which another row may refer to the same customer. */
 function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: string): string[] {
   const { customerId, email, phone } = given;
   const isNamed = stored || customerId || email;
@@ -44,11 +44,11 @@ function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: strin
 
 const noteFields = ['customerId', 'notes', 'createdAt', 'byName'];
 
-/** A list of notes has a row for each, so that several are about one customer. */
+/** A list of notes has a row for each, so several rows may refer to one customer. */
 const isNoteAlone = (given: GivenCustomer) =>
   Object.entries(given).every(([key, value]) => !value || noteFields.includes(key));
 
-/** What our own export says of who is nobody's customer any more. */
+/** Merged or erased customers in our own export. */
 function goneSince({ mergedInto, erasedAt }: GivenCustomer): string | null {
   if (mergedInto !== undefined) return 'When this file was made, this customer was merged into another.';
   return erasedAt === undefined ? null : 'When this file was made, this customer had been erased.';
@@ -83,13 +83,13 @@ function planWrite(
   return verdict({ row, label }, target, changes, { stored, ownId, before, after, since, notes });
 }
 
-/** Plans rows of customers. What one row is about, no later row of the file is about again. */
+/** Plans rows of customers. Later rows about the same customer are refused. */
 export function customerPlanner(db: Db) {
   const seen = firstRows();
   const noted = new Set<string>();
   const made = new Set<string>();
 
-  /** The note of a row, unless it has been written down already, also by an earlier row. */
+  /** The note of a row, unless it is already stored, also by an earlier row. */
   function newNotes(
     { notes = '', createdAt: at, byName }: GivenCustomer,
     known: readonly string[],
@@ -101,7 +101,7 @@ export function customerPlanner(db: Db) {
     return [{ text: notes, at, byName }];
   }
 
-  /** The earlier row that is about the same customer, if any. */
+  /** The earlier row about the same customer, if any. */
   function earlierRow({ row, given }: Candidate<'customers'>, stored: StoredCustomer | null, zone: string) {
     if (stored && isNoteAlone(given)) return undefined;
     const rows = keysOf(given, stored, zone).map((key) => seen(key, row));
@@ -126,7 +126,7 @@ export function customerPlanner(db: Db) {
   }
 
   return {
-    /** These were made by rows that were planned here. */
+    /** Records customers created by rows planned here. */
     haveMade(customerIds: readonly string[]): void {
       for (const customerId of customerIds) made.add(customerId);
     },

@@ -5,7 +5,7 @@ import type { GivenCustomer } from '../../rows/row-columns.ts';
 import type { Planned } from '../planned.ts';
 import type { StoredCustomer } from './customers.repo.ts';
 
-/** A customer as they will be. */
+/** The planned state of a customer. */
 export interface Profile {
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface Profile {
   marketingOptIn: boolean;
   alerts: string[];
   tags: string[];
-  /** Null for who may book online. */
+  /** Null if they may book online. */
   blockedReason: string | null;
   paysAfterwards: boolean;
   company: string;
@@ -63,7 +63,7 @@ export const profileOf = (stored: StoredCustomer): Profile => ({
 
 const union = (before: readonly string[], more: readonly string[] = []) => [...new Set([...before, ...more])];
 
-/** A file blocks people and lets nobody in again. A reason alone says that somebody is blocked, too. */
+/** A file can block customers and never unblocks them. A reason alone blocks too. */
 function blockedBy({ blocked, blockedReason }: GivenCustomer): string | null {
   const isBlocked = blocked !== false && (blocked ?? blockedReason) !== undefined;
   return isBlocked ? (blockedReason ?? 'Blocked in an imported file.') : null;
@@ -76,7 +76,7 @@ const partyOf = (before: Profile, given: GivenCustomer) => ({
   endpoint: given.endpoint || before.endpoint,
 });
 
-/** Only what is given changes; alerts and tags are added to. Another way to write the same is no change. */
+/** Changes only given values; alerts and tags are added. Another spelling of the same is no change. */
 export function mergeProfile(
   before: Profile,
   given: GivenCustomer,

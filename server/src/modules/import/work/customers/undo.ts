@@ -4,7 +4,7 @@ import { resolveMatchingConflicts } from '../../../customers/profile-conflicts/p
 import type { WorkDeps } from '../planned.ts';
 import { findLastChanges, findNotedCustomers, insertEvents } from './customers.repo.ts';
 
-/** Writes into the history of each customer that a file had changed, that it is as before. */
+/** Adds to the history of each changed customer that the import was undone. */
 export async function recordUndoneCustomers(
   deps: WorkDeps,
   tx: Tx,

@@ -33,7 +33,7 @@ const customerColumns = (profile: Profile, { zone, blockedAt }: { zone: string; 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Only what differs, as the history of a customer keeps it. */
+/** Only the differing fields, as a customer's history keeps them. */
 function difference(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -48,7 +48,7 @@ interface Writing {
   zone: string;
 }
 
-/** When a file says that it was, and never in the future. */
+/** The date in the file, but never in the future. */
 const earlier = (given: Date | undefined, now: Date): Date => (given && given < now ? given : now);
 
 type Labelled = CustomerWrite & { id: string; label: string };
@@ -126,7 +126,7 @@ async function writeChanged(
   }));
 }
 
-/** What is noted about who is new belongs to their beginning; about others it is told in their history. */
+/** Notes of a new customer belong to their creation; for others they become events. */
 async function writeNotes(
   deps: WorkDeps,
   tx: Tx,
@@ -169,7 +169,7 @@ async function writeNotes(
   }));
 }
 
-/** Writes customers and, in the history of each, that it was done. */
+/** Writes customers, and the import into the history of each. */
 export async function writeCustomers(
   deps: WorkDeps,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { GivenService } from '../../rows/row-columns.ts';
 import type { Planned } from '../planned.ts';
 import type { StoredService } from './services.repo.ts';
 
-/** A service as far as a file tells of it. */
+/** A service as described by a file. */
 export interface Offer {
   description: string;
   durationMinutes: number;
@@ -14,7 +14,7 @@ export interface Offer {
   priceMinor: number;
   beforeMinutes: number;
   afterMinutes: number;
-  /** What only our own export tells. */
+  /** Columns that only our own export has. */
   own: OwnOfServices;
 }
 
@@ -28,7 +28,7 @@ export const offerOf = (stored: StoredService): Offer => ({
   own: { ...filledColumns(stored.record, ownServiceColumns), kind: stored.kind },
 });
 
-/** A price makes a service cost something, and none makes it free; "from" stays. */
+/** A price makes a service cost something, no price makes it free; "from" stays. */
 function pricedBy(given: GivenService, before: Offer): Pick<Offer, 'priceKind' | 'priceMinor'> {
   const { price_kind: priceKind, price_minor: priceMinor = 0 } = given.own;
   if (priceKind !== undefined) return { priceKind, priceMinor };
@@ -46,7 +46,7 @@ export const merged = (before: Offer, given: GivenService): Offer => ({
   own: { ...before.own, ...pick(given.own) },
 });
 
-/** What of it may change: the price stands in the offer itself, and what a part belongs to stays. */
+/** The columns that may change: the price is in the offer itself, and the parent of a part stays. */
 const pick = (own: OwnOfServices): OwnOfServices => filledColumns(own, ownServiceColumns);
 
 function wordOf(value: OwnOfServices[keyof OwnOfServices]): string {
@@ -55,7 +55,7 @@ function wordOf(value: OwnOfServices[keyof OwnOfServices]): string {
   return JSON.stringify(value.map((one) => (typeof one === 'object' ? questionOf(one) : one)));
 }
 
-/** In one order, however the database keeps it. */
+/** In a fixed order, however the database stores it. */
 const questionOf = ({ fieldId, label, kind, required, options }: CustomField) => [
   label,
   kind,

@@ -13,10 +13,10 @@ export interface CategoryWrite {
 
 export interface ServiceWrite {
   serviceId: string | null;
-  /** Of one that is new: the id that it had when it was exported from here. */
+  /** For a new service: the id it had in our own export. */
   ownId: string | null;
   name: string;
-  /** Of a category that is not there yet, only its name. */
+  /** For a new category, only its name. */
   category: { id: string } | { name: string };
   before: Offer | null;
   after: Offer;
@@ -29,7 +29,7 @@ const isCategory = ({ serviceId, categoryId, own }: GivenService) =>
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** What is stored, by each way to name it. */
+/** Stored services, by each identifier. */
 async function readCatalogue(db: Db) {
   const categories = (await findCategories(db)).reverse();
   const services = await findServices(db);
@@ -49,7 +49,7 @@ async function readCatalogue(db: Db) {
     hasCategory: ({ name = '', categoryId = '' }: GivenService) =>
       categoryById.has(categoryId) || categoryByName.has(foldText(name)),
     isWhole: (serviceId: string) => byId.get(serviceId)?.kind === 'service',
-    /** By name; within the category where one is given. A part has no name that tells it from others. */
+    /** By name, within the category if given. Names of parts are not unique. */
     find(given: GivenService): StoredService[] {
       const own = byId.get(given.serviceId ?? '');
       if (own) return [own];
@@ -85,7 +85,7 @@ function change({ row, given, exponent }: Stored, stored: StoredService): Planne
 
 interface Place {
   category: { categoryId: string; name: string } | undefined;
-  /** What a part belongs to. */
+  /** The parent of a part. */
   partOf: string | undefined;
 }
 
@@ -147,11 +147,11 @@ const severalOf = ({ category, categoryId }: GivenService): string => {
   return `There are several services of this name ${where}.`;
 };
 
-/** Plans rows of services: by our own id, then by name within their category. */
+/** Plans rows of services: by our own id, then by name within the category. */
 export async function servicePlanner(db: Db, exponent: number) {
   const catalogue = await readCatalogue(db);
   const seen = firstRows();
-  /** What services of the file are called here, by the ids that the file has for them. */
+  /** The local ids of the file's services. */
   const ids = new Map<string, string>();
 
   function partOf({ own: { part_of: id = '' } }: GivenService): string | undefined {
@@ -176,12 +176,12 @@ export async function servicePlanner(db: Db, exponent: number) {
     const { row, given } = candidate;
     if (isCategory(given)) return planCategory(candidate, catalogue, seen);
     const { name = '', own } = given;
-    // The name of an option is the service's with its own.
+    // The name of an option includes the service's.
     if (!own.part_of && name.length > 120) return refusal(row, name, 'Service: at most 120 characters.');
     return planService(candidate);
   }
 
-  /** Parts after what they are parts of, whichever stands first in the file. */
+  /** Parts after their parents, whatever the order in the file. */
   return async (candidates: readonly Candidate<'services'>[]) =>
     candidates
       .toSorted((a, b) => Number(Boolean(a.given.own.part_of)) - Number(Boolean(b.given.own.part_of)))

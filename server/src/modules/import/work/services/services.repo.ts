@@ -13,12 +13,12 @@ export interface StoredService {
   priceMinor: number;
   beforeMinutes: number;
   afterMinutes: number;
-  /** The minute at which nobody has to be there any more has passed; null without processing time. */
+  /** When the processing time ends, in minutes; null without processing time. */
   processingEnds: number | null;
-  /** What is asked for in advance, at least; null for no deposit. */
+  /** The minimum deposit; null for none. */
   depositMinor: number | null;
   kind: 'service' | 'option' | 'addon';
-  /** All of it, as it is stored. */
+  /** The complete row as stored. */
   record: Readonly<Record<string, unknown>>;
   fingerprint: string;
 }
@@ -31,7 +31,7 @@ export const findCategories = (db: Db) =>
     .orderBy('category_id')
     .execute();
 
-/** With options and add-ons, which are parts of others. */
+/** Including options and add-ons. */
 export async function findServices(db: Db): Promise<StoredService[]> {
   const { rows } = await sql<StoredService>`
     select service_id as "serviceId", category_id as "categoryId", name, description,
