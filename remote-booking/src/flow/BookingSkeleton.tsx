@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import classes from './booking.module.css';
@@ -22,7 +23,7 @@ export function BookingSkeleton() {
 /** A step while its code or its data is on its way. */
 export function StepSkeleton() {
   return (
-    <div className={classes.cards} aria-hidden>
+    <Stack gap="sm" aria-hidden>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={classes.card}>
           <Skeleton width={80} height={80} />
@@ -33,6 +34,6 @@ export function StepSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

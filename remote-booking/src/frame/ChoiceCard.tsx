@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,5 +62,7 @@ export function ChoiceCard({ act, name, heading: Heading, describedBy, isChosen,
 
 /** The list that choice cards stand in. */
 export const ChoiceList = ({ children }: { children: ReactNode }) => (
-  <ul className={classes.list}>{children}</ul>
+  <Stack as="ul" gap="sm">
+    {children}
+  </Stack>
 );

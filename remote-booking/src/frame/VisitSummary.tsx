@@ -1,5 +1,6 @@
 import type { Hold } from '@daybook/contract/slots';
 import { formatTimeRange } from '@daybook/ui/format/when';
+import { Quiet } from '@daybook/ui/Layout';
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function VisitSummary(props: Props) {
           </dl>
         </div>
       ) : (
-        <p className={classes.nothing}>Nothing chosen yet.</p>
+        <Quiet>Nothing chosen yet.</Quiet>
       )}
       {holdText && (
         <p className={classes.hold}>

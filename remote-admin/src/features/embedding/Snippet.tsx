@@ -1,4 +1,5 @@
 import { QrCode } from '@daybook/backoffice/QrCode';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button, CopyButton, SegmentedControl, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -31,11 +32,11 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
       <h2 className={classes.title} id="snippet">
         What to paste
       </h2>
-      <p className={classes.text}>
+      <Quiet>
         {isAllowedSomewhere || way === 'link'
           ? 'Paste this where the visitors of your site should book.'
           : 'Name your site above first: until then browsers show nothing in this place.'}
-      </p>
+      </Quiet>
       <SegmentedControl
         aria-label="How it is shown"
         data={ways}
@@ -57,7 +58,7 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
       </CopyButton>
       {way === 'link' && (
         <>
-          <p className={classes.text}>To print, for a window or a card: {address}</p>
+          <Quiet>To print, for a window or a card: {address}</Quiet>
           <QrCode text={address} label={`Code that leads to ${address}`} />
         </>
       )}

@@ -45,7 +45,7 @@ export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
           <>
             <ol className={classes.rows} aria-label="Rows" data-busy={query.isPlaceholderData || undefined}>
               {page.items.map((row) => (
-                <Row key={row.row} row={row} />
+                <ImportedRow key={row.row} row={row} />
               ))}
             </ol>
             <Pages page={page} />
@@ -85,7 +85,7 @@ function Filters({ file, counts, current }: FiltersProps) {
   );
 }
 
-function Row({ row: { row, outcome, label, reasons, changes } }: { row: ImportRow }) {
+function ImportedRow({ row: { row, outcome, label, reasons, changes } }: { row: ImportRow }) {
   return (
     <li className={classes.row}>
       <span className={classes.number}>Row {row}</span>

@@ -1,5 +1,6 @@
 import type { Invoicing, invoiceCreations } from '@daybook/contract/invoice-settings';
-import { Checkbox, Radio, Stack } from '@mantine/core';
+import { Stack } from '@daybook/ui/Layout';
+import { Checkbox, Radio } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import formClasses from '../../settings-form/form.module.css';

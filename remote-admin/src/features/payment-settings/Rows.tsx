@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function Rows<Row extends { key: string }>({ rows, most, onChange, childr
   const adding = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.wide}>
-      <ul className={classes.rows}>
+      <Stack as="ul" gap="sm">
         {rows.map((row, place) => (
           <li key={row.key} className={classes.row}>
             {children(
@@ -52,7 +53,7 @@ export function Rows<Row extends { key: string }>({ rows, most, onChange, childr
             </ActionIcon>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button
         ref={adding}
         mt="sm"

@@ -1,5 +1,6 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { Releases } from '@daybook/contract/releases';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconArrowBackUp, IconSnowflake, IconSwitchHorizontal } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function ReleaseHead({ running, onAsk }: Props) {
         )}
       </div>
       {mayAct && (
-        <div className={classes.actions}>
+        <Row>
           {back && (
             <Button
               variant="default"
@@ -63,7 +64,7 @@ export function ReleaseHead({ running, onAsk }: Props) {
               Choose a release
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { SaveBar } from '@daybook/backoffice/SaveBar';
 import type { Role } from '@daybook/contract/roles';
 import { permissions } from '@daybook/domain/people';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { NativeSelect } from '@mantine/core';
 import { Fragment, useState } from 'react';
@@ -21,7 +22,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
   const shown = isNarrow && one ? [one] : drafts.roles;
 
   return (
-    <div className={classes.root}>
+    <Stack gap="md">
       {isNarrow && (
         <NativeSelect
           label="Role"
@@ -45,9 +46,9 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
                     <span className={classes.name}>{role.name}</span>
                     <RoleActions role={role} />
                   </span>
-                  <span className={classes.count}>
+                  <Quiet as="span" size="xs">
                     {role.isChanged ? `${count(role)} · changed` : count(role)}
-                  </span>
+                  </Quiet>
                 </th>
               ))}
             </tr>
@@ -97,6 +98,6 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
           />
         </form>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { entriesFor, type MenuEntry } from '@daybook/backoffice/menu-entry';
 import type { Role } from '@daybook/contract/roles';
 import { administrator, scopesOf } from '@daybook/domain/roles';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Preview.module.css';
@@ -21,7 +22,7 @@ export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus
   const inStaff = role.role === administrator ? manager : role.scopes;
 
   return (
-    <div className={classes.root}>
+    <Stack gap="md">
       <NativeSelect
         className={classes.choice}
         label="Preview as"
@@ -29,7 +30,7 @@ export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus
         value={String(role.role)}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
       />
-      <div className={classes.menus}>
+      <Row gap="md">
         <Sidebar
           title="In the staff area"
           hint="For accounts of the staff."
@@ -40,8 +41,8 @@ export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus
           hint="For accounts of administrators."
           entries={entriesFor({ userType: 1, scopes: role.scopes }, menus.admin)}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

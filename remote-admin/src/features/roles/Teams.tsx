@@ -1,6 +1,7 @@
 import { roleQueries } from '@daybook/api/roles';
 import type { Team } from '@daybook/contract/roles';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -16,7 +17,7 @@ export function Teams() {
   const [asked, setAsked] = useState<Team | null>(null);
 
   return (
-    <div className={classes.root}>
+    <Stack gap="md">
       <p className={classes.lead}>
         Where a role says “Team”, it reaches the staff members named here, besides the person themselves.
       </p>
@@ -31,7 +32,9 @@ export function Teams() {
                   <li key={team.userId} className={classes.row}>
                     <div className={classes.who}>
                       <span className={classes.name}>{team.fullName}</span>
-                      <span className={classes.role}>{team.roleName}</span>
+                      <Quiet as="span" size="xs">
+                        {team.roleName}
+                      </Quiet>
                     </div>
                     <p className={classes.team}>
                       {team.staffIds.length === 0
@@ -56,6 +59,6 @@ export function Teams() {
           );
         }}
       </QueryView>
-    </div>
+    </Stack>
   );
 }

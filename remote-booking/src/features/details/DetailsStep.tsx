@@ -1,6 +1,7 @@
 import type { Site } from '@daybook/contract/site';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { showFieldErrors } from '@daybook/ui/field-errors';
+import { Stack } from '@daybook/ui/Layout';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -91,7 +92,7 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
       ))}
       <Textarea {...form.getInputProps('note')} label="Note (optional)" autosize minRows={2} maxRows={8} />
       <HiddenField {...form.getInputProps('website')} />
-      <div className={classes.boxes}>
+      <Stack gap="sm">
         <CheckboxField
           {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
           label="I accept the booking policy"
@@ -103,7 +104,7 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
           label={`Send me news and offers from ${site.name}`}
         />
         {memory && <RememberMe form={form} memory={memory} />}
-      </div>
+      </Stack>
       <PrimaryAction>
         <Button type="submit" form={formId}>
           {needsApproval ? 'Review your request' : 'Review your visit'}

@@ -1,5 +1,6 @@
 import type { SeriesDate } from '@daybook/contract/series';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
@@ -33,9 +34,9 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...vi
     <PrimaryAction>
       <InlineError>{problem && `${problem} What you typed is kept.`}</InlineError>
       {undecided > 0 && (
-        <p className={classes.undecided}>
+        <Quiet size="sm">
           {undecided === 1 ? 'Skip or move one date first.' : `Skip or move ${undecided} dates first.`}
-        </p>
+        </Quiet>
       )}
       <Button
         classNames={{ root: classes.book ?? '', label: classes.bookLabel ?? '' }}

@@ -1,5 +1,6 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
+import { Quiet } from '@daybook/ui/Layout';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button } from '@mantine/core';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
@@ -57,7 +58,7 @@ export function PriceList({ site, groups, staff, visit, choosing, words, onClear
           <h2 id={`c-${category.categoryId}`} className={classes.category}>
             {category.name}
           </h2>
-          {category.description && <p className={classes.categoryText}>{category.description}</p>}
+          {category.description && <Quiet>{category.description}</Quiet>}
         </div>
       </div>
       <ChoiceList>

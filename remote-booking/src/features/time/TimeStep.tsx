@@ -1,6 +1,7 @@
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
+import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { Jumps } from './Jumps.tsx';
 import { LostTimeNotice } from './LostTimeNotice.tsx';
 import { PartySize } from './PartySize.tsx';
 import { TimesSkeleton } from './TimesSkeleton.tsx';
-import classes from './time.module.css';
 import { type PickingInput, usePicking } from './use-picking.ts';
 import { ZoneLines } from './ZoneLines.tsx';
 
@@ -52,7 +52,7 @@ export function TimeStep(props: Props) {
           {sentenceOf(error)}
         </ErrorState>
       ) : (
-        <div className={classes.picking}>
+        <Stack gap="lg">
           <DayPicker
             kind={picking.kind}
             grid={picking.grid}
@@ -66,7 +66,7 @@ export function TimeStep(props: Props) {
             gridRef={picking.gridRef}
           />
           {times ? <DayTimes {...shared} {...{ picking, site, asked, visit, problem }} /> : <TimesSkeleton />}
-        </div>
+        </Stack>
       )}
       {visit.start && (
         <PrimaryAction>

@@ -7,6 +7,7 @@ import { RadioGroupField } from '@daybook/ui/choice-fields';
 import { ErrorSummary } from '@daybook/ui/ErrorSummary';
 import { showFieldErrors } from '@daybook/ui/field-errors';
 import { formatDuration } from '@daybook/ui/format/duration';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -129,10 +130,10 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
           />
         </label>
       </div>
-      <p className={classes.policy}>
+      <Quiet size="sm">
         Waiting costs nothing, and you can leave the list at any time. An offer stands for two hours. A visit
         is free to cancel until {cancelling} before it starts; each offer says what applies to its time.
-      </p>
+      </Quiet>
       <Button type="submit" loading={isSending} className={classes.submit}>
         Join the waiting list
       </Button>

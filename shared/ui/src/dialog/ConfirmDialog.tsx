@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { Row, Stack } from '../layout/Layout.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import type { FormEvent, ReactNode } from 'react';
 import { InlineError } from '../states/InlineError.tsx';
-import classes from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -43,18 +43,18 @@ export function ConfirmDialog(props: Props) {
       closesOutside={!isBusy}
       returnsFocus={props.returnsFocus ?? true}
     >
-      <form onSubmit={submit} className={classes.form}>
+      <Stack onSubmit={submit} as="form" gap="md">
         {children}
         <InlineError>{error}</InlineError>
-        <div className={classes.actions}>
+        <Row justify="end">
           <Button variant="default" onClick={onDismiss}>
             {props.dismissLabel}
           </Button>
           <Button type="submit" color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy}>
             {props.confirmLabel}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -84,7 +85,7 @@ export function MessageEditor({ message, settings }: Props) {
           <PlaceholderMenu form={message} into="the text" onChoose={body.insert} />
         </div>
         <InlineError>{draft.problem}</InlineError>
-        <div className={classes.actions}>
+        <Row>
           <Button type="submit" loading={draft.isSaving}>
             Save message
           </Button>
@@ -101,7 +102,7 @@ export function MessageEditor({ message, settings }: Props) {
               Use the built-in text
             </Button>
           )}
-        </div>
+        </Row>
         <p className={shared.about}>
           {message.updatedBy && `Last changed by ${message.updatedBy}.`} {draft.isDirty && 'Not saved yet.'}
         </p>

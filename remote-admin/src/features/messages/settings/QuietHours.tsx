@@ -1,5 +1,6 @@
 import type { MessageSettings } from '@daybook/contract/messages';
 import { formatMinute } from '@daybook/ui/format/time-style';
+import { Quiet } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import own from './settings.module.css';
 
@@ -27,10 +28,10 @@ export function QuietHours({ id, hours, problem, onChange }: Props) {
   return (
     <fieldset className={own.reminders} aria-describedby={`${id}-hint`}>
       <legend className={own.legend}>Quiet hours</legend>
-      <p id={`${id}-hint`} className={own.hint}>
+      <Quiet id={`${id}-hint`} size="xs">
         On the clock of the business. A reminder that comes due in them goes out when they end, unless the
         visit has begun by then.
-      </p>
+      </Quiet>
       <div className={own.reminder}>
         <NativeSelect
           id={id}

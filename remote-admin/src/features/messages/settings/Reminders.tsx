@@ -1,4 +1,5 @@
 import { reminderBounds } from '@daybook/contract/messages';
+import { Quiet } from '@daybook/ui/Layout';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -64,9 +65,9 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
       aria-describedby={problem ? `${firstId}-problem` : undefined}
     >
       <legend className={own.legend}>Reminders</legend>
-      <p className={own.hint}>
+      <Quiet size="xs">
         Sent before a visit that is confirmed. Who books, or is moved, after that time is not reminded.
-      </p>
+      </Quiet>
       {reminders.map(({ key, amount, unit }, place) => (
         <div key={key} className={own.reminder}>
           <TextInput

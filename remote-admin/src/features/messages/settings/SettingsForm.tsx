@@ -7,6 +7,7 @@ import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { focusFirstError } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -111,7 +112,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
   };
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className={own.form} aria-labelledby={idOf('title')}>
+      <Stack noValidate onSubmit={onSubmit} as="form" gap="md" aria-labelledby={idOf('title')}>
         <h2 id={idOf('title')} className={classes.title}>
           Sender and reminders
         </h2>
@@ -147,7 +148,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         <InlineError>
           {save.error && !asksWho(save.error) && Object.keys(errors).length === 0 && sentenceOf(save.error)}
         </InlineError>
-        <div className={own.actions}>
+        <Row>
           <Button type="submit" loading={save.isPending}>
             Save settings
           </Button>
@@ -156,8 +157,8 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
               Show what was saved
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Stack>
       {stepUp.isAsked && (
         <StepUpDialog
           stepUp={stepUp}

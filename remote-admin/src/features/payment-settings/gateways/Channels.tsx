@@ -1,5 +1,6 @@
 import { type PaymentProvider, payChannels } from '@daybook/contract/payment-settings';
-import { Checkbox, Group } from '@mantine/core';
+import { Row } from '@daybook/ui/Layout';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { channelNames } from './gateway-labels.ts';
 
@@ -16,10 +17,10 @@ export const Channels = ({ value, onChange }: Props) => (
     value={value}
     onChange={(chosen) => onChange(payChannels.filter((channel) => chosen.includes(channel)))}
   >
-    <Group gap="md" mt="xs">
+    <Row gap="md">
       {payChannels.map((channel) => (
         <Checkbox key={channel} value={channel} label={channelNames[channel]} />
       ))}
-    </Group>
+    </Row>
   </Checkbox.Group>
 );

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '@daybook/contract/payment-settings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Badge, Button, Code, CopyButton } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Button.layer.css';
@@ -50,7 +51,7 @@ export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) 
       <InlineError>
         {test.error ? sentenceOf(test.error) : test.data && !test.data.isConnected ? test.data.message : null}
       </InlineError>
-      <div className={classes.actions}>
+      <Row>
         {mayChange && (
           <Button
             variant={hasKey ? 'default' : 'filled'}
@@ -70,7 +71,7 @@ export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) 
             Test connection
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && (
         <GatewayDialog
           provider={provider}

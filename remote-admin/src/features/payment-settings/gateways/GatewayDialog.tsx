@@ -3,11 +3,11 @@ import type { PaymentProvider } from '@daybook/contract/payment-settings';
 import { providerModes } from '@daybook/domain/payments';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Stack } from '@daybook/ui/Layout';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
-import classes from '../payment-settings.module.css';
 import { Channels } from './Channels.tsx';
 import { FeeFields } from './FeeFields.tsx';
 import { modeNames, providerNames, webhookSecretNames } from './gateway-labels.ts';
@@ -42,7 +42,7 @@ export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose 
       onConfirm={gateway.confirm}
       onDismiss={onClose}
     >
-      <div className={classes.fields}>
+      <Stack gap="md">
         <Checkbox
           label={`Let customers pay through ${name}`}
           checked={draft.isEnabled}
@@ -84,7 +84,7 @@ export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose 
           hasCode={gateway.wantsCode}
           onChange={set}
         />
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function SettlementReport() {
   const period = periodIn(params, { from: `${today.slice(0, 7)}-01`, to: today });
   const query = useQuery(paymentQueries.settlement(period));
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       <div className={classes.row}>
         <Period {...period} onChange={(days) => set(days, true)} />
         <Download
@@ -37,14 +38,14 @@ export function SettlementReport() {
       <QueryView query={query} what="the settlement" errorText={sentenceOf} skeleton={formSkeleton}>
         {(answer) => <Content answer={answer} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
 function Content({ answer }: { answer: AnswerOf<'GET payments/settlement'> }) {
   const { settlements, troubles } = answer;
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       {settlements.length === 0 ? (
         <EmptyState icon={IconCreditCard} title="Nothing came through a provider in this time">
           Payments that customers make online are added up here, with what the provider keeps of them.
@@ -53,6 +54,6 @@ function Content({ answer }: { answer: AnswerOf<'GET payments/settlement'> }) {
         <SettlementTable settlements={settlements} />
       )}
       {troubles.length > 0 && <Troubles troubles={troubles} />}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useBusiness } from '@daybook/backoffice/Business';
 import type { SettlementTrouble } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
 import { formatWhen } from '@daybook/ui/format/when';
+import { Stack } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
 import { providerNames } from '../gateways/gateway-labels.ts';
 import classes from '../payment-settings.module.css';
@@ -10,11 +11,11 @@ import classes from '../payment-settings.module.css';
 export function Troubles({ troubles }: { troubles: readonly SettlementTrouble[] }) {
   const { zone, now } = useBusiness();
   return (
-    <section className={classes.fields} aria-labelledby="troubles">
+    <Stack as="section" gap="md" aria-labelledby="troubles">
       <h2 className={classes.title} id="troubles">
         To be looked at
       </h2>
-      <ul className={classes.rows}>
+      <Stack as="ul" gap="sm">
         {troubles.map(({ paymentId, provider, reference, at, currency, amountMinor, trouble, invoiceId }) => (
           <li key={paymentId} className={classes.card}>
             <strong>{trouble}</strong>
@@ -29,7 +30,7 @@ export function Troubles({ troubles }: { troubles: readonly SettlementTrouble[] 
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../payment-settings.module.css';
 import { categoryNames, kindNames } from './tax-labels.ts';
 
 type Draft = Pick<TaxRate, 'name' | 'rate' | 'kind' | 'category'>;
@@ -59,7 +59,7 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
       onConfirm={confirm}
       onDismiss={onClose}
     >
-      <div className={classes.fields}>
+      <Stack gap="md">
         <TextInput
           label="Name"
           description="As it stands on invoices."
@@ -95,7 +95,7 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
             set({ category: taxCategories.find((one) => one === currentTarget.value) ?? 'S' })
           }
         />
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Invoicing, TaxRate } from '@daybook/contract/invoice-settings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Stack } from '@daybook/ui/Layout';
 import { Button, Table } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Table.layer.css';
@@ -19,7 +20,7 @@ export function TaxRates({ invoicing: { taxRates } }: { invoicing: Invoicing }) 
   const [archived, setArchived] = useState<TaxRate | null>(null);
   const inUse = taxRates.filter(({ isArchived }) => !isArchived);
   return (
-    <section className={classes.fields} aria-labelledby="tax-rates">
+    <Stack as="section" gap="md" aria-labelledby="tax-rates">
       <div className={classes.head}>
         <h2 className={classes.title} id="tax-rates">
           Tax rates
@@ -73,7 +74,7 @@ export function TaxRates({ invoicing: { taxRates } }: { invoicing: Invoicing }) 
       )}
       {isAdding && <TaxRateDialog onClose={() => setIsAdding(false)} />}
       {archived && <ArchiveDialog rate={archived} onClose={() => setArchived(null)} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@daybook/ui/Layout';
 import { IconAlertTriangle, IconWorldOff } from '@tabler/icons-react';
 import classes from './Alerts.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
 export function Alerts({ alerts, isBlockedOnline = false }: Props) {
   if (alerts.length === 0 && !isBlockedOnline) return null;
   return (
-    <ul className={classes.list} aria-label="Alerts">
+    <Row as="ul" gap="xxs" aria-label="Alerts">
       {alerts.map((alert) => (
         <li key={alert} className={classes.alert}>
           <IconAlertTriangle aria-hidden size={14} />
@@ -23,6 +24,6 @@ export function Alerts({ alerts, isBlockedOnline = false }: Props) {
           <span>Cannot book online</span>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

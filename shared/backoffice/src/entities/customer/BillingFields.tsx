@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { countryChoices, taxSchemeChoices } from '@daybook/ui/party-choices';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import classes from './ProfileFields.module.css';
@@ -10,7 +11,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
   return (
     <details className={classes.more} open={hasAny || undefined}>
       <summary>For invoices</summary>
-      <div className={classes.fields}>
+      <Stack gap="sm">
         <TextInput
           {...form.getInputProps('company')}
           key={form.key('company')}
@@ -52,7 +53,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           placeholder="0088:7300010000001"
           autoComplete="off"
         />
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import type { Booking } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -57,14 +58,14 @@ function Claim({ booking, customer }: { booking: Booking; customer: Customer }) 
         person?
       </p>
       {customer.abilities.includes('edit') && (
-        <div className={classes.buttons}>
+        <Row>
           <Button {...state('keep')} onClick={() => answer('keep', 'Booking linked')}>
             Same person
           </Button>
           <Button {...state('new')} onClick={() => answer('new', 'Moved to a new customer')}>
             Someone else
           </Button>
-        </div>
+        </Row>
       )}
       <InlineError>{error && sentenceOf(error)}</InlineError>
     </>

@@ -2,6 +2,7 @@ import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -58,14 +59,14 @@ export function NewCustomer({ typed, onDone, onDismiss }: Props) {
       <legend className={classes.legend}>New customer</legend>
       <ProfileFields form={form} />
       <InlineError>{problem}</InlineError>
-      <div className={classes.actions}>
+      <Row justify="end">
         <Button variant="default" onClick={onDismiss}>
           Back to search
         </Button>
         <Button loading={isPending} onClick={save}>
           Add customer
         </Button>
-      </div>
+      </Row>
     </fieldset>
   );
 }

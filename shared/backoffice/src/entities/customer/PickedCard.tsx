@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useEffect, useId, useRef } from 'react';
@@ -30,9 +31,7 @@ export function PickedCard({ label, picked, takesFocus, onClear }: Props) {
         {label}
       </p>
       <div className={classes.picked}>
-        <div className={classes.who}>
-          {picked.kind === 'known' ? <Known customer={picked.customer} /> : <WalkIn />}
-        </div>
+        <Stack gap="xxs">{picked.kind === 'known' ? <Known customer={picked.customer} /> : <WalkIn />}</Stack>
         <Button ref={change} variant="subtle" size="xs" onClick={onClear}>
           Change
         </Button>

@@ -3,6 +3,7 @@ import type { InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -45,11 +46,7 @@ export function InvoicesPanel({ area, query: asked, belongs = () => true, none, 
           const own = items.filter(belongs);
           return (
             <>
-              {own.length === 0 ? (
-                <p className={classes.none}>{none}</p>
-              ) : (
-                <List area={area} invoices={own} />
-              )}
+              {own.length === 0 ? <Quiet>{none}</Quiet> : <List area={area} invoices={own} />}
               {after?.(own)}
             </>
           );

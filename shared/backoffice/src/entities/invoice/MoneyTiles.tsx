@@ -4,6 +4,7 @@ import { addDays } from '@daybook/domain/wall-clock';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
+import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
 import { Skeleton } from '@mantine/core';
@@ -94,9 +95,9 @@ function Figures({ figures, area, shown }: Props & { figures: InvoiceFigures }) 
             <span className={classes.amount}>
               <ShortMoney money={{ amountMinor, currency }} />
             </span>
-            <span className={classes.count}>
+            <Quiet as="span" size="xs">
               {formatCount(count)} {count === 1 ? one : many}
-            </span>
+            </Quiet>
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import type { DayPart } from '@daybook/domain/closure-dates';
 import { readTime } from '@daybook/domain/time-style';
 import { formatMinute } from '@daybook/ui/format/time-style';
+import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { readEnd, tidyTime, timeField } from '../../kit/time/clock-text.ts';
@@ -68,7 +69,7 @@ export function DayFields({ draft, problems, onChange }: Props) {
   );
 
   return (
-    <div className={classes.root}>
+    <Stack gap="sm">
       <div className={classes.pair}>
         <TextInput
           type="date"
@@ -100,6 +101,6 @@ export function DayFields({ draft, problems, onChange }: Props) {
           {time('end', 'To')}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Quiet } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { MessageField } from '../../kit/fields/MessageField.tsx';
@@ -85,10 +86,10 @@ export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 
       onConfirm={confirm}
       onDismiss={onDismiss}
     >
-      <p className={classes.lead} role={hasGrown ? 'alert' : undefined}>
+      <Quiet role={hasGrown ? 'alert' : undefined}>
         {hasGrown && 'Others have been booked meanwhile. '}
         Nothing happens to a booking unless you choose it here.
-      </p>
+      </Quiet>
       {bookings.length > 1 && (
         <NativeSelect
           label="For all of them"

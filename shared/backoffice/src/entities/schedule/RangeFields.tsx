@@ -1,3 +1,4 @@
+import { Quiet, Row } from '@daybook/ui/Layout';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
@@ -46,13 +47,17 @@ export function RangeFields({ label, range, problem, isJudged, onChange, onRemov
   );
 
   return (
-    <div className={classes.root}>
+    <Row align="center">
       {field('start', 'from')}
-      <span className={classes.until} aria-hidden>
+      <Quiet as="span" aria-hidden>
         –
-      </span>
+      </Quiet>
       {field('end', 'to')}
-      {passesMidnight && <span className={classes.night}>next day</span>}
+      {passesMidnight && (
+        <Quiet as="span" size="xs">
+          next day
+        </Quiet>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -67,6 +72,6 @@ export function RangeFields({ label, range, problem, isJudged, onChange, onRemov
           {problem}
         </p>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './SaveBar.module.css';
@@ -21,7 +22,7 @@ export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReloa
       <InlineError>
         {problem ?? (isOutdated && 'Someone else has changed this meanwhile. What you typed is still here.')}
       </InlineError>
-      <div className={classes.actions}>
+      <Row>
         <Button type="submit" loading={isBusy}>
           {label}
         </Button>
@@ -30,7 +31,7 @@ export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReloa
             {isOutdated ? 'Show what is stored' : 'Discard changes'}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

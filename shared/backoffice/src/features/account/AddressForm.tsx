@@ -2,6 +2,7 @@ import { accountMutations } from '@daybook/api/account';
 import { type Account, AddressInput } from '@daybook/contract/account';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -69,11 +70,11 @@ export function AddressForm({ account }: { account: Account }) {
           onChange={put}
         />
         <InlineError>{problem}</InlineError>
-        <div className={classes.buttons}>
+        <Row>
           <Button type="submit" loading={ask.isPending}>
             Mail me the link
           </Button>
-        </div>
+        </Row>
       </form>
       <BeforeLeaving isDirty={typed !== empty} isSaved={isSaved}>
         The new address is not sent yet.

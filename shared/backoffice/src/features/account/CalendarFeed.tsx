@@ -4,6 +4,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -54,7 +55,7 @@ function Address({ feed }: { feed: Feed | null }) {
         </p>
       )}
       <InlineError>{end.error && sentenceOf(end.error)}</InlineError>
-      <div className={classes.buttons}>
+      <Row>
         <Button
           variant="default"
           loading={make.isPending && !isAsking}
@@ -76,7 +77,7 @@ function Address({ feed }: { feed: Feed | null }) {
             End it
           </Button>
         )}
-      </div>
+      </Row>
       {!isAsking && <InlineError>{make.error && sentenceOf(make.error)}</InlineError>}
       <ConfirmDialog
         isOpen={isAsking}
@@ -105,10 +106,10 @@ const NewAddress = ({ url }: { url: string }) => (
       value={url}
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
-    <div className={classes.buttons}>
+    <Row>
       <CopyButton value={url}>
         {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the address'}</Button>}
       </CopyButton>
-    </div>
+    </Row>
   </>
 );

@@ -4,6 +4,7 @@ import { useSession } from '@daybook/session';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -71,11 +72,11 @@ export function PasswordForm({ account }: { account: Account }) {
             onChange={({ currentTarget }) => put({ newPassword: currentTarget.value })}
           />
           <InlineError>{problem}</InlineError>
-          <div className={classes.buttons}>
+          <Row>
             <Button type="submit" loading={save.isPending}>
               Save password
             </Button>
-          </div>
+          </Row>
         </form>
       </Panel>
       <BeforeLeaving isDirty={typed !== empty} isSaved={isSaved}>

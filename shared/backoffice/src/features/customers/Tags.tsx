@@ -1,4 +1,5 @@
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Row } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
 import classes from './Tags.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 export function Tags({ area, tags }: Props) {
   if (tags.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Tags">
+    <Row as="ul" gap="xxs" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <Link
@@ -23,6 +24,6 @@ export function Tags({ area, tags }: Props) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { formatWeekday } from '@daybook/ui/format/when';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button } from '@mantine/core';
@@ -38,13 +39,13 @@ export function DashboardScreen({ area }: { area: BackofficeArea }) {
     <>
       <PageHeader title="Dashboard" below={formatWeekday(now, zone)}>
         {query.dataUpdatedAt > 0 && (
-          <span className={classes.updated}>
+          <Quiet as="span" size="xs">
             Updated{' '}
             {formatRelative(
               new Date(query.dataUpdatedAt),
               new Date(Math.max(now.getTime(), query.dataUpdatedAt)),
             )}
-          </span>
+          </Quiet>
         )}
         <Button
           variant="default"
@@ -60,10 +61,10 @@ export function DashboardScreen({ area }: { area: BackofficeArea }) {
         {({ date, today, todayCount, team, waitingToday, attention }) => (
           <div className={classes.columns}>
             <Today area={area} appointments={today} count={todayCount} />
-            <div className={classes.side}>
+            <Stack gap="lg">
               <NeedsAttention area={area} {...attention} />
               <Team area={area} team={team} date={date} waiting={waitingToday} />
-            </div>
+            </Stack>
           </div>
         )}
       </QueryView>

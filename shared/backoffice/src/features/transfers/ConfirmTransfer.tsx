@@ -7,6 +7,7 @@ import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { Stack } from '@daybook/ui/Layout';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
       onConfirm={save}
       onDismiss={onClose}
     >
-      <div className={classes.fields}>
+      <Stack gap="md">
         <TextInput
           label={`What has come (${currency})`}
           inputMode="decimal"
@@ -82,7 +83,7 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
           {beyond > 0 &&
             `${formatMoney({ amountMinor: beyond, currency })} is more than is to be paid: it becomes the customer’s credit.`}
         </p>
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

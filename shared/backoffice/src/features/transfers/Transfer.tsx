@@ -2,6 +2,7 @@ import type { TransferClaim } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatDate } from '@daybook/ui/format/when';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function Transfer({ transfer, area }: Props) {
         {transfer.state === 'waiting' && `${money(balanceMinor)} is still to be paid.`}
       </p>
       <Decision transfer={transfer} />
-      <div className={classes.actions}>
+      <Row>
         {transfer.proof && <Proof transfer={transfer} />}
         {transfer.state === 'waiting' && (
           <>
@@ -54,7 +55,7 @@ export function Transfer({ transfer, area }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       {asked === 'confirm' && <ConfirmTransfer transfer={transfer} onClose={close} />}
       {asked === 'refuse' && <RefuseTransfer transfer={transfer} onClose={close} />}
     </li>

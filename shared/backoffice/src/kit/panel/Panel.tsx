@@ -1,3 +1,4 @@
+import { Row } from '@daybook/ui/Layout';
 import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
@@ -15,12 +16,12 @@ export function Panel({ title, aside, isMain, children }: Props) {
   const id = useId();
   return (
     <section className={classes.root} aria-labelledby={id} data-main={isMain || undefined}>
-      <div className={classes.head}>
+      <Row gap="sm" align="center" justify="between">
         <h2 id={id} className={classes.heading}>
           {title}
         </h2>
         {aside}
-      </div>
+      </Row>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { copyText } from '@daybook/shell/copy-text';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { notify } from '@daybook/shell/notify';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Row>
         <Button
           variant="default"
           leftSection={<IconDownload aria-hidden size={16} />}
@@ -61,7 +62,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           Copy
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@daybook/contract/account';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function TwoStep({ account, onKept }: Props) {
         </p>
       )}
       {codes && <RecoveryCodes codes={codes} email={account.email} onDone={keep} />}
-      <div className={classes.buttons}>
+      <Row>
         {secondFactor ? (
           <>
             <Button variant="default" onClick={() => setAsked('renew')}>
@@ -73,7 +74,7 @@ export function TwoStep({ account, onKept }: Props) {
         ) : (
           <Button onClick={() => setAsked('set-up')}>Turn on two-step sign-in</Button>
         )}
-      </div>
+      </Row>
       {asked === 'set-up' && <SetUpDialog onDone={show} onDismiss={close} />}
       {asked === 'renew' && <RenewDialog onDone={show} onDismiss={close} />}
       {asked === 'turn-off' && (

@@ -1,6 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import { cancellationTerms, cancellationText } from '@daybook/domain/cancellation-terms';
 import { formatMoney } from '@daybook/ui/format/money';
+import { Stack } from '@daybook/ui/Layout';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
@@ -17,14 +18,14 @@ export function About({ booking }: { booking: Booking }) {
   return (
     <Panel title="About this booking">
       {facts.length > 0 && (
-        <dl className={classes.facts}>
+        <Stack as="dl">
           {facts.map(([what, value]) => (
             <div key={what} className={classes.fact}>
               <dt>{what}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {booking.terms && booking.policyAcceptedAt && (
         <details className={classes.terms}>

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { Quiet } from '@daybook/ui/Layout';
 import { VisuallyHidden } from '@mantine/core';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
@@ -42,7 +43,7 @@ function Changes({ changes }: { changes: readonly ShownChange[] }) {
           <dt>{what}</dt>
           <dd>
             <VisuallyHidden>from </VisuallyHidden>
-            <span className={classes.before}>{before ?? '…'}</span>
+            <Quiet as="span">{before ?? '…'}</Quiet>
             <span aria-hidden> → </span>
             <VisuallyHidden> to </VisuallyHidden>
             {after ?? '…'}

@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import { mailName } from '@daybook/domain/messages/mail-name';
+import { Stack } from '@daybook/ui/Layout';
 import { useRef } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
@@ -15,7 +16,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
   if (mails.length === 0) return null;
   return (
     <Panel title="Mails">
-      <ul ref={list} className={classes.list} tabIndex={-1}>
+      <Stack ref={list} as="ul" gap="sm" tabIndex={-1}>
         {mails.map((mail) => {
           const { word, icon: Glyph } = mailStates[mail.state];
           const name = `${mailName(mail.kind)}, to ${recipientName(mail.recipient)}`;
@@ -36,7 +37,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { Service } from '@daybook/contract/catalogue';
+import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './fields.module.css';
 import { type SegmentDraft, type SegmentProblems, usualMinutes } from './segment-draft.ts';
@@ -29,7 +30,7 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
   };
 
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <NativeSelect
         label="Service"
         value={draft.serviceId}
@@ -61,7 +62,7 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
           onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,8 @@ import type { DepositOutcome } from '@daybook/contract/booking-sums';
 import type { RefundDestination } from '@daybook/contract/manage';
 import type { Booking } from '@daybook/contract/register';
 import { useUser } from '@daybook/session';
-import { Radio, Stack } from '@mantine/core';
+import { Stack } from '@daybook/ui/Layout';
+import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import classes from './booking-money.module.css';
@@ -68,7 +69,7 @@ function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProp
   const own =
     action === 'no-show' ? 'As the settings have it' : 'As the customer would be treated who cancels now';
   return (
-    <div className={classes.end}>
+    <Stack gap="md">
       {action !== 'decline' && (
         <Radio.Group
           label={`${text(unused)} was paid in advance`}
@@ -77,7 +78,7 @@ function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProp
             onChange({ ...choice, deposit: value === 'keep' || value === 'policy' ? value : 'return' })
           }
         >
-          <Stack gap="xs" mt="xs">
+          <Stack>
             <Radio value="return" label={`All of it goes back: ${text(unused)}`} />
             <Radio
               value="policy"
@@ -93,7 +94,7 @@ function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProp
           value={to}
           onChange={(value) => onChange({ ...choice, to: value === 'credit' ? value : 'refund' })}
         >
-          <Stack gap="xs" mt="xs">
+          <Stack>
             <Radio value="refund" label="Back the way it came" />
             <Radio value="credit" label="To the customer’s credit" />
           </Stack>
@@ -105,6 +106,6 @@ function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProp
         {money.surchargeMinor > 0 &&
           `${text(money.surchargeMinor)} that the customer paid on top for the payment fee ${fate === 'return' && to === 'refund' ? 'goes back as well' : 'does not go back'}.`}
       </p>
-    </div>
+    </Stack>
   );
 }

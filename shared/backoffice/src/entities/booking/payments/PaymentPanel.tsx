@@ -2,6 +2,7 @@ import { bookingMoneyQueries } from '@daybook/api/booking-money';
 import type { BookingMoney, BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -23,12 +24,12 @@ interface Props {
 export function PaymentPanel({ booking }: Props) {
   const query = useQuery(bookingMoneyQueries.of(booking.bookingId));
   return (
-    <div className={classes.root}>
+    <Stack gap="sm">
       <Sums booking={booking} />
       <QueryView query={query} what="the payments" errorText={sentenceOf} skeleton={<Skeleton height={96} />}>
         {(money) => <Money booking={booking} money={money} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +72,7 @@ function Money({ booking, money }: Props & { money: BookingMoney }) {
           ))}
         </ul>
       )}
-      <div className={classes.acts}>
+      <Row>
         {may('take') && (
           <Button variant="default" onClick={() => setAsked('take')}>
             Take payment
@@ -82,7 +83,7 @@ function Money({ booking, money }: Props & { money: BookingMoney }) {
             Send payment link
           </Button>
         )}
-      </div>
+      </Row>
       {asked === 'take' && <TakeDialog booking={booking} onClose={close} />}
       {asked === 'ask' && <AskDialog booking={booking} onClose={close} />}
       {asked !== null && typeof asked === 'object' && (

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Stack } from '@daybook/ui/Layout';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './SeriesResults.module.css';
@@ -33,7 +34,7 @@ export function SeriesResults({ visits, problem = null, words, onClose }: Props)
       onDismiss={onClose}
     >
       <p>{words.intro}</p>
-      <ul className={classes.list} aria-label="What became of each">
+      <Stack as="ul" aria-label="What became of each">
         {visits?.map(({ bookingId, startAt, refusal }) => {
           const Glyph = refusal ? IconAlertTriangle : IconCheck;
           return (
@@ -45,7 +46,7 @@ export function SeriesResults({ visits, problem = null, words, onClose }: Props)
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </ConfirmDialog>
   );
 }

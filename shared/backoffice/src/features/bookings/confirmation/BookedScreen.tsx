@@ -5,6 +5,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
@@ -55,7 +56,7 @@ function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
   const { bookings, newBooking, booking: pathOf } = areaPaths(area);
   return (
     <div className={classes.root}>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap="sm">
         {[
           ['Customer', customerName(booking.customer)],
           ['When', `${when(booking.startAt)} – ${time(booking.endAt)}`],
@@ -68,8 +69,8 @@ function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      <div className={classes.next}>
+      </Stack>
+      <Row>
         <Button component={Link} to={pathOf(booking.bookingId)}>
           Open booking
         </Button>
@@ -79,7 +80,7 @@ function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
         <Button component={Link} to={bookings} variant="default">
           All bookings
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
+import { Quiet } from '@daybook/ui/Layout';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
@@ -37,13 +38,11 @@ export function Contact({ area, booking }: Props) {
           {email}
         </a>
       )}
-      {phone === null && email === null && (
-        <p className={classes.hidden}>Your role does not see phone and e-mail.</p>
-      )}
+      {phone === null && email === null && <Quiet>Your role does not see phone and e-mail.</Quiet>}
       <CustomerCard booking={booking} />
       {note && (
         <figure className={classes.note}>
-          <figcaption className={classes.hidden}>Customer's note</figcaption>
+          <Quiet as="figcaption">Customer's note</Quiet>
           <blockquote className={classes.quote}>{note}</blockquote>
         </figure>
       )}

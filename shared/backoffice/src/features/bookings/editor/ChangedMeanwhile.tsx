@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { changesOf } from '../../../entities/booking/detail/changes.ts';
@@ -23,7 +24,7 @@ export function ChangedMeanwhile({ booking, seenVersion, onKeepMine, onTakeTheir
       <p className={classes.title}>
         Someone else has changed this booking meanwhile. What you typed is still here.
       </p>
-      <ul className={classes.events}>
+      <Stack as="ul">
         {news.map((event) => (
           <li key={event.version}>
             <p className={classes.event}>
@@ -38,15 +39,15 @@ export function ChangedMeanwhile({ booking, seenVersion, onKeepMine, onTakeTheir
             )}
           </li>
         ))}
-      </ul>
-      <div className={classes.acts}>
+      </Stack>
+      <Row>
         <Button size="xs" variant="default" onClick={onKeepMine}>
           Keep what I typed
         </Button>
         <Button size="xs" variant="default" onClick={onTakeTheirs}>
           Start again from theirs
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

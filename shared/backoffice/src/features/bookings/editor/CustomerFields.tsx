@@ -1,6 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ function AsBooked({
           {reachedBy(customer) && <p className={classes.reach}>{reachedBy(customer)}</p>}
           <BookedAlerts booking={booking} />
         </div>
-        <div className={classes.acts}>
+        <Row>
           {isSeen && contact === null && (
             <Button
               variant="default"
@@ -95,7 +96,7 @@ function AsBooked({
           <Button variant="default" size="xs" onClick={onOther}>
             Another customer
           </Button>
-        </div>
+        </Row>
       </div>
       {contact && (
         <ContactFields

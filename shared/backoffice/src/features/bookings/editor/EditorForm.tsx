@@ -1,6 +1,7 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { Booking } from '@daybook/contract/register';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCalendarSearch } from '@tabler/icons-react';
@@ -80,7 +81,7 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
           />
         )}
         <div className={classes.columns}>
-          <div className={classes.column}>
+          <Stack gap="md">
             <Section title="Who it is for">
               <CustomerFields draft={draft} booking={booking} problems={problems} onChange={change} />
             </Section>
@@ -112,7 +113,7 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
                 onChange={change}
               />
             </Section>
-          </div>
+          </Stack>
           <div className={classes.beside}>
             <SavePanel editor={editor} booking={booking} data={data} backTo={backTo} />
           </div>

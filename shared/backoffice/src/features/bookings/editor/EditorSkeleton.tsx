@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import classes from './editor.module.css';
@@ -5,11 +6,11 @@ import classes from './editor.module.css';
 export function EditorSkeleton() {
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <Stack gap="md">
         <Skeleton height={112} radius="md" />
         <Skeleton height={232} radius="md" />
         <Skeleton height={160} radius="md" />
-      </div>
+      </Stack>
       <Skeleton height={280} radius="md" />
     </div>
   );

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { startDraftOf } from '../../../entities/booking/form/start-draft.ts';
@@ -43,7 +44,7 @@ export function FollowingVisits({ following, nameOf }: Props) {
   };
 
   return (
-    <div className={classes.root}>
+    <Stack>
       <SeriesChoice
         reach={reach}
         count={count}
@@ -68,7 +69,7 @@ export function FollowingVisits({ following, nameOf }: Props) {
           onLeaveOut={leaveOut}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

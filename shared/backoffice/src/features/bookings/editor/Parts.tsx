@@ -1,4 +1,5 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { Stack } from '@daybook/ui/Layout';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
 import type { Problems } from './judge.ts';
 import { Part, type PartAct } from './Part.tsx';
-import partClasses from './Parts.module.css';
 
 interface Props {
   parts: EditorDraft['parts'];
@@ -61,8 +61,8 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
   };
 
   return (
-    <div ref={root} className={classes.column}>
-      <ol className={partClasses.list}>
+    <Stack ref={root} gap="md">
+      <Stack as="ol" gap="md">
         {parts.map((part, index) => (
           <li key={part.key} data-part={part.key}>
             <Part
@@ -77,7 +77,7 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {parts.length < most && (
         <Button
           variant="default"
@@ -91,6 +91,6 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
         </Button>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </div>
+    </Stack>
   );
 }

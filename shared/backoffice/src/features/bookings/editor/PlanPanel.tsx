@@ -1,5 +1,6 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
 import { formatPrice } from '@daybook/ui/format/money';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { EditorData } from './editor-data.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** What would be written down, with every time and price as the server has it. */
 export function PlanPanel({ plan, services }: Props) {
   const { when, time } = useBusiness();
-  if (!plan) return <p className={classes.empty}>Choose a service to see times and price.</p>;
+  if (!plan) return <Quiet>Choose a service to see times and price.</Quiet>;
   const nameOf = (serviceId: string) =>
     services.find((service) => service.serviceId === serviceId)?.name ?? '';
   return (
@@ -21,7 +22,7 @@ export function PlanPanel({ plan, services }: Props) {
       <p className={classes.when}>
         {when(plan.startAt)} – {time(plan.endAt)}
       </p>
-      <ul className={classes.list}>
+      <Stack as="ul" gap="sm">
         {plan.segments.map(({ serviceId, staffName, startAt, endAt, priceMinor }) => (
           <li key={`${startAt} ${serviceId} ${staffName}`} className={classes.line}>
             <p className={classes.what}>{nameOf(serviceId)}</p>
@@ -35,7 +36,7 @@ export function PlanPanel({ plan, services }: Props) {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={classes.total}>
         <span>Total</span>
         <span>{totalText(plan)}</span>

@@ -3,6 +3,7 @@ import type { DeskDate } from '@daybook/contract/desk-dates';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -32,21 +33,21 @@ export function RepeatDates({
   onSkip,
 }: Props) {
   const { when, time } = useBusiness();
-  if (!isAsked) return <p className={classes.hint}>Choose a service and a time to see the dates.</p>;
+  if (!isAsked) return <Quiet>Choose a service and a time to see the dates.</Quiet>;
   if (error) {
     return (
-      <div className={classes.root}>
+      <Stack>
         <InlineError>{reasonOf(error)}</InlineError>
         <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
           Check again
         </Button>
-      </div>
+      </Stack>
     );
   }
-  if (!data) return <p className={classes.hint}>Looking at each date …</p>;
+  if (!data) return <Quiet>Looking at each date …</Quiet>;
   const bound = data.filter(isBound);
   return (
-    <div className={classes.root}>
+    <Stack>
       <DateList
         label="Dates"
         summary={summary(data, bound.length)}
@@ -72,7 +73,7 @@ export function RepeatDates({
           Skip the {bound.length} dates that break a rule
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,10 +5,10 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import classes from './RegisterTools.module.css';
 
 interface Props {
   /** The view that gets another name; left out, one is made. */
@@ -53,7 +53,7 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
       onConfirm={save}
       onDismiss={() => onClose(null)}
     >
-      <div className={classes.fields}>
+      <Stack gap="sm">
         <TextInput
           label="Name"
           description={view ? undefined : 'Keeps the tab, the filters, the order and the columns.'}
@@ -71,7 +71,7 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
             onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
           />
         )}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { SavedView } from '@daybook/contract/saved-views';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { notify } from '@daybook/shell/notify';
 import { DangerItem } from '@daybook/ui/DangerItem';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -97,7 +98,11 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
               onClick={() => show(view)}
             >
               <span className={classes.view}>{view.name}</span>
-              {view.isShared && <span className={classes.shared}>Shared by {view.owner}</span>}
+              {view.isShared && (
+                <Quiet as="span" size="xs">
+                  Shared by {view.owner}
+                </Quiet>
+              )}
             </Menu.Item>
           ))}
           {views.length > 0 && <Menu.Divider />}

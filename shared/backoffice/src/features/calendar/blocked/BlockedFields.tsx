@@ -1,9 +1,9 @@
 import { blockedTimeKinds } from '@daybook/contract/blocked-time';
+import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
 import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarAppointment, CalendarColumnPerson, CalendarHold } from '../calendar-data.ts';
-import classes from './BlockedFields.module.css';
 import type { BlockedDraft, BlockedProblems } from './blocked-draft.ts';
 import { Overlapped } from './Overlapped.tsx';
 
@@ -21,7 +21,7 @@ const isKind = (value: string): value is BlockedDraft['kind'] => value in blocke
 /** Whose time is blocked, for what, from when to when. */
 export function BlockedFields({ draft, problems, staff, overlapped, held, onChange }: Props) {
   return (
-    <div className={classes.root}>
+    <Stack gap="sm">
       <NativeSelect
         label="What for"
         data-autofocus
@@ -71,7 +71,7 @@ export function BlockedFields({ draft, problems, staff, overlapped, held, onChan
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
       <Overlapped appointments={overlapped} holds={held} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
+import { Stack } from '@daybook/ui/Layout';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarAppointment, CalendarHold } from '../calendar-data.ts';
@@ -16,7 +17,7 @@ export function Overlapped({ appointments, holds }: Props) {
   return (
     <div role="status">
       {count > 0 && (
-        <div className={classes.root}>
+        <Stack gap="xxs">
           <p className={classes.lead}>
             <IconAlertTriangle aria-hidden size={18} />
             {count === 1
@@ -30,10 +31,10 @@ export function Overlapped({ appointments, holds }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
       {holds.length > 0 && (
-        <div className={classes.root}>
+        <Stack gap="xxs">
           <p className={classes.lead}>
             <IconAlertTriangle aria-hidden size={18} />
             {holds.length === 1
@@ -48,7 +49,7 @@ export function Overlapped({ appointments, holds }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './BeforeAndAfter.module.css';
 import type { Said } from './move-labels.ts';
@@ -6,10 +7,10 @@ import type { Said } from './move-labels.ts';
 export function BeforeAndAfter({ changes }: { changes: readonly Said[] }) {
   if (changes.length === 0) return null;
   return (
-    <dl className={classes.root}>
+    <Stack as="dl">
       {changes.map(({ what, before, after }) => (
         <div key={what} className={classes.line}>
-          <dt className={classes.what}>{what}</dt>
+          <Quiet as="dt">{what}</Quiet>
           <dd className={classes.change}>
             <s className={classes.before}>{before}</s>
             <IconArrowRight role="img" aria-label="becomes" size={16} />
@@ -17,6 +18,6 @@ export function BeforeAndAfter({ changes }: { changes: readonly Said[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
 import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
@@ -19,7 +20,7 @@ export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
       staffId === item.staffId || (canBook && serviceIds.includes(item.serviceId)),
   );
   return (
-    <div className={classes.root}>
+    <Stack gap="sm">
       <StartFields
         isFirst
         draft={draft}
@@ -43,6 +44,6 @@ export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

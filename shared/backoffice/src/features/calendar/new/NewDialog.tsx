@@ -1,11 +1,11 @@
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Stack } from '@daybook/ui/Layout';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useRef, useState } from 'react';
 import type { CalendarData } from '../calendar-data.ts';
 import { type Answer, type Marked, notDone } from '../changes/asked.ts';
-import classes from './NewDialog.module.css';
 import { useBlockedForm } from './use-blocked-form.tsx';
 import { useBookingForm } from './use-booking-form.tsx';
 
@@ -44,7 +44,7 @@ export function NewDialog({ area, marked, first = 'booking', data, onAnswer }: P
       onConfirm={() => void shown.confirm()}
       onDismiss={() => onAnswer(notDone)}
     >
-      <div ref={form} className={classes.fields}>
+      <Stack ref={form} gap="sm">
         {canBook && canBlock && (
           <SegmentedControl<Kind>
             aria-label="What is it?"
@@ -58,7 +58,7 @@ export function NewDialog({ area, marked, first = 'booking', data, onAnswer }: P
           />
         )}
         {shown.fields}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

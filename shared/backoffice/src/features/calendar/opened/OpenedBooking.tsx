@@ -3,6 +3,7 @@ import type { Booking } from '@daybook/contract/register';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Button, Drawer, Skeleton } from '@mantine/core';
@@ -60,7 +61,7 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
               <div className={classes.booking}>
                 <p className={classes.state}>
                   <StatusChip status={booking.status} />
-                  <span className={classes.reference}>{booking.reference}</span>
+                  <Quiet as="span">{booking.reference}</Quiet>
                 </p>
                 <BookedAlerts booking={booking} />
                 <ClaimedCustomer booking={booking} />

@@ -1,8 +1,8 @@
 import { locationKinds } from '@daybook/contract/catalogue-values';
+import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import { ImageField } from '../../../kit/image-field/ImageField.tsx';
 import { ColorField } from '../list/ColorField.tsx';
-import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { LongField, TextField } from './Fields.tsx';
 
@@ -12,7 +12,7 @@ export function BasicsTab({ editor }: { editor: Editor }) {
   const { draft, choices, set, problem } = editor;
   const isArchived = !choices.categories.some(({ categoryId }) => categoryId === draft.categoryId);
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       <TextField editor={editor} field="name" label="Name" />
       <NativeSelect
         label="Category"
@@ -56,6 +56,6 @@ export function BasicsTab({ editor }: { editor: Editor }) {
         onChange={(imagePath) => set({ imagePath })}
       />
       <ColorField value={draft.color} onChange={(color) => set({ color })} />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { visibilities } from '@daybook/contract/catalogue-values';
 import { capPeriodKinds } from '@daybook/domain/start-question';
 import { publicPaths } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
+import { Stack } from '@daybook/ui/Layout';
 import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -46,7 +47,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
   const { business } = choices;
   const { hasWaitlist } = useBusiness().site.policy;
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       <Section title="Who can book it">
         <NativeSelect
           label="Seen by"
@@ -108,7 +109,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
         </div>
       </Section>
       <QuestionsField editor={editor} />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { uploadUrl } from '@daybook/domain/pictures';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
@@ -27,7 +28,7 @@ interface Props {
 export function PreviewTab({ service, choices, isTouched }: Props) {
   const address = uploadUrl(service.imagePath);
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       {isTouched && <p className={classes.about}>This is what is saved; your changes are not in it yet.</p>}
       <h2 className={classes.title}>On the booking page</h2>
       <article className={classes.card} aria-label="Card">
@@ -51,7 +52,7 @@ export function PreviewTab({ service, choices, isTouched }: Props) {
         </p>
       )}
       <Times service={service} choices={choices} />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +79,7 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
   }
 
   return (
-    <section aria-label="Times" className={classes.fields}>
+    <Stack aria-label="Times" as="section" gap="md">
       <h2 className={classes.title}>Times</h2>
       <div className={classes.beside}>
         <TextInput
@@ -104,13 +105,13 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
               {free.length === 0 ? (
                 <p className={classes.about}>Nothing on this day.</p>
               ) : (
-                <ul className={classes.times}>
+                <Row as="ul">
                   {free.map(({ startAt }) => (
                     <li key={startAt} className={classes.time}>
                       {time(startAt)}
                     </li>
                   ))}
-                </ul>
+                </Row>
               )}
               {missing.length > 0 && <h3 className={classes.title}>Not on offer</h3>}
               <ul className={classes.missing}>
@@ -125,6 +126,6 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
           );
         }}
       </QueryView>
-    </section>
+    </Stack>
   );
 }

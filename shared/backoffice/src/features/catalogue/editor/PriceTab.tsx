@@ -1,5 +1,6 @@
 import { priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
+import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
@@ -19,7 +20,7 @@ export function PriceTab({ editor }: { editor: Editor }) {
   const { draft, choices, set } = editor;
   const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       <div className={classes.beside}>
         <NativeSelect
           label="Kind of price"
@@ -98,6 +99,6 @@ export function PriceTab({ editor }: { editor: Editor }) {
         one="add-on"
         hasPrice
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -19,7 +20,7 @@ export function StaffTab({ editor }: { editor: Editor }) {
   };
 
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       <p className={classes.about}>
         Who performs it with its options and add-ons, and for whom it takes another time or costs another
         price.
@@ -56,7 +57,7 @@ export function StaffTab({ editor }: { editor: Editor }) {
         })}
       </ul>
       {chosen.length === 0 && <p className={classes.about}>While nobody performs it, it cannot be booked.</p>}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { stepKinds } from '@daybook/contract/catalogue-values';
 import { formatDuration } from '@daybook/ui/format/duration';
+import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { WeekEditor } from '../../../entities/schedule/WeekEditor.tsx';
@@ -24,7 +25,7 @@ export function TimeTab({ editor }: { editor: Editor }) {
     business: `As the business: ${business.fillsGaps ? 'yes' : 'no'}`,
   };
   return (
-    <div className={classes.fields}>
+    <Stack gap="md">
       <Section title="Length and places">
         <div className={classes.beside}>
           <NumberField editor={editor} field="durationMinutes" label="Duration" suffix="min" />
@@ -101,7 +102,7 @@ export function TimeTab({ editor }: { editor: Editor }) {
         </div>
         <OwnHours editor={editor} />
       </Section>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type CatalogueColor, catalogueColors } from '@daybook/contract/catalogue-values';
+import { Row } from '@daybook/ui/Layout';
 import { useId } from 'react';
 import classes from './color-field.module.css';
 import { Swatch } from './Swatch.tsx';
@@ -15,7 +16,7 @@ export function ColorField({ value, onChange }: Props) {
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>Colour</legend>
-      <div className={classes.colors}>
+      <Row gap="xxs">
         {all.map((color) => (
           <label key={color ?? 'none'} className={classes.color}>
             <input type="radio" name={name} checked={color === value} onChange={() => onChange(color)} />
@@ -23,7 +24,7 @@ export function ColorField({ value, onChange }: Props) {
             <span>{color ?? 'none'}</span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -86,7 +87,7 @@ function Note({ note, customer, mayDelete }: { note: CustomerNote; customer: Cus
   return (
     <li className={classes.item}>
       <p className={classes.text}>{note.text}</p>
-      <div className={classes.line}>
+      <Row align="center" justify="between">
         <p className={classes.quiet}>
           {note.by}, {when(note.at)}
         </p>
@@ -102,7 +103,7 @@ function Note({ note, customer, mayDelete }: { note: CustomerNote; customer: Cus
             Delete
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

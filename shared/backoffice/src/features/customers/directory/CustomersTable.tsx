@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@daybook/contract/customers';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Column, clip, DataTable, rowLink } from '@daybook/ui/DataTable';
+import { Quiet } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
@@ -37,12 +38,12 @@ export function CustomersTable({ area, customers, ...table }: Props) {
       heading: 'Contact',
       cell: ({ phone, email, contactIsHidden }) =>
         contactIsHidden ? (
-          <span className={classes.quiet}>Hidden for your role</span>
+          <Quiet as="span">Hidden for your role</Quiet>
         ) : (
           <>
             {phone && <span className={classes.first}>{phone}</span>}
             {email && <span className={classes.second}>{email}</span>}
-            {!phone && !email && <span className={classes.quiet}>None</span>}
+            {!phone && !email && <Quiet as="span">None</Quiet>}
           </>
         ),
     },
@@ -79,9 +80,5 @@ export function CustomersTable({ area, customers, ...table }: Props) {
 }
 
 function Day({ children }: { children: string | null }) {
-  return children ? (
-    <span className={classes.day}>{children}</span>
-  ) : (
-    <span className={classes.quiet}>None</span>
-  );
+  return children ? <span className={classes.day}>{children}</span> : <Quiet as="span">None</Quiet>;
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@daybook/ui/Layout';
 import type { ReactNode } from 'react';
 import classes from './Bars.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
 export function Bars({ label, bars, whole }: Props) {
   const largest = whole ?? Math.max(...bars.map(({ size }) => size), 1);
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Stack as="ul" gap="sm" aria-label={label}>
       {bars.map(({ key, label: name, size, value }) => (
         <li key={key} className={classes.row}>
           <span className={classes.name}>{name}</span>
@@ -31,6 +32,6 @@ export function Bars({ label, bars, whole }: Props) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { Report } from '@daybook/contract/report';
 import type { ReportPeriod } from '@daybook/domain/report-period';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDate } from '@daybook/ui/format/when';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -30,7 +31,7 @@ export function Figures() {
   const chosen = readPeriod(address);
   const days = daysChosen(chosen, today);
   return (
-    <section className={classes.root} aria-labelledby="figures">
+    <Stack as="section" gap="md" aria-labelledby="figures">
       <header className={classes.header}>
         <h2 id="figures" className={classes.title}>
           Figures
@@ -43,7 +44,7 @@ export function Figures() {
         />
       </header>
       {'period' in days && <FiguresOf period={days.period} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -74,9 +75,9 @@ function Compared({ report: { from, to, previous, of } }: { report: Report }) {
       ? formatDate(period.from, to)
       : `${formatDate(period.from, to)} – ${formatDate(period.to, to)}`;
   return (
-    <p className={classes.compared}>
+    <Quiet size="xs">
       {whose[of]} appointments, {days({ from, to })}, compared with {days(previous)}
-    </p>
+    </Quiet>
   );
 }
 

@@ -6,6 +6,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Stack } from '@daybook/ui/Layout';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -64,7 +65,7 @@ export function EditorForm({ area, ...options }: Props) {
         noValidate
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
-        <div className={classes.column}>
+        <Stack gap="md">
           <Fields
             editor={editor}
             area={area}
@@ -76,7 +77,7 @@ export function EditorForm({ area, ...options }: Props) {
             onIssue={() => save(() => setAsked('issue'))}
             onDelete={stored?.abilities.includes('delete') ? () => setAsked('delete') : null}
           />
-        </div>
+        </Stack>
         <Preview editor={editor} />
       </form>
       {asked === 'issue' && stored && (

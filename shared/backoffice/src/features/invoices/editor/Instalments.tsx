@@ -1,5 +1,6 @@
 import { instalmentsOf } from '@daybook/domain/invoicing/parts';
 import { addDays } from '@daybook/domain/wall-clock';
+import { Row } from '@daybook/ui/Layout';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -33,7 +34,7 @@ export function Instalments({ editor: { draft, change, problems, settings, total
       <legend className={classes.legend}>Paid in parts</legend>
       {days.map((day, place) => (
         // Parts are told apart by their place alone.
-        <div key={place} className={classes.part}>
+        <Row key={place} align="center">
           <TextInput
             type="date"
             aria-label={`Part ${place + 1} is due on`}
@@ -53,7 +54,7 @@ export function Instalments({ editor: { draft, change, problems, settings, total
           >
             <IconX aria-hidden size={16} />
           </ActionIcon>
-        </div>
+        </Row>
       ))}
       {problems.instalmentsOn && (
         <p className={classes.problem} role="alert">

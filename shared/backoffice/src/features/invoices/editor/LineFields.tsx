@@ -1,6 +1,7 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { rateText } from '@daybook/contract/document-rows';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { Stack } from '@daybook/ui/Layout';
 import { ActionIcon, Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -44,7 +45,7 @@ export function LineFields(props: Props) {
   const name = `Line ${place}`;
 
   return (
-    <div className={classes.root} data-line={line.key}>
+    <Stack data-line={line.key}>
       <div className={classes.main}>
         <div className={classes.description}>
           <ServiceField
@@ -116,7 +117,7 @@ export function LineFields(props: Props) {
         </ActionIcon>
       </div>
       {isOpen && <More line={line} name={name} choices={choices} problemOf={problemOf} onChange={set} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -158,7 +159,7 @@ interface MoreProps {
 
 function More({ line, name, choices, problemOf, onChange }: MoreProps) {
   return (
-    <div className={classes.more}>
+    <Stack gap="sm">
       <Textarea
         label="More about it"
         aria-label={`${name}: more about it`}
@@ -196,6 +197,6 @@ function More({ line, name, choices, problemOf, onChange }: MoreProps) {
         checked={line.keepsPrice}
         onChange={({ currentTarget }) => onChange({ keepsPrice: currentTarget.checked })}
       />
-    </div>
+    </Stack>
   );
 }

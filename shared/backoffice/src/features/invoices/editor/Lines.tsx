@@ -1,4 +1,5 @@
 import { maxInvoiceLines } from '@daybook/contract/invoice-document';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
@@ -128,10 +129,10 @@ export function Lines({ editor, choices }: Props) {
           Add a return
         </Button>
       </div>
-      <p className={classes.hint}>
+      <Quiet size="xs">
         Enter adds a line, Alt with an arrow key moves it. Rows of a spreadsheet can be pasted into a
         description: description, quantity, price.
-      </p>
+      </Quiet>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

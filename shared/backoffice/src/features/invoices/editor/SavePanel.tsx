@@ -1,4 +1,5 @@
 import { InlineError } from '@daybook/ui/InlineError';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconFileCheck } from '@tabler/icons-react';
@@ -21,9 +22,9 @@ export function SavePanel({ editor, creditMinor, mayIssue, onSave, onIssue, onDe
   return (
     <section className={classes.section} aria-label="Save and issue">
       <TotalsBlock editor={editor} creditMinor={creditMinor} />
-      <p className={classes.hint} role="status">
+      <Quiet size="xs" role="status">
         {statusText(editor)}
-      </p>
+      </Quiet>
       <InlineError>
         {preview.differs
           ? 'The server comes to other amounts than this page. Nothing is issued from here: reload the page, and tell who looks after Daybook if it stays so.'

@@ -1,5 +1,6 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { Stack } from '@daybook/ui/Layout';
 import { RepeatCard } from '../recurring/RepeatCard.tsx';
 import { Files } from '../view/Files.tsx';
 import { Summary } from '../view/SidePanels.tsx';
@@ -16,20 +17,20 @@ import { StateCard } from './StateCard.tsx';
 /** Everything that can still be done with an invoice that was issued. */
 export const Cards = ({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) => (
   <div className={classes.columns}>
-    <div className={classes.column}>
+    <Stack gap="md">
       <PaymentsCard invoice={invoice} />
       <CreditCard invoice={invoice} />
       <CollectCard invoice={invoice} />
       <DueCard invoice={invoice} />
       <RepeatCard area={area} invoice={invoice} />
       <StateCard invoice={invoice} />
-    </div>
-    <div className={classes.column}>
+    </Stack>
+    <Stack gap="md">
       <Summary invoice={invoice} />
       <FixedCard area={area} invoice={invoice} />
       <Files invoice={invoice} />
       <NotesCard invoice={invoice} />
       <Timeline invoice={invoice} />
-    </div>
+    </Stack>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconBellRinging, IconSend } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ export function CollectCard({ invoice }: { invoice: Invoice }) {
     <Panel
       title="Collect"
       aside={
-        <div className={classes.acts}>
+        <Row>
           {abilities.includes('remind') && (
             <Button
               size="xs"
@@ -40,7 +41,7 @@ export function CollectCard({ invoice }: { invoice: Invoice }) {
               {sentAt ? 'Send again' : 'Send'}
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
       <p className={classes.text}>

@@ -1,5 +1,6 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -46,17 +47,17 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
           it is.
         </p>
       ) : (
-        <ul className={classes.rows}>
+        <Stack as="ul" gap="sm">
           {creditNotes.map((note) => (
             <li key={note.creditNoteId} className={classes.row}>
-              <div className={classes.what}>
+              <Stack gap="xxs">
                 <p className={classes.strong}>{note.number}</p>
                 <p className={classes.quiet}>
                   {dayText(note.issuedOn)}
                   {note.by ? ` by ${note.by}` : ''}, {note.reason}
                 </p>
                 <p className={classes.quiet}>{placesOf(note, currency)}</p>
-                <div className={classes.acts}>
+                <Row>
                   <FileButton
                     size="compact-xs"
                     label="PDF"
@@ -65,12 +66,12 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
                     id={note.creditNoteId}
                     fileName={`${note.number}.pdf`}
                   />
-                </div>
-              </div>
+                </Row>
+              </Stack>
               <p className={classes.amount}>{moneyText(note.totalMinor, currency)}</p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isAsked && mayCredit && leftOf(invoice) > 0 && <CreditDialog invoice={invoice} onClose={close} />}
     </Panel>

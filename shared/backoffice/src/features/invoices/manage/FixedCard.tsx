@@ -1,6 +1,7 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Row } from '@daybook/ui/Layout';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -43,7 +44,7 @@ export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: In
           : 'A mistake is corrected with a credit note, by somebody who may write one.'}
       </p>
       <Link to={areaPaths(area).invoice(invoice.invoiceId)}>Look at the document</Link>
-      <div className={classes.acts}>
+      <Row>
         {files.map(({ label, options, ending }) => (
           <FileButton
             key={label}
@@ -54,7 +55,7 @@ export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: In
             fileName={`${number ?? 'invoice'}.${ending}`}
           />
         ))}
-      </div>
+      </Row>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useEdited } from '../../../entities/schedule/use-edited.ts';
@@ -37,7 +38,7 @@ export function NotesCard({ invoice }: { invoice: Invoice }) {
       />
       <InlineError>{problem}</InlineError>
       {isTouched && (
-        <div className={classes.acts}>
+        <Row>
           <Button
             size="xs"
             loading={isPending}
@@ -55,7 +56,7 @@ export function NotesCard({ invoice }: { invoice: Invoice }) {
           >
             Save note
           </Button>
-        </div>
+        </Row>
       )}
       <BeforeLeaving isDirty={isTouched}>The note that you have typed is lost.</BeforeLeaving>
     </Panel>

@@ -3,6 +3,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { copyText } from '@daybook/shell/copy-text';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Row } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
             value={url}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <div className={classes.acts}>
+          <Row>
             <Button
               size="xs"
               leftSection={<IconCopy aria-hidden size={16} />}
@@ -63,7 +64,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
             >
               Share on WhatsApp
             </Button>
-          </div>
+          </Row>
           <p className={classes.text}>
             Works until {dayText(make.data?.expiresOn ?? '')}. After that the customer can ask for a new one
             by mail.
@@ -75,7 +76,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
           A link shows the customer this invoice and lets them pay it. It is shown here once, when it is made.
         </p>
       )}
-      <div className={classes.acts}>
+      <Row>
         {!url && (
           <Button
             size="xs"
@@ -90,7 +91,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
         <Button size="xs" variant="subtle" color="red" onClick={() => setIsAsked(true)}>
           Revoke all links
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isAsked}
         title="Revoke every link to this invoice?"

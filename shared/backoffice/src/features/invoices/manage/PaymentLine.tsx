@@ -1,5 +1,6 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { methodLabels, providerLabels } from '../../../entities/invoice/invoice-labels.ts';
@@ -37,7 +38,7 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
   ];
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <Stack gap="xxs">
         <p className={classes.strong}>
           {payment.isDeposit
             ? `Deposit, ${methodLabels[payment.method].toLowerCase()}`
@@ -55,7 +56,7 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
           <p className={classes.quiet}>{partsOf(payment, currency).join(', ')}</p>
         )}
         {payment.note && <p className={classes.quiet}>{payment.note}</p>}
-        <div className={classes.acts}>
+        <Row>
           {payment.number && (
             <FileButton
               size="compact-xs"
@@ -79,8 +80,8 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
                 {label}
               </Button>
             ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <p className={classes.amount}>{moneyText(payment.amountMinor, currency)}</p>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCash, IconWallet } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
     <Panel
       title="Payments"
       aside={
-        <div className={classes.acts}>
+        <Row>
           {mayApply && (
             <Button
               size="xs"
@@ -48,7 +49,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
               Record payment
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
       {payments.length === 0 ? (
@@ -57,7 +58,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
           {balanceMinor > 0 && ` ${moneyText(balanceMinor, currency)} are to be paid.`}
         </p>
       ) : (
-        <ul className={classes.rows}>
+        <Stack as="ul" gap="sm">
           {payments.map((payment) => (
             <PaymentLine
               key={payment.paymentId}
@@ -66,7 +67,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
               onAct={(act) => setAsked({ act, payment })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {asked?.act === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
       {asked?.act === 'apply-credit' && <ApplyCreditDialog invoice={invoice} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { InvoicePayment } from '@daybook/contract/invoices';
-import { Radio, Stack } from '@mantine/core';
+import { Stack } from '@daybook/ui/Layout';
+import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { moneyText } from '../../../entities/invoice/money.ts';
 
@@ -39,7 +40,7 @@ export function RefundSource({ parts: { live, excessMinor, isChoice }, currency,
       value={value}
       onChange={(chosen) => onChange(chosen === 'invoice' ? 'invoice' : 'excess')}
     >
-      <Stack gap="xs" mt="xs">
+      <Stack>
         <Radio value="excess" label={`The ${moneyText(excessMinor, currency)} that were paid too much`} />
         <Radio value="invoice" label={`The ${moneyText(live, currency)} that pay this invoice`} />
       </Stack>

@@ -2,6 +2,7 @@ import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
+import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export function StateCard({ invoice }: { invoice: Invoice }) {
       {state === 'uncollectible' && (
         <p className={classes.text}>Given up as uncollectible{reason ? `: ${reason}` : '.'}</p>
       )}
-      <ul className={classes.rows}>
+      <Stack as="ul" gap="sm">
         {offered.map(({ act, label, about, isDanger }) => (
           <li key={act} className={classes.row}>
             <p className={classes.text}>{about}</p>
@@ -64,7 +65,7 @@ export function StateCard({ invoice }: { invoice: Invoice }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {asked === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
       {asked === 'uncollectible' && <GiveUpDialog invoice={invoice} onClose={close} />}
       {asked === 'reopen' && <ReopenDialog invoice={invoice} onClose={close} />}

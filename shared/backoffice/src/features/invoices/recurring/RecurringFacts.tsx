@@ -4,6 +4,7 @@ import { notify } from '@daybook/shell/notify';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ function Acts({ recurring }: Pick<Props, 'recurring'>) {
   return (
     <>
       <InlineError>{change.problem}</InlineError>
-      <div className={classes.acts}>
+      <Row>
         <Button size="xs" variant="default" onClick={() => setAsked('change')}>
           Change
         </Button>
@@ -84,7 +85,7 @@ function Acts({ recurring }: Pick<Props, 'recurring'>) {
         <Button size="xs" variant="default" onClick={() => setAsked('end')}>
           End
         </Button>
-      </div>
+      </Row>
       {asked === 'change' && <ChangeRepeatDialog recurring={recurring} onClose={close} />}
       {asked === 'end' && <EndDialog recurring={recurring} onClose={close} />}
     </>

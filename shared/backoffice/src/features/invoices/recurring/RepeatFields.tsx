@@ -1,4 +1,5 @@
-import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@daybook/ui/Layout';
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import classes from './recurring.module.css';
@@ -91,7 +92,7 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
         value={draft.fate}
         onChange={(value) => onChange({ fate: fates.find((one) => one.value === value)?.value ?? 'draft' })}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack>
           {fates.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />
           ))}

@@ -3,6 +3,7 @@ import type { AgeingBucket } from '@daybook/domain/invoicing/due';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
+import { Quiet } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from '../money-reports.module.css';
@@ -43,7 +44,7 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
     `${areaPaths(area).invoices}?${new URLSearchParams({ tab: 'unpaid', currency, ...filters })}`;
   const amount = (minor: number, address: string, isLate: boolean) =>
     minor === 0 ? (
-      <span className={classes.none}>–</span>
+      <Quiet as="span">–</Quiet>
     ) : (
       <Link className={classes.cell} data-late={isLate || undefined} to={address}>
         {moneyText(minor, currency)}

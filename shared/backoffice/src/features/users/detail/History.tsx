@@ -1,5 +1,6 @@
 import { userQueries } from '@daybook/api/users';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { Row } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -40,7 +41,7 @@ export function History({ userId }: { userId: string }) {
               ))}
             </ol>
             {(nextCursor || cursors.length > 0) && (
-              <div className={classes.buttons}>
+              <Row>
                 <Button
                   variant="default"
                   size="xs"
@@ -57,7 +58,7 @@ export function History({ userId }: { userId: string }) {
                 >
                   Earlier
                 </Button>
-              </div>
+              </Row>
             )}
           </>
         )}

@@ -6,6 +6,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { adminPaths, areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -76,10 +77,10 @@ function Content({ user }: { user: UserDetail }) {
       )}
       <div className={classes.columns}>
         <UserForm user={user} />
-        <div className={classes.column}>
+        <Stack gap="md">
           <SignIn user={user} />
           <UserSessions user={user} isOwn={isOwn} />
-        </div>
+        </Stack>
       </div>
       {seesHistory && <History userId={user.userId} />}
     </>

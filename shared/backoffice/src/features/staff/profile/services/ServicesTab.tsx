@@ -7,6 +7,7 @@ import { notify } from '@daybook/shell/notify';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
+import { Quiet } from '@daybook/ui/Layout';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconScissors } from '@tabler/icons-react';
@@ -57,10 +58,10 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
   }
   return (
     <form noValidate onSubmit={submit} className={classes.root}>
-      <p className={classes.lead}>
+      <Quiet>
         What {profile.name} does. Leave length and price empty for those of the service. Bookings that are
         made stay as they are.
-      </p>
+      </Quiet>
       {[...groupBy(profile.services, ({ categoryName }) => categoryName)].map(([category, ofCategory]) => (
         <fieldset key={category} className={classes.group}>
           <legend>{category}</legend>
