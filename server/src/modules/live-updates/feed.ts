@@ -1,16 +1,19 @@
 import { Change } from '@daybook/contract/events';
 import type { Deps } from '../../platform/deps.ts';
 
-/** A change, and the place that it has in the order of this process. */
+/** A change with its position in the order of this process. */
 export interface FeedEntry {
   position: string;
   change: Change;
 }
 
 export interface Feed {
-  /** Tells of every change from now on, until one leaves. The position is the one before the first that is told. */
+  /**
+   * Subscribes to every change from now on, until unsubscribed. The position is the one before the first change
+   * delivered.
+   */
   follow(tell: (told: FeedEntry) => void): Promise<{ position: string; leave(): void }>;
-  /** The position of the last change that was heard of. */
+  /** The position of the last received change. */
   position(): string;
   close(): Promise<void>;
 }
@@ -18,9 +21,9 @@ export interface Feed {
 const channel = 'daybook_change';
 const missed: Change = { kind: 'resync', ids: null, staffIds: null };
 
-/** What the database announces, told to everyone in this process. Nothing is listened to until the first one follows. */
+/** Distributes the database's notifications in this process. Listens from the first subscriber on. */
 export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId' | 'log'>): Feed {
-  // Positions of another process, or of this one before it was started again, mean nothing here.
+  // Positions of another process, or of an earlier run, are not comparable.
   const epoch = newId();
   const followers = new Set<(told: FeedEntry) => void>();
   let count = 0;
@@ -65,7 +68,7 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
   };
 }
 
-/** Null for what a newer program announces. */
+/** Null for changes that a newer version announces. */
 function readChange(payload: string): Change | null {
   try {
     return Change.safeParse(JSON.parse(payload)).data ?? null;

@@ -58,7 +58,7 @@ const block = (staffId: string) =>
 const ofBookings = ({ kind }: Change) => kind === 'booking';
 const ofBlockedTime = ({ kind }: Change) => kind === 'blocked_time';
 
-/** Waits until the server has heard of all that was written: that is a moment after its commit, and in that order. */
+/** Waits until the server has received everything written: shortly after its commit, in the same order. */
 async function allIsTold() {
   const { next, leave } = await follow(url, owner);
   await server.engine.db.deleteFrom('closure').execute();
@@ -66,8 +66,8 @@ async function allIsTold() {
   await leave();
 }
 
-describe('a change is told', () => {
-  test('with its kind, its id and whose it is, when somebody books', async () => {
+describe('a change is announced', () => {
+  test('with its kind, its id and its owner, when somebody books', async () => {
     const { headers, next } = await open();
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(headers).not.toHaveProperty('content-encoding');
@@ -79,7 +79,7 @@ describe('a change is told', () => {
     });
   });
 
-  test('when a booking moves on in its life', async () => {
+  test('when the status of a booking changes', async () => {
     await book();
     await allIsTold();
     const bookingId = await onlyBookingId();
@@ -88,7 +88,7 @@ describe('a change is told', () => {
     expect(await next(ofBookings)).toEqual({ kind: 'booking', ids: [bookingId], staffIds: [ada] });
   });
 
-  test('to who had an appointment, and to who has it now', async () => {
+  test('to the previous and the present staff member of an appointment', async () => {
     await book();
     await allIsTold();
     const bookingId = await onlyBookingId();
@@ -106,7 +106,7 @@ describe('a change is told', () => {
     );
   });
 
-  test('of holds, blocked time, hours and closures', async () => {
+  test('for holds, blocked time, hours and closures', async () => {
     const { next } = await open();
     await salon.hold({ serviceIds: [haircut], staff: bisi, startAt: '2026-09-08T10:00:00Z' });
     expect(await next()).toEqual({ kind: 'hold', ids: null, staffIds: [bisi] });
@@ -122,7 +122,7 @@ describe('a change is told', () => {
     expect(await next()).toEqual({ kind: 'closure', ids: null, staffIds: null });
   });
 
-  test('as one, when very many bookings change at once', async () => {
+  test('once, when very many bookings change together', async () => {
     for (let hour = 8; hour < 15; hour += 1) {
       const time = `${String(hour).padStart(2, '0')}:00:00Z`;
       for (const day of ['08', '09', '10']) await book(ada, `2026-09-${day}T${time}`);
@@ -133,7 +133,7 @@ describe('a change is told', () => {
     expect(await next(ofBookings)).toEqual({ kind: 'booking', ids: null, staffIds: null });
   });
 
-  test('after the commit, and not at all when there is none', async () => {
+  test('after the commit, and not at all without one', async () => {
     const { next, heard } = await open();
     const insert = (kind: 'lunch' | 'travel') => ({
       blocked_time_id: newUuid(),
@@ -160,12 +160,12 @@ describe('a change is told', () => {
   });
 });
 
-describe('who follows', () => {
+describe('a subscriber', () => {
   test('must be signed in', async () => {
     expect((await server.call('GET', 'events')).statusCode).toBe(401);
   });
 
-  test('and sees no bookings hears only of what they may do, and of the rest as soon as they may', async () => {
+  test('without access to bookings gets only changes of their permissions, and the rest as soon as they may', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 2 });
     const { next, heard } = await open(token);
     await block(ada);
@@ -180,7 +180,7 @@ describe('who follows', () => {
     expect(heard().filter(ofBlockedTime)).toHaveLength(1);
   });
 
-  test('hears at once that their role reaches less, and then no more of it', async () => {
+  test('is told at once of a smaller role, and gets nothing beyond it from then on', async () => {
     const { next, heard } = await open(asAda);
     await server.engine.db
       .updateTable('role')
@@ -194,7 +194,7 @@ describe('who follows', () => {
     expect(heard().filter(ofBlockedTime)).toEqual([]);
   });
 
-  test('and sees their own days only hears of those, and of what concerns everyone', async () => {
+  test('who sees their own days gets those, and changes for everybody', async () => {
     const { next, heard } = await open(asAda);
     await book(bisi);
     await block(bisi);
@@ -204,7 +204,7 @@ describe('who follows', () => {
     expect(heard().map(({ kind }) => kind)).toEqual(['closure', 'blocked_time']);
   });
 
-  test('and comes back hears nothing when nothing was missed', async () => {
+  test('who reconnects gets nothing if nothing was missed', async () => {
     const first = await open();
     await block(ada);
     await first.next(ofBlockedTime);
@@ -214,7 +214,7 @@ describe('who follows', () => {
     expect(await again.next()).toMatchObject({ kind: 'blocked_time', staffIds: [bisi] });
   });
 
-  test('and missed something, here or on another server, is told to read all again', async () => {
+  test('who missed something, here or on another server, is told to reload everything', async () => {
     const first = await open();
     await first.leave();
     const witness = await open();
@@ -226,7 +226,7 @@ describe('who follows', () => {
     }
   });
 
-  test('has at most twenty-four streams at once, of which the page that was opened last gets the oldest', async () => {
+  test('has at most twenty-four streams at once; the newest page replaces the oldest', async () => {
     const { token } = await server.signIn();
     const stranger = await open();
     const mine: Follower[] = [];
@@ -243,7 +243,7 @@ describe('who follows', () => {
     await mine[1]?.ended;
   });
 
-  test('gets another stream when one of the most has ended', async () => {
+  test('gets another stream when one of them has ended', async () => {
     const { token } = await server.signIn();
     const mine = await Promise.all(Array.from({ length: 24 }, () => open(token)));
     expect((await server.call('GET', 'events', { as: token })).statusCode).toBe(429);
@@ -253,7 +253,7 @@ describe('who follows', () => {
   });
 });
 
-test('a server that closes ends its streams', async () => {
+test('loses its streams when the server closes', async () => {
   const other = await buildApp(server.deps);
   const { ended } = await open(owner, undefined, await listenOn(other));
   await other.close();
@@ -270,7 +270,7 @@ onPostgres('on PostgreSQL', () => {
     return address.href;
   }
 
-  test('a change made through one server is told by another', async () => {
+  test('is told by one server of a change made through another', async () => {
     const engine = await openPostgres({ url: await databaseUrl(), poolSize: 3 });
     const second = await buildApp({ ...server.deps, db: engine.db, listen: engine.listen });
     const { next } = await open(owner, undefined, await listenOn(second));
@@ -280,7 +280,7 @@ onPostgres('on PostgreSQL', () => {
     await engine.close();
   });
 
-  test('a connection that breaks is made again, and everyone is told to read all again', async () => {
+  test('is told to reload everything after the database connection was restored', async () => {
     const { next } = await open();
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -2,15 +2,15 @@ import type { Change } from '@daybook/contract/events';
 import { can, type Permission } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
 
-/** Whether it changes what this reader may do. */
+/** Whether it changes this reader's permissions. */
 export const changesPermissions = ({ userId }: SignedIn, { kind, ids }: Change): boolean =>
   (kind === 'role' || kind === 'resync') && (ids?.includes(userId) ?? true);
 
-/** Whether the reader may know of it: what is nobody's in particular concerns everyone. */
+/** Whether the reader may see it: a change without an owner concerns everybody. */
 export const maySeeChange = (actor: SignedIn, change: Change): boolean =>
   changesPermissions(actor, change) || mayRead(actor, change);
 
-/** What one reads of whom, where that is not everybody's. */
+/** The permission to see a kind of change, where not everybody may. */
 const permissionFor: Readonly<Partial<Record<Change['kind'], Permission>>> = {
   role: 'user.manage',
   mail: 'mail.view',

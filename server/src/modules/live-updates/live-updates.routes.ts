@@ -6,10 +6,10 @@ import { type Api, anyUser } from '../../platform/http/api.ts';
 import { createFeed } from './feed.ts';
 import { writeChanges } from './stream.ts';
 
-/** A stream costs a connection for as long as it lasts; a page that is out of sight has none. */
+/** A stream occupies a connection; hidden pages have none. */
 const mostPerUser = 24;
 const mostPerServer = 1_000;
-/** A page that has just begun to follow is not cut off for another one. */
+/** A page that has just subscribed is not replaced by another one. */
 const comeBackSeconds = 30;
 
 export function registerLiveUpdates(
@@ -18,10 +18,10 @@ export function registerLiveUpdates(
   deps: Pick<Deps, 'listen' | 'newId' | 'log' | 'clock'>,
 ): void {
   const feed = createFeed(deps);
-  /** The oldest first. */
+  /** Oldest first. */
   const open = new Map<PassThrough, { userId: string; since: number }>();
 
-  /** Beyond the most, the page that was opened last gets the place of the one that has followed longest, which polls then. */
+  /** At the limit, the newest page replaces the oldest stream, whose page polls from then on. */
   function makePlace(userId: string, now: number): void {
     const own = [...open].filter(([, of]) => of.userId === userId);
     const [oldest] = own;
@@ -51,7 +51,7 @@ export function registerLiveUpdates(
     },
   });
 
-  // The end of the server waits for every answer, and these have no end of their own.
+  // The server waits for every response before it closes, and these never end by themselves.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end();
     await feed.close();

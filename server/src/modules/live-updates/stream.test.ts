@@ -43,13 +43,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('begins with where it stands, and gives a sign of life with where it stands by then', async () => {
+test('a stream starts with its position, and its heartbeat repeats the current one', async () => {
   expect(text()).toBe('retry: 2000\nid: e.3\n\n');
   await beat();
   expect(text()).toBe(': still there\nid: e.4\n\n');
 });
 
-test('ends when the session has ended, and nothing is written after it', async () => {
+test('a stream ends with the session, and nothing is written after it', async () => {
   recheck.mockResolvedValue(null);
   await beat();
   expect(stream.writableEnded).toBe(true);
@@ -57,7 +57,7 @@ test('ends when the session has ended, and nothing is written after it', async (
   expect(text()).not.toContain('e.5');
 });
 
-test('follows a role that changes, from the next sign of life on', async () => {
+test('a stream follows a changed role from the next heartbeat on', async () => {
   text();
   tell({ position: 'e.5', change: change('bisi') });
   expect(text()).toBe('');
@@ -67,7 +67,7 @@ test('follows a role that changes, from the next sign of life on', async () => {
   expect(text()).toContain('e.6');
 });
 
-test('from the announcement of a role on, nothing is told that the role does not reach any more', async () => {
+test('a stream announces nothing beyond a changed role once the change is announced', async () => {
   text();
   recheck.mockResolvedValue({ ...actor, scopes: {} });
   tell({ position: 'e.5', change: { kind: 'role', ids: null, staffIds: null } });
@@ -76,7 +76,7 @@ test('from the announcement of a role on, nothing is told that the role does not
   expect(text()).toMatch(/^id: e\.5\n.*"role".*\n\n$/);
 });
 
-test('tells of an account whose it is, and who manages accounts', async () => {
+test('a stream announces an account to its owner and to users who manage accounts', async () => {
   text();
   const of = (userId: string): Change => ({ kind: 'role', ids: [userId], staffIds: null });
   tell({ position: 'e.5', change: of('other') });
@@ -88,18 +88,18 @@ test('tells of an account whose it is, and who manages accounts', async () => {
   expect(text().match(/e\.[567]/g)).toEqual(['e.6', 'e.7']);
 });
 
-test('goes on while the database cannot say whether the session lives', async () => {
+test('a stream goes on while the database cannot check the session', async () => {
   recheck.mockRejectedValue(new Error('away'));
   await beat();
   expect(stream.writableEnded).toBe(false);
 });
 
-test('cuts off who does not read', () => {
+test('a stream disconnects a client that does not read', () => {
   for (let count = 0; count < 2_000; count += 1) tell({ position: `e.${count}`, change: change('ada') });
   expect(stream.destroyed).toBe(true);
 });
 
-test('leaves the feed and stops its heart when it is closed', async () => {
+test('a stream unsubscribes and stops its heartbeat when it is closed', async () => {
   stream.resume();
   stream.end();
   await jest.advanceTimersByTimeAsync(0);

@@ -4,15 +4,17 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { changesPermissions, maySeeChange } from './live-updates.policy.ts';
 
-/** How often a silent stream gives a sign of life, and asks whether its reader is still signed in. */
+/** How often an idle stream sends a heartbeat and checks that its reader is still signed in. */
 export const heartbeatMs = 20_000;
 const retryMs = 2_000;
-/** Who reads no faster than this falls behind: they start anew, and are told that they missed something. */
+/**
+ * A client that reads more slowly falls behind: it is disconnected, reconnects, and is told that it missed something.
+ */
 const mostUnread = 64 * 1024;
 
 interface Reader {
   actor: SignedIn;
-  /** Who the reader is by now; null when their session has ended. */
+  /** The reader's present state; null when the session has ended. */
   recheck(): Promise<SignedIn | null>;
   lastEventId: string | undefined;
 }
@@ -21,7 +23,7 @@ const resync: Change = { kind: 'resync', ids: null, staffIds: null };
 
 const frame = ({ position, change }: FeedEntry) => `id: ${position}\ndata: ${JSON.stringify(change)}\n\n`;
 
-/** Writes what the reader may hear of, as server-sent events, until either side ends it. */
+/** Writes the changes that the reader may see as server-sent events, until either side ends it. */
 export async function writeChanges(
   stream: PassThrough,
   feed: Feed,
@@ -35,9 +37,9 @@ export async function writeChanges(
     else stream.write(text);
   }
 
-  /** False when the session has ended, and the stream with it. */
+  /** False if the session, and with it the stream, has ended. */
   async function isStillIn(): Promise<boolean> {
-    // A database that does not answer says nothing about the session.
+    // A database failure says nothing about the session.
     const now = await recheck().catch(() => actor);
     const isIn = now !== null && !now.mustSetUpTwoStep;
     if (isIn) actor = now;
@@ -51,7 +53,7 @@ export async function writeChanges(
 
   const tell = (told: FeedEntry) => maySeeChange(actor, told.change) && write(frame(told));
 
-  // From a change of what the reader may do on, everything waits until it is known who they are by then.
+  // From a change of the reader's permissions on, everything waits until these are read again.
   let asked: Promise<unknown> | null = null;
   const { position, leave } = await feed.follow((told) => {
     if (changesPermissions(actor, told.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);

@@ -35,7 +35,7 @@ interface Asked {
   today: CalendarDate;
 }
 
-/** The latest document of the kind that a message tells of, or one that is made up where there is none. */
+/** The latest document of a message's kind, or a made-up one. */
 export async function documentSample(
   deps: SampleDeps,
   db: Db,
@@ -123,7 +123,7 @@ const aRefund: Latest = async ({ db, sender }, kind, audience) => {
   });
 };
 
-/** Of whoever was sent the latest invoice. */
+/** For the customer of the latest invoice. */
 const aStatement: Latest = async ({ deps, db, sender, today }) => {
   const invoiceId = await findLatestInvoice(db, { isOpen: false });
   const kept = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);

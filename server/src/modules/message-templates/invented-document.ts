@@ -13,7 +13,7 @@ import type { Values } from '../messages/fill-template.ts';
 import { invoiceValues } from '../messages/invoice-values.ts';
 import type { MailedBooking, Sender } from '../messages/message.repo.ts';
 
-/** What a message about a document is shown with: the price of a visit as an invoice, its receipt, its credit note. */
+/** A sample document for a message: the price of a visit as an invoice, its receipt, its credit note. */
 export function inventedDocument(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   kind: MessageForm['kind'],

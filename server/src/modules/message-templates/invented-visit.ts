@@ -5,7 +5,7 @@ import type { PrepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 const hourMs = 60 * minuteMs;
 const weekMs = 7 * 24 * hourMs;
 
-/** A visit in a week, for a business that has none yet. Named so that nobody takes it for a customer. */
+/** A sample visit in a week, for a business without any. Its name shows that it is no customer. */
 export function inventedVisit(
   now: Date,
   sender: Sender,

@@ -22,14 +22,14 @@ import {
 
 export type MessageDeps = StepUpDeps & Pick<Deps, 'config' | 'newId' | 'outbox'>;
 
-/** Not every audience is told of everything. */
+/** Not every message exists for every audience. */
 export function requireMessageForm({ kind, audience }: MessageForm): MessageForm {
   const form = { kind, audience };
   if (messageDefaultOf(form) === null) throw notFound();
   return form;
 }
 
-/** A text that could not be filled in is refused with the placeholder that is to blame. */
+/** Refuses a text with an unknown or missing placeholder, and names it. */
 export function requireValidText(form: MessageForm, text: MessageText, path = 'text.'): void {
   const problems = Object.entries(validateMessageText(form, text)).map(([field, why]) => [
     `${path}${field}`,
@@ -41,7 +41,7 @@ export function requireValidText(form: MessageForm, text: MessageText, path = 't
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this meanwhile. Look at it again.');
 
-/** What of a message is decided about. */
+/** The customisable part of a message. */
 const decidedOf = (form: MessageForm, row: Template | undefined) => {
   const { enabled, text, isBuiltIn } = presentMessage(form, row);
   return { enabled, isBuiltIn, ...text };
@@ -60,7 +60,7 @@ export function saveMessage(
     const why = form.audience === 'account' ? 'people could not reach their account' : 'people wait for it';
     throw invalid({ enabled: `This message cannot be turned off: ${why}.` });
   }
-  // Whoever writes what is built in wants what is built in, also when that is better said one day.
+  // Typing the built-in text means using it, also when a later version improves it.
   const isOwn = text !== null && !isSame(text, builtInText(form));
   return inTransaction(db, async (tx) => {
     const before = decidedOf(form, await findTemplate(tx, form));

@@ -1,5 +1,5 @@
 import { can } from '@daybook/domain/people';
 import type { Policy } from '../../platform/http/api.ts';
 
-/** What the business tells its customers is set where it is administered. */
+/** Messages to customers are settings of the administration. */
 export const mayEditMessages: Policy = (actor) => can(actor, 'settings.site');

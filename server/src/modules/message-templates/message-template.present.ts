@@ -5,7 +5,7 @@ import { senderOf } from '../../platform/mail/sender.ts';
 import { builtInText } from '../messages/templates/built-in-texts.ts';
 import type { findSettings, Template } from './message-template.repo.ts';
 
-/** A message as it stands, from its row or, where nothing was decided, as it is built in. */
+/** A message from its row, or the built-in one. */
 export function presentMessage({ kind, audience }: MessageForm, row: Template | undefined): Message {
   const form = { kind, audience };
   const { subject = null, body = null } = row ?? {};

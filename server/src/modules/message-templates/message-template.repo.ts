@@ -20,13 +20,13 @@ export const findTemplate = (db: Db, { kind, audience }: MessageForm): Promise<T
 interface Change extends MessageForm {
   enabled: boolean;
   text: MessageText | null;
-  /** What it was before; 0 where nothing had been decided. */
+  /** The previous version; 0 for the built-in one. */
   version: number;
   at: Date;
   by: string;
 }
 
-/** Compare and swap: false when somebody else has decided meanwhile. */
+/** Compare and swap: false if somebody else has changed it meanwhile. */
 export async function putTemplate(tx: Tx, change: Change): Promise<boolean> {
   const { kind, audience, enabled, text, version, at, by } = change;
   const decided = {
@@ -73,7 +73,7 @@ export const findSettings = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Compare and swap: false when somebody else has decided meanwhile. */
+/** Compare and swap: false if somebody else has changed it meanwhile. */
 export async function putSettings(
   tx: Tx,
   settings: Omit<MessageSettingsInput, 'password' | 'code'>,
@@ -95,14 +95,14 @@ export async function putSettings(
   return numUpdatedRows === 1n;
 }
 
-/** Where the business is and what it counts in. */
+/** The zone, address and currency of the business. */
 export const findPlace = (db: Db) =>
   db
     .selectFrom('business')
     .select(['zone', 'currency', prepaymentRules.as('prepaymentRules')])
     .executeTakeFirstOrThrow();
 
-/** Whom a test goes to: the account of who asked for it. */
+/** The recipient of a test mail: the user's own account. */
 export const findAccount = (db: Db, userId: string) =>
   db
     .selectFrom('user_account')
@@ -111,7 +111,7 @@ export const findAccount = (db: Db, userId: string) =>
     .select(['email', 'full_name as fullName'])
     .executeTakeFirst();
 
-/** The latest invoice that was issued and is not void; where it is to be paid, the latest of which something is open. */
+/** The latest issued invoice that is not void; if it must be payable, the latest with a balance. */
 export const findLatestInvoice = async (db: Db, { isOpen }: { isOpen: boolean }): Promise<string | null> =>
   (
     await db
@@ -171,7 +171,7 @@ export const findLatestSeries = async (db: Db): Promise<string | null> =>
       .executeTakeFirst()
   )?.id ?? null;
 
-/** The latest mail to a customer that carries something, with the booking that it is about. */
+/** The latest mail to a customer with data, and its booking. */
 export const findLatestMailedBooking = (db: Db, kind: MessageForm['kind'], carries: 'moved' | 'settled') =>
   db
     .selectFrom('mail')

@@ -44,7 +44,7 @@ async function read(kind = 'booking_confirmed', audience = 'customer') {
   return items.find((item: Item) => item.kind === kind && item.audience === audience);
 }
 
-test('shows every message with its text, on or off as it is built in', async () => {
+test('the list shows every message with its text, on or off as built in', async () => {
   const { items, settings } = (await server.call('GET', 'messages', { as: owner })).json();
   expect(items.length).toBeGreaterThan(30);
   expect(await read()).toMatchObject({ enabled: true, isBuiltIn: true, version: 0, updatedBy: null });
@@ -67,13 +67,13 @@ test.each([
   [{ userType: 2, role: 5 }],
   [{ userType: 1, role: 4 }],
   [{ userType: 1, role: 3 }],
-] as const)('is for administrators who may change the settings: not for %o', async (person) => {
+] as const)('only administrators who may change the settings edit messages: not %o', async (person) => {
   const { token } = await server.signIn(person);
   expect((await server.call('GET', 'messages', { as: token })).statusCode).toBe(403);
   expect((await save({}, undefined, token)).statusCode).toBe(403);
 });
 
-test('keeps a text with who wrote it, until it is reset', async () => {
+test('a text is stored with its author until it is reset', async () => {
   expect((await save({})).json()).toMatchObject({
     text,
     isBuiltIn: false,
@@ -90,12 +90,12 @@ test('keeps a text with who wrote it, until it is reset', async () => {
   });
 });
 
-test('a text that is the built-in one is the built-in one', async () => {
+test('a text equal to the built-in one counts as built in', async () => {
   const { builtIn } = await read();
   expect((await save({ text: builtIn })).json()).toMatchObject({ isBuiltIn: true, version: 1 });
 });
 
-test('of two who change it at once, one is told', async () => {
+test('the second of two concurrent changes is refused', async () => {
   const both = await Promise.all([save({}), save({ enabled: false })]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await save({ version: 0 })).json()).toMatchObject({ code: 'version_conflict' });
@@ -113,14 +113,14 @@ test.each([
     { 'text.subject': '{{manage.link}} can only stand in the text.' },
   ],
   [{ ...text, subject: ' ' }, { 'text.subject': 'Enter a subject.' }],
-])('refuses a text that could not be sent, with its field: %#', async (wrong, fields) => {
+])('a text that could not be sent is refused, with its field: %#', async (wrong, fields) => {
   for (const answer of [await save({ text: wrong }), await preview({ text: wrong })]) {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input', fields });
   }
 });
 
-test('there is no text for who is never told, and none of what nobody knows', async () => {
+test('a text for an audience that is never told, or of an unknown message, is refused', async () => {
   expect((await save({}, 'password_reset/customer')).statusCode).toBe(404);
   expect((await save({}, 'birthday/customer')).statusCode).toBe(400);
 });
@@ -132,7 +132,7 @@ test('the mail with the link to a new password cannot be turned off', async () =
   });
 });
 
-test('keeps who mails come from and when reminders go out, and refuses what makes no sense', async () => {
+test('sender and reminder times are stored, and invalid ones refused', async () => {
   const settings = {
     senderName: 'Ileke House',
     replyTo: 'front@example.com',
@@ -171,7 +171,7 @@ describe('a preview', () => {
     return writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z' });
   };
 
-  test('is written about the latest booking, and leads nobody to it', async () => {
+  test('is written about the latest booking, without a working link to it', async () => {
     await visit();
     const shown = (await preview({})).json();
     expect(shown).toMatchObject({
@@ -199,13 +199,13 @@ describe('a preview', () => {
       const shown = await preview({ kind, audience, text: written });
       expect([kind, audience, shown.statusCode]).toEqual([kind, audience, 200]);
       expect(shown.json().text).not.toMatch(/\{\{|undefined|NaN|\[object/);
-      // Nothing that a line was written for is missing: each text is as long as it can be.
+      // No data is missing for any line: each text is complete.
       expect(shown.json().text.length).toBeGreaterThan(80);
     }
   });
 });
 
-test('a test goes to who asks, through the outbox, and is called one', async () => {
+test('a test mail goes to the user who asks, through the outbox, and is marked as a test', async () => {
   const body = { ...confirmed, text };
   expect((await server.call('POST', 'messages/test', { as: owner, body })).json()).toEqual({
     to: 'owner@example.com',
@@ -215,7 +215,7 @@ test('a test goes to who asks, through the outbox, and is called one', async () 
   expect(mail).toMatchObject({ subject: 'Test: See you, Sample', to: [{ address: 'owner@example.com' }] });
 });
 
-test('tests are limited for each person', async () => {
+test('test mails are limited per user', async () => {
   const limited = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'messages.test=2/3600' } });
   const body = { ...confirmed, text };
   const [one, other] = [await limited.signIn(), await limited.signIn()];
@@ -229,14 +229,14 @@ test('tests are limited for each person', async () => {
   await limited.close();
 });
 
-test('the sender that is set stands on the mails, with the address of the operator', async () => {
+test('the configured sender is on the mails, with the address of the operator', async () => {
   await sql`update message_settings set sender_name = 'Ileke, House'`.execute(server.engine.db);
   await server.call('POST', 'messages/test', { as: owner, body: { ...confirmed, text } });
   const [mail] = await server.mails();
   expect(mail?.from).toMatchObject({ name: 'Ileke, House', address: 'no-reply@example.com' });
 });
 
-test('the mail about a password is in the words of the business', async () => {
+test('the mail about a password uses the text of the business', async () => {
   const body = 'Hello {{account.name}}, {{reset.link}} at {{business.name}}.';
   await save({ text: { subject: 'Your new password', body } }, 'password_reset/account');
   await server.call('POST', 'auth/forgot-password', { body: { email: 'owner@example.com' } });

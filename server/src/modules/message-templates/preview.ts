@@ -30,11 +30,11 @@ async function draftLetter(
   return { letter: messageContentOf(draft, draft.text, values, sender), sample };
 }
 
-/** A name as it stands before an address: in quotation marks where it holds what would end it. */
+/** A display name for an address: quoted if it contains special characters. */
 const quoted = (name: string): string =>
   /["(),.:;<>@[\]\\]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name;
 
-/** A text as it would be sent, written by what writes the mails. */
+/** A text as it would be sent, rendered by the code that writes the mails. */
 export async function previewMessage(
   deps: MessageDeps,
   actor: SignedIn,
@@ -60,7 +60,7 @@ export async function previewMessage(
   };
 }
 
-/** Orders a mail with this text to the person who asks, through the outbox as every other. */
+/** Orders a mail with this text to the acting user, through the outbox like any other. */
 export async function sendTest(deps: MessageDeps, actor: SignedIn, draft: Draft): Promise<{ to: string }> {
   requireValidText(requireMessageForm(draft), draft.text);
   await deps.limits.use('messages.test', actor.userId);
@@ -83,7 +83,7 @@ const Ordered = z.object({
   text: z.object({ subject: z.string(), body: z.string() }),
 });
 
-/** The mail with a text that somebody tries out; its subject says that it is a test. */
+/** The test mail of a text; its subject says that it is a test. */
 export function testMails(deps: PreviewDeps): MailRenderers {
   return {
     async message_test({ recipient, data }, db) {

@@ -21,7 +21,7 @@ import { visitSample } from './visit-sample.ts';
 
 type SampleDeps = Pick<Deps, 'clock' | 'config'>;
 
-/** What a message is shown with: the latest of its kind, or a made-up one where there is none; links that open nobody's. */
+/** The sample for a message: the latest of its kind, or a made-up one; its links open nothing. */
 export async function sampleFor(
   deps: SampleDeps,
   db: Db,
@@ -69,7 +69,7 @@ const accountValues = (deps: SampleDeps, sender: Sender, reader: string): Values
   }),
 });
 
-/** The latest time off that was asked for, or a week's holiday of the reader. */
+/** The latest request for time off, or a week's holiday of the reader. */
 async function absent(
   deps: SampleDeps,
   db: Db,

@@ -28,14 +28,14 @@ beforeEach(async () => {
   owner = (await server.signIn({ fullName: 'Ngozi Eze' })).token;
 });
 
-/** The built-in text as it is shown. */
+/** The built-in text in a preview. */
 async function shown(kind: MessageForm['kind'], audience: MessageForm['audience'] = 'customer') {
   const text = builtInText({ kind, audience });
   const answer = await server.call('POST', 'messages/preview', { as: owner, body: { kind, audience, text } });
   return answer.json();
 }
 
-describe('of a visit', () => {
+describe('the preview of a visit message', () => {
   async function visit(booking: Parameters<typeof writeBooking>[1]['booking'] = {}): Promise<string> {
     const serviceId = await ledger.salon.addService();
     const staffId = await ledger.salon.addStaff({ performs: [serviceId] });
@@ -48,21 +48,21 @@ describe('of a visit', () => {
     ['booking_payment_due', 'Please pay by'],
     ['booking_time_lost', 'Your payment of ₦'],
     ['booking_requested', 'You will have our answer by'],
-  ] as const)('%s is shown with an example of what the latest has not', async (kind, words) => {
+  ] as const)('for %s fills in an example of what the latest visit lacks', async (kind, words) => {
     await visit();
     const { text, sample } = await shown(kind);
     expect(text).toContain(words);
     expect(sample).toEqual({ kind: 'booking', name: expect.stringMatching(/^DB-/), isPartly: true });
   });
 
-  test('a payment that is asked for is shown with its amount, to be paid before the visit', async () => {
+  test('for a payment request shows its amount, to be paid before the visit', async () => {
     await visit();
     const { subject, text } = await shown('booking_payment_due');
     expect(subject).toMatch(/^Please pay ₦2,166.67 for your visit/);
     expect(text).toContain('Please pay by Monday 7 September 2026, 23:00 (West Africa Time).');
   });
 
-  test('a cancellation is shown as the latest of which something became of the money', async () => {
+  test('for a cancellation shows the latest one whose payment was settled', async () => {
     const bookingId = await visit();
     await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
     await visit();
@@ -82,7 +82,7 @@ describe('of a visit', () => {
     );
   });
 
-  test('a series is shown as the latest one, and as an example while there is none', async () => {
+  test('for a series shows the latest one, or an example while there is none', async () => {
     await visit();
     expect((await shown('series_booked')).sample).toBeNull();
     const seriesId = server.deps.newId();
@@ -97,13 +97,13 @@ describe('of a visit', () => {
     expect(sample).toEqual({ kind: 'series', name: expect.stringMatching(/^DB-/), isPartly: false });
   });
 
-  test('a reminder is shown with what it asks', async () => {
+  test('for a reminder shows its question', async () => {
     await visit();
     expect((await shown('booking_reminder_1')).text).toContain('Say that you will come');
   });
 });
 
-describe('of money', () => {
+describe('the preview of a money message', () => {
   test.each([
     'invoice_sent',
     'invoice_reminder',
@@ -119,7 +119,7 @@ describe('of money', () => {
     expect(text).toContain('Hello Sample,');
   });
 
-  test('the latest real documents are shown, and lead nobody to them', async () => {
+  test('shows the latest real documents, without working links to them', async () => {
     const { invoiceId, number } = await ledger.issued();
     done(await ledger.pay(invoiceId, 75_000));
     const sent = await shown('invoice_sent');
@@ -137,7 +137,7 @@ describe('of money', () => {
     expect(await server.engine.db.selectFrom('pay_link').selectAll().execute()).toEqual([]);
   });
 
-  test('the latest refund is shown, and to managers why', async () => {
+  test('shows the latest refund, and its reason to managers', async () => {
     const { invoiceId } = await ledger.issued();
     done(await ledger.pay(invoiceId, 1_075_000));
     const [payment] = await server.engine.db.selectFrom('payment').select('payment_id').execute();
@@ -157,7 +157,7 @@ describe('of money', () => {
   });
 });
 
-test('time off is shown as it was last asked for', async () => {
+test('the preview of time off shows the latest request', async () => {
   expect((await shown('time_off_requested', 'manager')).sample).toBeNull();
   const staffId = await ledger.salon.addStaff({ name: 'Bisi Ojo', performs: [] });
   await server.engine.db

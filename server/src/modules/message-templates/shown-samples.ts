@@ -1,7 +1,7 @@
 import type { MessagePreview } from '@daybook/contract/messages';
 import type { Values } from '../messages/fill-template.ts';
 
-/** What the placeholders of a message stand for in a preview, and what it is that is told. */
+/** The placeholder values of a message in a preview, and their source. */
 export interface PreviewSample {
   values: Values;
   sample: MessagePreview['sample'];

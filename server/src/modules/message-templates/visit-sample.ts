@@ -27,13 +27,13 @@ const hourMs = 60 * minuteMs;
 const weekMs = 7 * 24 * hourMs;
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** A visit with what is told besides; a part of it is made up where the real one has nothing of the kind. */
+/** A visit with additional data; made up where the real one has none. */
 interface Told extends MailExtras {
   visit: MailedBooking;
   isPartly: boolean;
 }
 
-/** What a message about a visit is shown with: the latest one, or a made-up one where there is none yet. */
+/** The sample visit for a message: the latest one, or a made-up one. */
 export async function visitSample(
   deps: SampleDeps,
   db: Db,
@@ -58,7 +58,7 @@ export async function visitSample(
   };
 }
 
-/** The latest visit of which this was told, with what nobody could look up any more; null where there is none. */
+/** The latest visit with this message, including data that can no longer be looked up; null if there is none. */
 async function lastTold(db: Db, kind: MessageForm['kind']): Promise<Told | null> {
   const told = carries[kind] ? await findLatestMailedBooking(db, kind, carries[kind]) : undefined;
   const visit = told && (await findVisit(db, told.bookingId));
@@ -78,11 +78,11 @@ const carries: Readonly<Partial<Record<MessageForm['kind'], 'moved' | 'settled'>
   booking_no_show: 'settled',
 };
 
-/** About a third of the price, for a visit of which nothing was paid. */
+/** About a third of the price, for a visit without payments. */
 const exampleMinor = ({ totalMinor }: MailedBooking) =>
   totalMinor > 0 ? Math.ceil(totalMinor / 3) : 100_000;
 
-/** What the latest visit has not, and the message tells of. */
+/** Adds examples of data that the message mentions and the latest visit lacks. */
 function withExample(kind: MessageForm['kind'], visit: MailedBooking): Told {
   const amount = visit.paidMinor > 0 ? visit.paidMinor : exampleMinor(visit);
   const feeMinor = kind === 'booking_no_show' ? amount : Math.ceil(amount / 4);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt: '2026-09-08T10:00:00Z', ...more });
 
-/** Writes a mail as the worker would at this moment. */
+/** Renders a mail as the worker would now. */
 async function write(kind: BookingMessageKind, recipient: string, subjectId: string): Promise<Mail | null> {
   const render = bookingMails(server.deps)[kind];
   if (!render) throw new Error(`Nothing writes ${kind}.`);
@@ -40,7 +40,7 @@ async function write(kind: BookingMessageKind, recipient: string, subjectId: str
   );
 }
 
-test('tells the customer what, when, where and for how much, with a link and a calendar entry', async () => {
+test('a mail tells the customer what, when, where and for how much, with a link and a calendar entry', async () => {
   const mail = await write('booking_confirmed', 'customer', await visit());
   expect(mail).toMatchObject({
     to: 'ife@example.com',
@@ -59,7 +59,7 @@ test('tells the customer what, when, where and for how much, with a link and a c
   expect(text).not.toContain('At Ileke House');
 });
 
-test('says the time in the zone that was booked in, and in that of the business where its clock differs', async () => {
+test('a mail gives the time in the zone of the booking, and in that of the business if its clock differs', async () => {
   const booking = { visitor_zone: 'America/New_York' };
   const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
   expect(mail?.subject).toContain('Tue 8 Sep, 06:00');
@@ -68,7 +68,7 @@ test('says the time in the zone that was booked in, and in that of the business 
   );
 });
 
-describe('the terms of cancelling', () => {
+describe('the cancellation terms', () => {
   const tooLate =
     'This visit can no longer be cancelled or moved online. To change it, call +234 800 000 1000.';
   const policy = { cancel_minutes: 1440, reschedule_minutes: 1440 };
@@ -96,7 +96,7 @@ describe('the terms of cancelling', () => {
     ['booking_reminder_1', 'confirmed', null],
     ['booking_requested', 'pending', 'approval'],
     ['booking_payment_due', 'pending', 'payment'],
-  ] as const)('of %s name the last moment, on the clock of the business', async (kind, status, reason) => {
+  ] as const)('of %s name the last moment, in the zone of the business', async (kind, status, reason) => {
     server.clock.set('2026-09-06T10:00:00Z');
     const waiting = reason && { pending_reason: reason, expires_at: new Date('2026-09-06T12:00:00Z') };
     const deposit = reason === 'payment' ? { deposit_minor: 200_000 } : {};
@@ -128,7 +128,7 @@ describe('the terms of cancelling', () => {
     );
   });
 
-  test('of a visit with fees name each step of what comes back, and call nothing free', async () => {
+  test('of a visit with fees name each refund step, and call nothing free', async () => {
     server.clock.set('2026-09-05T10:00:00Z');
     const cancellation_tiers = JSON.stringify([{ hoursBefore: 48, keepsPercent: '50' }]);
     const booking = await visit({
@@ -146,7 +146,7 @@ describe('the terms of cancelling', () => {
   });
 });
 
-test('leads to the booking by a link of its own, which nothing stores', async () => {
+test('a mail links to the booking by a token of its own, which is stored nowhere', async () => {
   const mail = await write('booking_confirmed', 'customer', await visit());
   const [, token = ''] =
     /https:\/\/book\.example\.com\/booking\/success#t=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
@@ -160,7 +160,7 @@ test('leads to the booking by a link of its own, which nothing stores', async ()
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('tells the staff member who comes, and not how to reach them', async () => {
+test('a staff member is told who comes, without contact data', async () => {
   const booking = { note: 'Low noise, please', attendee_name: 'Sade', party_size: 2 };
   const mail = await write('booking_confirmed', `staff:${ada}`, await visit({ booking }));
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'New booking: Haircut, Tue 8 Sep, 11:00' });
@@ -171,7 +171,7 @@ test('tells the staff member who comes, and not how to reach them', async () => 
   expect(mail?.replyTo).toBeUndefined();
 });
 
-test('tells a staff member elsewhere their own time too', async () => {
+test('a staff member in another zone gets their own time too', async () => {
   await server.engine.db.updateTable('staff').set({ zone: 'Europe/Berlin' }).execute();
   const mail = await write('booking_confirmed', `staff:${ada}`, await visit());
   expect(mail?.text).toContain(
@@ -220,7 +220,7 @@ test.each([
   ['booking_rescheduled', 'confirmed', 'Your visit has a new time'],
   ['booking_changed', 'confirmed', 'Your visit was changed'],
   ['booking_cancelled', 'cancelled', 'Your visit is cancelled'],
-] as const)('%s is written while the booking is %s, and in no other state', async (kind, status, title) => {
+] as const)('%s is written while the booking is %s, and in no other status', async (kind, status, title) => {
   const booking = await visit({ status });
   expect((await write(kind, 'customer', booking))?.subject).toBe(`${title}: Haircut, Tue 8 Sep, 11:00`);
   expect(await write(kind, `staff:${ada}`, booking)).not.toBeNull();
@@ -229,13 +229,13 @@ test.each([
   expect(await write(kind, `staff:${ada}`, booking)).toBeNull();
 });
 
-test('writes nothing about a visit that is over', async () => {
+test('nothing is written about a past visit', async () => {
   const booking = await visit();
   server.clock.set('2026-09-08T11:00:00Z');
   expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
 });
 
-test('says until when a request is answered, and nothing where that is open', async () => {
+test('a mail gives the deadline of a request, and none if there is none', async () => {
   const booking = await visit({ status: 'pending' });
   expect((await write('booking_requested', 'customer', booking))?.text).not.toContain('by .');
   await sql`update booking set expires_at = '2026-09-07T21:00:00Z'`.execute(server.engine.db);
@@ -244,14 +244,14 @@ test('says until when a request is answered, and nothing where that is open', as
   );
 });
 
-test('sends no calendar entry for a request until it is accepted', async () => {
+test('a request has no calendar entry until it is accepted', async () => {
   const booking = await visit({ status: 'pending' });
   expect((await write('booking_requested', 'customer', booking))?.calendar).toBeUndefined();
   await changeBooking(server, booking, { status: 'confirmed' });
   expect((await write('booking_approved', 'customer', booking))?.calendar?.method).toBe('PUBLISH');
 });
 
-test('takes a cancelled visit out of the calendar, under the same UID and a higher sequence', async () => {
+test('a cancellation removes the visit from the calendar, under the same UID and a higher sequence', async () => {
   const booking = await visit();
   const uidOf = (mail: Mail | null) => /UID:(\S+)/.exec(mail?.calendar?.ics ?? '')?.[1];
   const before = uidOf(await write('booking_confirmed', 'customer', booking));
@@ -262,7 +262,7 @@ test('takes a cancelled visit out of the calendar, under the same UID and a high
   expect(uidOf(mail)).toBe(before);
 });
 
-test('after the visit it thanks, or asks after who did not come, where that is turned on', async () => {
+test('after the visit a mail thanks, or asks about a no-show, if that is turned on', async () => {
   const booking = { source: 'staff' as const };
   const [missed, done] = [
     await visit({ status: 'no_show', booking }),
@@ -302,14 +302,14 @@ test('a customer without an address gets no mail', async () => {
   expect(await write('booking_confirmed', 'customer', await visit({ booking: { email: '' } }))).toBeNull();
 });
 
-test('keeps what a customer typed from becoming markup', async () => {
+test('typed text never becomes markup', async () => {
   const booking = { first_name: '<img src=x>', source: 'staff' as const };
   const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
   expect(mail?.html).toContain('&lt;img src=x&gt;');
   expect(mail?.html).not.toContain('<img');
 });
 
-test('says what the business wrote, from whom it wants, and no longer when it is turned off', async () => {
+test('a mail has the business’s own text and sender, and is not sent once turned off', async () => {
   const { db } = server.engine;
   await db
     .insertInto('message_template')
@@ -347,7 +347,7 @@ test('says what the business wrote, from whom it wants, and no longer when it is
   expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
 });
 
-test('carries what the business writes to the customer, after what has happened, and to nobody else', async () => {
+test('a mail carries the personal message to the customer, after the news, and to nobody else', async () => {
   const bookingId = await visit({ booking: { status: 'cancelled' } });
   const render = bookingMails(server.deps).booking_cancelled;
   const order = (recipient: string) => ({

@@ -28,7 +28,7 @@ type Order = Required<MailOrder>;
 
 const standing: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
 
-/** In any other state there is nothing to say any more. */
+/** In any other status the mail is obsolete. */
 const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = {
   booking_payment_due: ['pending', ...standing],
   booking_unpaid: ['expired'],
@@ -50,7 +50,7 @@ const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = 
 
 const afterwards: readonly BookingMessageKind[] = ['booking_no_show', 'booking_completed'];
 
-/** The mails about a booking, written when they are sent, from what is true at that moment. */
+/** The mails about a booking, written when they are sent, from the state at that time. */
 export function bookingMails(deps: MailDeps): MailRenderers {
   return Object.fromEntries(bookingMessageKinds.map((kind) => [kind, rendererOf(deps, kind)]));
 }
@@ -87,7 +87,7 @@ async function isStillTrue(
 
 const bookingReminder = (kind: BookingMessageKind): number => Number(kind.at(-1)) - 1;
 
-/** How it stood before the move that this mail tells of; `isOld` when it has been moved again since. */
+/** The state before the move a mail announces; `isOld` if it has moved again since. */
 function moveOf(
   { data }: Order,
   visit: MailedBooking,
@@ -132,11 +132,11 @@ async function toCustomer(
   return { ...mail, calendar: writeCalendar([{ ...visit, terms: termsText(visit, now) }], now) };
 }
 
-/** A reminder asks whether they come, until they have said so. */
+/** A reminder asks whether the customer comes, until they have answered. */
 const asksOf = (kind: BookingMessageKind, visit: MailedBooking) =>
   isReminder(kind) && !hasConfirmedAttendance(visit) ? ('will-come' as const) : undefined;
 
-/** A request is no appointment yet, and one that was declined never was; a reminder changes nothing. */
+/** A request is no appointment yet, a declined one never was, and a reminder changes nothing. */
 const hasCalendar = (kind: BookingMessageKind, { status }: MailedBooking): boolean =>
   (standing.includes(status) || status === 'cancelled') && !isReminder(kind);
 
@@ -150,7 +150,7 @@ async function toStaff(
   const staffId = order.recipient.slice('staff:'.length);
   const move = moveOf(order, visit);
   const own = visit.appointments.filter((part) => part.staffId === staffId);
-  // Who no longer performs it still has to hear that, whatever became of it since.
+  // A previous staff member must still be told, whatever happened since.
   if (own.length > 0 ? move?.isOld : !move?.staffIds.includes(staffId)) return null;
   const person = await findStaffMember(db, staffId);
   if (!person?.email) return null;

@@ -1,12 +1,15 @@
-/** A text as a property of an iCalendar file carries it (RFC 5545), for where the writer of the file does not see to it. */
+/** Escapes a text for an iCalendar property (RFC 5545), where the library does not. */
 export const propertyText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
 const signs: Readonly<Record<string, string>> = { '^': '^^', '"': "^'" };
-/** Stands for a backslash while the file is written: its writer would double it, and parameters know no such escape. */
+/**
+ * Placeholder for a backslash while the file is written: the library would double it, and parameters know no such
+ * escape.
+ */
 const backslash = '\ue000';
 
-/** A text as a parameter in quotes carries it (RFC 6868). The file is then `withBackslashes`. */
+/** Escapes a text for a quoted parameter (RFC 6868). The file then needs `withBackslashes`. */
 export const parameterText = (text: string): string =>
   text
     .replaceAll(backslash, '')

@@ -31,7 +31,7 @@ const visit: CalendarVisit = {
   ],
 };
 
-/** The lines of the file as they were before they were folded. */
+/** The unfolded lines of the file. */
 function linesOf(...visits: CalendarVisit[]): string[] {
   return writeCalendar(visits, now)
     .ics.replace(/\r\n[ \t]/g, '')
@@ -57,16 +57,19 @@ test('a visit of several services is one entry that names them all, in UTC', () 
 test.each([
   ['customer', 'LOCATION:At your place'],
   ['online', 'LOCATION:Online'],
-] as const)('a visit whose services take place %s says so instead of the address', (locationKind, line) => {
-  const appointments = visit.appointments.map((part) => ({ ...part, locationKind }));
-  expect(linesOf({ ...visit, appointments })).toContain(line);
-  const [first, ...rest] = appointments;
-  if (!first) throw new Error('no appointment');
-  const mixed = [{ ...first, locationKind: 'business' as const }, ...rest];
-  expect(linesOf({ ...visit, appointments: mixed })).toContain('LOCATION:14 Okun Crescent\\, Lagos');
-});
+] as const)(
+  'a visit whose services take place %s shows that instead of the address',
+  (locationKind, line) => {
+    const appointments = visit.appointments.map((part) => ({ ...part, locationKind }));
+    expect(linesOf({ ...visit, appointments })).toContain(line);
+    const [first, ...rest] = appointments;
+    if (!first) throw new Error('no appointment');
+    const mixed = [{ ...first, locationKind: 'business' as const }, ...rest];
+    expect(linesOf({ ...visit, appointments: mixed })).toContain('LOCATION:14 Okun Crescent\\, Lagos');
+  },
+);
 
-test('a visit that moves keeps its UID and raises its sequence', () => {
+test('a moved visit keeps its UID and increases its sequence', () => {
   const moved = {
     ...visit,
     sequence: 1,
@@ -78,7 +81,7 @@ test('a visit that moves keeps its UID and raises its sequence', () => {
   expect(linesOf(moved)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20260909T100000Z']));
 });
 
-test.each(['cancelled', 'declined', 'expired'] as const)('a visit that is %s is taken out', (status) => {
+test.each(['cancelled', 'declined', 'expired'] as const)('a visit that is %s is removed', (status) => {
   expect(linesOf({ ...visit, status, sequence: 1 })).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']),
   );
@@ -88,7 +91,7 @@ test('a request is tentative', () => {
   expect(linesOf({ ...visit, status: 'pending' })).toContain('STATUS:TENTATIVE');
 });
 
-test('a series is one file with an entry for each visit, also when one of them is off', () => {
+test('a series is one file with an entry for each visit, even if one is cancelled', () => {
   const other = { ...visit, bookingId: '0198f3a0-0000-7000-8000-000000000002', status: 'cancelled' as const };
   const lines = linesOf(visit, other);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -100,7 +103,7 @@ test.each([
   ['Hair; nails, brows', 'CN="Hair; nails, brows"'],
   ['Back\\slash', 'CN="Back\\slash"'],
   ['Up ^ and\naway', 'CN="Up ^^ and^naway"'],
-])('the organizer %j is named as parameters of calendars write it', (businessName, parameter) => {
+])('the organizer %j is escaped for calendar parameters', (businessName, parameter) => {
   const [organizer] = linesOf({ ...visit, businessName }).filter((line) => line.startsWith('ORGANIZER'));
   expect(organizer).toBe(`ORGANIZER;${parameter}:mailto:hello@example.com`);
 });

@@ -5,19 +5,19 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { parameterText, withBackslashes } from './calendar-text.ts';
 import { listText } from './time-labels.ts';
 
-/** What a calendar file says of a visit: only what the customer knows already. */
+/** The content of a calendar entry: only what the customer already knows. */
 export interface CalendarVisit {
   bookingId: string;
   reference: string;
   status: BookingStatus;
-  /** Rises whenever the visit moves. */
+  /** Increases whenever the visit moves. */
   sequence: number;
   startAt: Date;
   endAt: Date;
   businessName: string;
   businessAddress: string | null;
   businessEmail: string | null;
-  /** Until when it can be cancelled and moved, with the zone named; empty where nothing can be done about it. */
+  /** The deadlines for cancelling and moving, with the zone; empty if neither is possible. */
   terms: string;
   appointments: readonly {
     serviceName: string;
@@ -30,8 +30,8 @@ export interface CalendarVisit {
 
 /**
  * Visits as an iCalendar file, one entry for each. An entry keeps its UID for the life of its booking, and its sequence
- * rises when the visit moves or is called off, so that a calendar changes or removes the entry that it has. All times
- * are UTC: no calendar can take them for its own.
+ * increases with a move or a cancellation, so that calendars change or remove it. All times are UTC, so no calendar can
+ * take them for local ones.
  */
 export function writeCalendar(
   visits: readonly CalendarVisit[],
@@ -69,7 +69,7 @@ function statusOf(visit: CalendarVisit): ICalEventStatus {
   return visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-/** The parts with how long after the start they begin: a clock time would need a zone, which a description has not. */
+/** The parts, by minutes after the start: a clock time would need a zone, which a description lacks. */
 function describe({ reference, appointments, startAt, terms }: CalendarVisit): string {
   const parts = appointments.map((part) => {
     const minutes = Math.round((new Date(part.startAt).getTime() - startAt.getTime()) / 60_000);

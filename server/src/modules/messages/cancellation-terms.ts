@@ -7,7 +7,7 @@ import type { TimeStyle } from '@daybook/domain/time-style';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { momentText } from './time-labels.ts';
 
-/** What of a visit its terms of cancelling follow from, and how they are told. */
+/** The facts that determine a visit's cancellation terms, and their format. */
 export interface TermsFacts extends TimeStyle {
   status: BookingStatus;
   pendingReason: PendingReason | null;
@@ -20,17 +20,17 @@ export interface TermsFacts extends TimeStyle {
   rescheduleMinutes: number;
   reschedules: number;
   reschedulesAtMost: number | null;
-  /** What the customer accepted; null where it was booked without that. */
+  /** The accepted tiers; null if it was booked without. */
   acceptedTiers: readonly CancelTier[] | null;
   prepaymentRules: { tiers: readonly CancelTier[]; givesBackTo: RefundTarget };
   businessName: string;
   businessPhone: string | null;
 }
 
-/** What is written now is read a moment later: nothing that closes within it is promised. */
+/** The text is read a moment later: it promises nothing that ends within this time. */
 const readAfterMs = minuteMs;
 
-/** Until when a visit can be cancelled and moved, on the clock of the business, which is named. */
+/** The deadlines for cancelling and moving, in the zone of the business, which is named. */
 export function termsText(visit: TermsFacts, now: Date): string {
   const { startAt, zone, currency, prepaymentRules, businessName, businessPhone } = visit;
   const terms = cancellationTerms(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
-/** A link that a mail to the address of the booking carries. */
+/** A link contained in a mail to the booking's address. */
 export async function insertMailedLink(
   db: Db,
   { tokenHash, bookingId, at }: { tokenHash: string; bookingId: string; at: Date },
@@ -13,7 +13,7 @@ export async function insertMailedLink(
   );
 }
 
-/** A link that was mailed to the address as it is now has been used, for this or another visit of the customer. */
+/** A link mailed to the present address has been used, for this or another visit of the customer. */
 export const addressIsConfirmed = sql<boolean>`exists (
   select from booking_link join booking as theirs using (booking_id)
   where theirs.customer_id = booking.customer_id and booking_link.used_at is not null

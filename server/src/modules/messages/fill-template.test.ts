@@ -11,7 +11,7 @@ const values: Values = {
 
 const blocks = (body: string) => fillTemplate({ subject: 'Hello', body }, values).blocks;
 
-test('an empty line begins a paragraph, a line break stays one', () => {
+test('an empty line starts a paragraph, a line break stays one', () => {
   expect(blocks('Hello {{customer.firstName}},\nwelcome.\n\nSee you.')).toEqual([
     {
       kind: 'paragraph',
@@ -21,7 +21,7 @@ test('an empty line begins a paragraph, a line break stays one', () => {
   ]);
 });
 
-test('a link alone in its line is the button, and one in a sentence stands there', () => {
+test('a link alone in its line becomes the button, one in a sentence stays there', () => {
   expect(blocks('{{manage.link}}')).toEqual([
     { kind: 'button', label: 'See your booking', url: 'https://daybook.example/booking/success#t=a' },
   ]);
@@ -38,11 +38,11 @@ test('a link alone in its line is the button, and one in a sentence stands there
   ]);
 });
 
-test('a mail has one button: a second one is a link', () => {
+test('a mail has one button: a second one becomes a link', () => {
   expect(blocks('{{manage.link}}\n\n{{book.link}}').map(({ kind }) => kind)).toEqual(['button', 'paragraph']);
 });
 
-test('a table in the middle of a paragraph parts it', () => {
+test('a table in the middle of a paragraph splits it', () => {
   expect(blocks('Before\n{{visit.details}}\nAfter')).toEqual([
     { kind: 'paragraph', lines: [[{ words: 'Before' }]] },
     { kind: 'facts', facts: [['When', 'Tuesday']] },
@@ -50,7 +50,7 @@ test('a table in the middle of a paragraph parts it', () => {
   ]);
 });
 
-test('a line whose placeholders have nothing to say is left out', () => {
+test('a line whose placeholders are all empty is left out', () => {
   expect(blocks('One\n{{visit.policy}}\nTwo\n\nNote: {{visit.note}}')).toEqual([
     { kind: 'paragraph', lines: [[{ words: 'One' }], [{ words: 'Two' }]] },
   ]);
@@ -64,7 +64,7 @@ test.each([
     'We look forward to seeing you {{ customer.firstName }} and your dog.',
     'We look forward to seeing you and your dog.',
   ],
-])('of a customer without a name, %j says %j', (line, words) => {
+])('%j becomes %j for a customer without a name', (line, words) => {
   const { blocks } = fillTemplate(
     { subject: 'Hello', body: line },
     { 'customer.name': '', 'customer.firstName': '' },
@@ -72,12 +72,12 @@ test.each([
   expect(blocks).toEqual([{ kind: 'paragraph', lines: [[{ words }]] }]);
 });
 
-test('a greeting of nobody is left out', () => {
+test('a greeting without a name is left out', () => {
   for (const line of ['Hello {{customer.firstName}},', 'Dear {{customer.name}}'])
     expect(fillTemplate({ subject: 'Hello', body: line }, { 'customer.name': '' }).blocks).toEqual([]);
 });
 
-test('a placeholder in what a customer typed stays what they typed', () => {
+test('a placeholder in text typed by a customer stays as typed', () => {
   const typed: Values = { ...values, 'customer.firstName': '{{manage.link}}' };
   expect(fillTemplate({ subject: '{{customer.firstName}}', body: '{{customer.firstName}}' }, typed)).toEqual({
     title: '{{manage.link}}',

@@ -2,7 +2,7 @@ import type { Placeholder, placeholderShapes } from '@daybook/domain/messages/pl
 import { type MessageText, piecesOf, placeholderText, standsAlone } from '@daybook/domain/messages/template';
 import type { MailBlock, MailContent } from '../../platform/mail/compose.ts';
 
-/** A link with the words that stand on it. */
+/** A link with its label. */
 export interface Link {
   label: string;
   url: string;
@@ -16,10 +16,10 @@ type ValueOf<P extends Placeholder> = (typeof placeholderShapes)[P] extends 'wor
     ? Link
     : Facts;
 
-/** What the placeholders of one message stand for; one that is missing says nothing. */
+/** The placeholder values of one message; a missing one is empty. */
 export type Values = { readonly [P in Placeholder]?: ValueOf<P> };
 
-/** A text with its placeholders filled in. A line all of whose placeholders have nothing to say is left out. */
+/** Fills in the placeholders of a text. A line whose placeholders are all empty is left out. */
 export function fillTemplate(
   { subject, body }: MessageText,
   values: Values,
@@ -35,7 +35,7 @@ export function fillTemplate(
 
 type Line = { words: string; url?: string }[];
 
-/** The parts that a paragraph falls into: a table or a button in the middle ends the lines before it. */
+/** The blocks of a paragraph: a table or a button ends the lines before it. */
 function blocksOf(part: string, values: Values): MailBlock[] {
   const blocks: MailBlock[] = [];
   let lines: Line[] = [];
@@ -64,7 +64,7 @@ function blockOf(value: string | Link | Facts | undefined): MailBlock | null {
 const isNameOfCustomer = (piece: Piece): boolean =>
   'placeholder' in piece && /^customer\.(?:firstName|lastName|name)$/.test(piece.placeholder);
 
-/** `Bring a book, {{customer.firstName}}!` to a customer without a name: what else the line says stays. */
+/** `Bring a book, {{customer.firstName}}!` for a customer without a name: the rest of the line stays. */
 function withoutName(line: string, values: Values): string {
   const pieces = piecesOf(line);
   if (values['customer.name'] !== '' || !pieces.some(isNameOfCustomer)) return line;
@@ -89,7 +89,7 @@ function saysNothing(line: string, values: Values): boolean {
 type Piece = ReturnType<typeof piecesOf>[number];
 
 const saidBy = (values: Values, name: string): string | Link | Facts | undefined =>
-  // A name that is no placeholder is no key of the values.
+  // An unknown name must not reach the object's prototype.
   Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
 
 const plain =
@@ -110,7 +110,7 @@ const inline =
     return 'url' in value ? [{ words: value.label, url: value.url }] : [];
   };
 
-/** A mail asks for one thing: further links are words with a line under them. */
+/** A mail has one call to action: further links become text with a line below. */
 function oneButton(blocks: MailBlock[]): MailBlock[] {
   const first = blocks.findIndex(({ kind }) => kind === 'button');
   return blocks.map((block, place) =>

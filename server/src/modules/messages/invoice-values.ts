@@ -4,21 +4,21 @@ import type { Facts, Link, Values } from './fill-template.ts';
 import type { Sender } from './message.repo.ts';
 import { businessValues } from './visit-values.ts';
 
-/** What a mail about a document tells of it. */
+/** The facts of a document for its mail. */
 export interface InvoiceMailFacts {
   view: DocumentView;
-  /** Of the invoice that it is, or belongs to; empty for a deposit's receipt. */
+  /** Of the invoice that it is or belongs to; empty for a deposit's receipt. */
   invoiceNumber: string;
-  /** To whom it is written, by the name that the document has. */
+  /** The recipient's name on the document. */
   name: string;
-  /** What it is about in money, as the document writes it. */
+  /** The relevant amount, formatted as on the document. */
   amount: string;
-  /** When it is due, and today: days of the business. */
+  /** The due date and today, as local dates of the business. */
   due?: { on: string; today: string };
   pay?: Link;
 }
 
-/** A document as it is told: every number and amount is taken from its view. */
+/** The values for a mail: every number and amount comes from the document's view. */
 export function invoiceValues(
   { view, invoiceNumber, name, amount, due, pay }: InvoiceMailFacts,
   sender: Sender,
@@ -38,11 +38,11 @@ export function invoiceValues(
   };
 }
 
-/** An amount of its totals, by its label. */
+/** An amount of the totals, by its label. */
 export const amountOf = ({ totals }: DocumentView, label: string): string =>
   totals.find((row) => row.label === label)?.amount ?? '';
 
-/** The facts of its head and what matters most of its totals. */
+/** The facts of the head and the main totals. */
 export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
   ...facts.map(({ label, value }) => [label, value] as const),
   ...totals.filter(({ weight }) => weight === 'strong').map(({ label, amount }) => [label, amount] as const),

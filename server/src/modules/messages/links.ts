@@ -12,8 +12,8 @@ const manageLabel = 'See your booking';
 const willComeLabel = 'Say that you will come';
 
 /**
- * A link of its own to a customer's booking. Its token is made when the mail is written and kept as a hash only: until
- * the mail is sent there is nothing that could leak. `asks` is the question that the page asks first.
+ * Creates a link to a customer's booking. Its token is created when the mail is written and stored only as a hash, so
+ * that nothing can leak before. `asks` is the question the page asks first.
  */
 export async function newManageLink(
   { clock, config }: LinkDeps,
@@ -27,7 +27,7 @@ export async function newManageLink(
   return asks ? { label: willComeLabel, url: `${url}&ask=${asks}` } : { label: manageLabel, url };
 }
 
-/** Looks like the customer's link and opens nobody's booking: for what is only shown. */
+/** Looks like a customer's link and opens no booking: for previews. */
 export const shownManageLink = ({ config }: Pick<Deps, 'config'>, asks?: 'will-come'): Link => ({
   label: asks ? willComeLabel : manageLabel,
   url: `${config.publicUrl}/booking/success`,
@@ -39,15 +39,15 @@ export const bookLink = ({ config }: Pick<Deps, 'config'>): Link => ({
   url: `${config.publicUrl}/booking`,
 });
 
-/** Where customers say how their visit was, where the business asks. */
+/** Where customers review their visit, if the business asks. */
 export const reviewLink = ({ reviewLink: url }: Pick<Sender, 'reviewLink'>): { 'review.link'?: Link } =>
   url === null ? {} : { 'review.link': { label: 'Tell us how it was', url } };
 
-/** The area in which somebody works. */
+/** The area of a user. */
 export const areaOf = ({ userType }: { userType: UserType }): 'admin' | 'staff' =>
   userType === 1 ? 'admin' : 'staff';
 
-/** Where those who work in the business see a booking. */
+/** The link to a booking for staff. */
 export const openLink = (
   { config }: Pick<Deps, 'config'>,
   area: 'admin' | 'staff',
@@ -57,38 +57,38 @@ export const openLink = (
   url: `${config.publicUrl}/${area}/booking/${bookingId}`,
 });
 
-/** Where those who work in the business see an invoice. */
+/** The link to an invoice for staff. */
 export const invoiceLink = (
   { config }: Pick<Deps, 'config'>,
   area: 'admin' | 'staff',
   invoiceId: string,
 ): Link => ({ label: 'Open the invoice', url: `${config.publicUrl}/${area}/invoice/view/${invoiceId}` });
 
-/** Where a new password is chosen. */
+/** The link to choose a new password. */
 export const resetLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
   label: 'Choose a new password',
   url: `${config.publicUrl}/reset-password/${token}`,
 });
 
-/** Where people sign in. */
+/** The link to sign in. */
 export const signInLink = ({ config }: Pick<Deps, 'config'>): Link => ({
   label: 'Sign in',
   url: `${config.publicUrl}/auth/login`,
 });
 
-/** Where an invitation is accepted. The token stays in the fragment, which no server is sent. */
+/** The link to accept an invitation. The token is in the fragment, which no server receives. */
 export const invitationLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
   label: 'Accept the invitation',
   url: `${config.publicUrl}/auth/invitation#t=${token}`,
 });
 
-/** Where a new address of an account is confirmed. The token stays in the fragment, which no server is sent. */
+/** The link to confirm a new address. The token is in the fragment, which no server receives. */
 export const addressLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
   label: 'Confirm the address',
   url: `${config.publicUrl}/auth/confirm-address#t=${token}`,
 });
 
-/** Where time off stands: one's own, or the requests of everybody. */
+/** The link to time off: the user's own, or everybody's requests. */
 export const timeOffLink = (
   { config }: Pick<Deps, 'config'>,
   of: 'own' | 'everybody',

@@ -10,7 +10,7 @@ import { prepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 import { accounts, actorOf } from '../people/people.repo.ts';
 import { addressIsConfirmed } from './confirmed-address.repo.ts';
 
-/** What the business has decided about a message; null for what it has not. */
+/** The business's own settings of a message; null if it has none. */
 export interface StoredMessage {
   enabled: boolean | null;
   text: MessageText | null;
@@ -27,14 +27,14 @@ export async function findStoredMessage(db: Db, { kind, audience }: MessageForm)
   return { enabled, text: subject === null || body === null ? null : { subject, body } };
 }
 
-/** Whether an audience is told of something; null where the business has not decided. */
+/** Whether an audience is told of something; null if the business has not decided. */
 export interface MessageSwitch {
   kind: MessageKind;
   audience: MessageAudience;
   enabled: boolean | null;
 }
 
-/** Whom the business has decided to tell of this, and whom not. */
+/** The audiences that the business has switched on and off. */
 export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promise<MessageSwitch[]> {
   const { rows } = await sql<{
     switches: MessageSwitch[];
@@ -42,12 +42,12 @@ export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promi
   return rows.flatMap(({ switches }) => switches);
 }
 
-/** The same, as a part of another look-up. */
+/** The same, as a part of another query. */
 export const switchesOf = (kinds: readonly MessageKind[]) => sql<MessageSwitch[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'audience', audience, 'enabled', enabled)), '[]')
   from message_template where kind = any(${kinds}::text[]))`;
 
-/** Who mails come from, with the business that they speak for. */
+/** The sender of mails, with the business. */
 export const findSender = (db: Db) =>
   db
     .selectFrom('message_settings')
@@ -68,7 +68,7 @@ export const findSender = (db: Db) =>
 
 export type Sender = Awaited<ReturnType<typeof findSender>>;
 
-/** When visits are reminded of, and when nobody is to be, on the clock of the business. */
+/** When reminders are sent, and the quiet hours, in the zone of the business. */
 export const findReminderTimes = (db: Db) =>
   db
     .selectFrom('message_settings')
@@ -81,7 +81,7 @@ export const findReminderTimes = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Everyone who performs a part of these bookings. */
+/** Everybody who performs a part of these bookings. */
 export async function findStaffOf(db: Db, bookingIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -93,17 +93,17 @@ export async function findStaffOf(db: Db, bookingIds: readonly string[]): Promis
   return rows.map(({ staff_id }) => staff_id);
 }
 
-/** Where a staff member is written to, and whose clock they live by. */
+/** A staff member's address and zone. */
 export const findStaffMember = (db: Db, staffId: string) =>
   db.selectFrom('staff').where('staff_id', '=', staffId).select(['name', 'email', 'zone']).executeTakeFirst();
 
-/** The accounts of those who run the business, with where they find a booking. */
+/** The accounts of managers, with the area of their links. */
 export async function findManagers(db: Db) {
   const rows = await accounts(db).orderBy('user_account.user_id').execute();
   return rows.filter((row) => can(actorOf(row), 'mail.manager'));
 }
 
-/** The manager whom a mail is for, while they are one. */
+/** The recipient, while they are a manager. */
 export const findManager = async (db: Db, recipient: string) =>
   (await findManagers(db)).find(({ userId }) => recipient === `manager:${userId}`);
 
@@ -111,7 +111,7 @@ export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Pr
   await db.insertInto('booking_link').values(link).execute();
 }
 
-/** Bookings of which all that a mail can say is read. */
+/** Bookings with all data a mail can contain. */
 const visits = (db: Db) =>
   db
     .selectFrom('booking')
@@ -182,11 +182,11 @@ export const findVisit = (db: Db, bookingId: string) =>
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** The visits of a series, in the order of their dates. */
+/** The visits of a series by date. */
 export const findSeries = (db: Db, seriesId: string): Promise<MailedBooking[]> =>
   visits(db).where('booking.series_id', '=', seriesId).orderBy('booking.series_position').execute();
 
-/** The latest booking, to show what a message about it looks like. */
+/** The latest booking, as the example of a message. */
 export const findLatestVisit = (db: Db): Promise<MailedBooking | undefined> =>
   visits(db)
     .orderBy('booking.created_at', 'desc')
@@ -194,12 +194,12 @@ export const findLatestVisit = (db: Db): Promise<MailedBooking | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** What told whoever is coming when that is. */
+/** Events whose mails told the customer the time. */
 const tellsTheTime = ['created', 'confirm', 'reschedule'] as const;
 
 /**
- * Confirmed visits that start in a window and that nobody has been reminded of, the nearest first, each with when its
- * time became known. The version of a reminder is the minute of the start that it reminds of.
+ * Confirmed visits that start in a window without a reminder, nearest first, each with the time at which its start
+ * became known. A reminder's version is the minute of the start it refers to.
  */
 export async function findUnreminded(
   db: Db,

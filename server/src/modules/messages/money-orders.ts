@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { type ExcludedRecipients, orderMails } from './order-mails.ts';
 
-/** Mails that are once for each payment or refund, however often it is told of. */
+/** Mails sent once per payment or refund, however often it is reported. */
 const once =
   (kind: InvoiceMessageKind) =>
   (
@@ -15,25 +15,25 @@ const once =
   ) =>
     orderMails(tx, outbox, { kind, subjectId, version: 0, staffIds: [], except, data });
 
-/** Orders the mails that a payment has come: to its customer with the receipt, unless another mail brings that. */
+/** Orders the mails about a received payment: to its customer with the receipt, unless another mail includes it. */
 export const orderPaymentReceivedMails = once('receipt_sent');
 
-/** Orders the mails that money goes back. Its customer may hear of that with the visit or the document that it is about. */
+/** Orders the mails about a refund. The mail about the visit or document may tell the customer instead. */
 export const orderRefundMails = once('payment_refunded');
 
-/** Orders the mails that money did not go back: to its customer only where they were told that it would. */
+/** Orders the mails about a failed refund: to its customer only if the refund was announced to them. */
 export const orderRefundFailedMails = once('refund_failed');
 
 interface FailedPayment {
   paymentId: string;
-  /** What was to be paid: an invoice, or the deposit of a booking. */
+  /** What should have been paid: an invoice, or the deposit of a booking. */
   invoiceId: string | null;
   bookingId: string | null;
   askedMinor: number;
   askedCurrency: string;
 }
 
-/** Orders the mails that a payment did not go through. */
+/** Orders the mails about a failed payment. */
 export const orderPaymentFailedMails = (
   tx: Tx,
   outbox: Outbox,

@@ -53,7 +53,7 @@ const turnOn = (kind: 'booking_confirmed' | 'series_booked', audience: 'manager'
     })
     .execute();
 
-test('tells customer and staff member, once for each version however often it is ordered', async () => {
+test('customer and staff member are told once per version, however often it is ordered', async () => {
   const bookingId = await visit();
   const news = { event: 'booking_confirmed', bookingId, version: 1 } as const;
   await order(news);
@@ -64,7 +64,7 @@ test('tells customer and staff member, once for each version however often it is
   expect(await server.mails()).toHaveLength(4);
 });
 
-test('does not tell who did it, nor a customer whom nobody wants to tell', async () => {
+test('the author is not told, nor a customer who should not be', async () => {
   const by = { userId: newUuid(), staffId: ada };
   const news = { event: 'booking_changed', bookingId: await visit(), version: 2 } as const;
   await order({ ...news, except: { by } });
@@ -73,7 +73,7 @@ test('does not tell who did it, nor a customer whom nobody wants to tell', async
   expect(await server.mails()).toEqual([]);
 });
 
-test('copies go to those who run the business where that is on, each with the way to their own area', async () => {
+test('copies go to managers if that is on, each with the link to their own area', async () => {
   await turnOn('booking_confirmed', 'manager');
   await server.signIn({ email: 'owner@example.com', fullName: 'Ngozi Eze' });
   await server.signIn({ email: 'manager@example.com', userType: 2, role: 5 });
@@ -100,12 +100,12 @@ test('copies go to those who run the business where that is on, each with the wa
   expect(textTo('manager@example.com')).toContain('/staff/booking/');
 });
 
-test('what is turned off is not ordered', async () => {
+test('nothing is ordered that is turned off', async () => {
   await order({ event: 'booking_no_show', bookingId: await visit({ status: 'no_show' }), version: 2 });
   expect(await server.engine.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });
 
-describe('a visit that is moved', () => {
+describe('a moved visit', () => {
   const at = (text: string) => Date.parse(text);
   const before = { startAt: at('2026-09-08T10:00:00Z'), endAt: at('2026-09-08T11:00:00Z') };
 
@@ -124,7 +124,7 @@ describe('a visit that is moved', () => {
     });
   }
 
-  test('tells the customer old and new, and both staff members', async () => {
+  test('tells the customer both times, and both staff members', async () => {
     const bookingId = await visit();
     await moveToBisi(bookingId);
     const moved = { ...before, staffIds: [ada], sequence: 1 };
@@ -140,7 +140,7 @@ describe('a visit that is moved', () => {
     expect(toAda?.text).toContain('With: Bisi Ojo');
   });
 
-  test('once more before the first mail went out, tells only the latest, and still who lost it', async () => {
+  test('again before the first mail went out, announces only the latest time, also to the earlier staff member', async () => {
     const bookingId = await visit();
     await moveToBisi(bookingId);
     await order({
@@ -168,7 +168,7 @@ describe('a visit that is moved', () => {
   });
 });
 
-test('a series is one mail for each person, with every date and all of them for the calendar', async () => {
+test('a series is one mail for each person, with every date and a calendar entry for each', async () => {
   await turnOn('series_booked', 'manager');
   await server.signIn({ email: 'owner@example.com' });
   const seriesId = newUuid();
@@ -194,7 +194,7 @@ test('a series is one mail for each person, with every date and all of them for 
     'owner@example.com',
   ]);
   const textTo = (address: string) => mails.find(({ to }) => to?.[0]?.address === address)?.text ?? '';
-  // London leaves summer time in between: the same hour in Lagos is another there, and says so.
+  // London leaves summer time in between: the same hour in Lagos is another one there.
   expect(textTo('ife@example.com')).toContain(
     '1: Saturday 24 October 2026, 11:00 to 12:00 (British Summer Time)',
   );
@@ -227,7 +227,7 @@ describe('an offer from the waiting list', () => {
   const orderOffer = () =>
     inTransaction(server.deps.db, (tx) => orderWaitlistOffer(tx, server.deps.outbox, newUuid()));
 
-  test('says what is free, until when it is offered, and leads there', async () => {
+  test('names the free time, its deadline, and links to it', async () => {
     await orderOffer();
     await worker(offer).drain();
     const [mail] = await server.mailbox.take();
@@ -236,7 +236,7 @@ describe('an offer from the waiting list', () => {
     expect(mail?.text).toContain('Take this time:\nhttps://book.example.com/waitlist#t=made-when-sent');
   });
 
-  test('is not sent when it is gone, or over', async () => {
+  test('is not sent when it is taken or expired', async () => {
     await orderOffer();
     await worker(null).drain();
     await orderOffer();

@@ -9,17 +9,17 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { findManagers, findStaffOf, findSwitches, type MessageSwitch } from './message.repo.ts';
 
-/** How a visit stood before it was moved; what the mail about the move cannot look up any more. */
+/** The time of a visit before a move, which the mail about it can no longer look up. */
 export const PreviousTime = z.object({
   startAt: z.number(),
   endAt: z.number(),
   staffIds: z.array(z.string()),
-  /** The booking's sequence since the move: a later one has made this mail's news old. */
+  /** The booking's sequence after the move: a later one makes this mail obsolete. */
   sequence: z.number(),
 });
 export type PreviousTime = z.infer<typeof PreviousTime>;
 
-/** What became of what was paid for a visit that does not take place. */
+/** How the payments for a cancelled or missed visit were settled. */
 export const DepositSettlement = z.object({
   refundMinor: z.number(),
   feeMinor: z.number(),
@@ -27,38 +27,38 @@ export const DepositSettlement = z.object({
 });
 export type DepositSettlement = z.infer<typeof DepositSettlement>;
 
-/** Who need not be told: the person who did it, or a customer who is told by other means. */
+/** Recipients to leave out: the author, or a customer who is told by other means. */
 export interface ExcludedRecipients {
-  /** False when whoever moved or cancelled it decided not to tell. */
+  /** False if the user who moved or cancelled it chose not to tell the customer. */
   customer?: boolean;
-  /** The acting user and the staff member who they are. */
+  /** The acting user and their staff member. */
   by?: { userId: string | null; staffId?: string | null | undefined } | undefined;
 }
 
-/** What happened to a booking, for those who are told of it. */
+/** An event of a booking to announce. */
 export interface BookingMailOrder {
   event: BookingMessageKind;
   bookingId: string;
-  /** Of the booking, since it happened: the same event at the same version is told once. */
+  /** The booking's version after the event: the same event and version is announced once. */
   version: number;
-  /** Who performs it now, where that need not be looked up. */
+  /** The present staff members, if already known. */
   staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
   moved?: PreviousTime;
-  /** Of a visit that does not take place. */
+  /** For a cancelled or missed visit. */
   settled?: DepositSettlement | null | undefined;
-  /** The payment that brought it about: its receipt goes with the mail to the customer. */
+  /** The payment that caused it: its receipt is included in the customer's mail. */
   paymentId?: string | undefined;
-  /** What who did it writes to the customer. */
+  /** The author's message to the customer. */
   message?: string | undefined;
   except?: ExcludedRecipients;
-  /** What the business has decided about such mails, where that was looked up before. */
+  /** The business's switches for such mails, if already read. */
   switches?: readonly MessageSwitch[];
 }
 
 /**
- * Orders every mail about a change of a booking, in the transaction of the change: to the customer, to those who
- * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
+ * Orders every mail about a change of a booking, in the transaction of the change: to the customer, to its staff (of a
+ * moved visit also the previous ones), and to managers if that is on.
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingMailOrder): Promise<void> {
   const { event, bookingId, version, moved, settled, paymentId, message, except, switches } = news;
@@ -79,7 +79,7 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingMai
   });
 }
 
-/** Orders the mail about a booking for its customer alone, whose address has become another. */
+/** Orders the mail about a booking for its customer only, whose address has changed. */
 export async function orderCustomerMail(
   tx: Tx,
   outbox: Outbox,
@@ -91,8 +91,8 @@ export async function orderCustomerMail(
 }
 
 /**
- * Orders the reminder that somebody sends before its time, in the words of the first one; once for each version of the
- * booking. False when customers are told of no such thing.
+ * Orders a manual reminder, with the text of the first automatic one; once for each version of the booking. False if
+ * reminders are turned off.
  */
 export async function orderManualReminder(
   tx: Tx,
@@ -127,15 +127,15 @@ export async function orderSeriesMails(
   });
 }
 
-/** Orders the mail to somebody who waits from now on, with the link to leave the list. */
+/** Orders the mail to a new entry of the waiting list, with the link to leave it. */
 export const orderWaitlistJoined = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_joined', subjectId: entryId });
 
-/** Orders the mail to somebody who has booked what they were waiting for, and has left the list by that. */
+/** Orders the mail to somebody who left the waiting list by booking. */
 export const orderWaitlistBooked = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_booked', subjectId: entryId });
 
-/** Orders the mail that offers a freed time to somebody who waits. Each offer has an id of its own. */
+/** Orders the mail that offers a freed time. Each offer has an id of its own. */
 export const orderWaitlistOffer = (tx: Tx, outbox: Outbox, offerId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_offer', subjectId: offerId });
 
@@ -163,7 +163,7 @@ interface Order {
   data: Record<string, unknown>;
 }
 
-/** Orders one mail to each who is told of it. */
+/** Orders one mail to each recipient. */
 export async function orderMails(
   tx: Tx,
   outbox: Outbox,
@@ -179,7 +179,7 @@ export async function orderMails(
   await outbox.put(tx, ...recipients.map((recipient) => ({ ...mail, recipient })));
 }
 
-/** Who is told of this at present. What is turned off later is looked at again when a mail is written. */
+/** The audiences switched on now. It is checked again when a mail is written. */
 export const enabledAudiences = async (db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> =>
   toldBy(await findSwitches(db, [kind]), kind);
 
@@ -193,7 +193,7 @@ function toldBy(switches: readonly MessageSwitch[], kind: MessageKind): Readonly
   );
 }
 
-/** Who performs the visit is told as that already. */
+/** The visit's staff are told as such already. */
 async function managersBut(
   tx: Tx,
   staffIds: readonly string[],

@@ -32,7 +32,7 @@ const remindAt = (minutes: number[]) =>
 const visitAt = (startAt: string, more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt, ...more });
 
-/** What arrives when the worker looks at this moment. */
+/** The mails that arrive when the worker runs at this time. */
 async function subjectsAt(instant: string): Promise<(string | undefined)[]> {
   server.clock.set(instant);
   await orderDueReminders(server.deps);
@@ -41,7 +41,7 @@ async function subjectsAt(instant: string): Promise<(string | undefined)[]> {
 
 const reminder = (when: string) => `A reminder of your visit: Haircut, ${when}`;
 
-/** Moves the visit as a reschedule does. */
+/** Moves the visit like a reschedule. */
 async function move(bookingId: string, startAt: string, version = 2): Promise<void> {
   const start = new Date(startAt);
   await changeBooking(server, bookingId, {
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('reminds a day and two hours before, once each, however often the worker looks', async () => {
+test('reminders go out a day and two hours before, once each, however often the worker runs', async () => {
   await visitAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-09T09:59:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([reminder('Thu 10 Sep, 11:00')]);
@@ -91,7 +91,7 @@ test('reminds a day and two hours before, once each, however often the worker lo
   expect(await subjectsAt('2026-09-10T09:59:00Z')).toEqual([]);
 });
 
-test('a reminder asks whether they come, until they have said so', async () => {
+test('a reminder asks whether the customer comes, until they have answered', async () => {
   await visitAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
@@ -117,7 +117,7 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
   beforeEach(() => quiet(21 * 60, 8 * 60));
   afterEach(() => quiet(null, null));
 
-  test('nobody is reminded, and who comes later is as soon as they end', async () => {
+  test('nobody is reminded, and customers of later visits are as soon as the hours end', async () => {
     await visitAt('2026-09-10T08:00:00Z');
     expect(await subjectsAt('2026-09-10T06:00:00Z')).toEqual([]);
     expect(await subjectsAt('2026-09-10T06:59:00Z')).toEqual([]);
@@ -125,7 +125,7 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
     expect(await subjectsAt('2026-09-10T07:01:00Z')).toEqual([]);
   });
 
-  test('a reminder a day before that comes due at night goes out in the morning', async () => {
+  test('a reminder a day before that becomes due at night goes out in the morning', async () => {
     await visitAt('2026-09-10T02:00:00Z');
     expect(await subjectsAt('2026-09-09T02:00:00Z')).toEqual([]);
     expect(await subjectsAt('2026-09-09T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 03:00')]);
@@ -136,28 +136,28 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
     expect(await subjectsAt('2026-09-09T19:59:00Z')).toEqual([reminder('Thu 10 Sep, 20:59')]);
   });
 
-  test('whose visit has begun when they end is not reminded any more', async () => {
+  test('a visit that began during them is not reminded of any more', async () => {
     await remindAt([120]);
     await visitAt('2026-09-10T06:30:00Z');
     expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([]);
   });
 });
 
-test('of a visit booked ten hours before, only the reminder at two hours goes out (N02)', async () => {
+test('a visit booked ten hours before gets only the reminder at two hours (N02)', async () => {
   await visitAt('2026-09-07T19:00:00Z');
   expect(await subjectsAt('2026-09-07T09:05:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-07T17:00:00Z')).toEqual([reminder('Mon 7 Sep, 20:00')]);
 });
 
 test.each(['cancelled', 'expired', 'declined', 'pending', 'no_show', 'completed', 'checked_in'] as const)(
-  'reminds nobody of a visit that is %s',
+  'no reminder goes out for a visit that is %s',
   async (status) => {
     await visitAt('2026-09-10T10:00:00Z', { status });
     expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
   },
 );
 
-test('a visit that is cancelled after its reminder was ordered is not reminded of (N01)', async () => {
+test('a visit cancelled after its reminder was ordered gets none (N01)', async () => {
   const booking = await visitAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
@@ -165,14 +165,14 @@ test('a visit that is cancelled after its reminder was ordered is not reminded o
   expect(await server.mails()).toEqual([]);
 });
 
-test('a visit that moved is reminded of at its new time only (N01)', async () => {
+test('a moved visit gets reminders for its new time only (N01)', async () => {
   const booking = await visitAt('2026-09-10T10:00:00Z');
   await move(booking, '2026-09-12T10:00:00Z');
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
 });
 
-test('a visit that moved after its reminder was ordered is not reminded of at the old time', async () => {
+test('a visit moved after its reminder was ordered gets none for the old time', async () => {
   const booking = await visitAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
@@ -181,14 +181,14 @@ test('a visit that moved after its reminder was ordered is not reminded of at th
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
 });
 
-test('a visit that was reminded of and moves is reminded of again', async () => {
+test('a visit moved after its reminder gets another one', async () => {
   const booking = await visitAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toHaveLength(1);
   await move(booking, '2026-09-12T10:00:00Z');
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
 });
 
-test('whoever moves a visit to within the day has just been told its time', async () => {
+test('a customer whose visit moves to within the day gets no reminder: they were just told the time', async () => {
   const booking = await visitAt('2026-09-20T10:00:00Z');
   server.clock.set('2026-09-09T09:00:00Z');
   await move(booking, '2026-09-09T18:00:00Z');
@@ -196,7 +196,7 @@ test('whoever moves a visit to within the day has just been told its time', asyn
   expect(await subjectsAt('2026-09-09T16:00:00Z')).toEqual([reminder('Wed 9 Sep, 19:00')]);
 });
 
-test('after a night without a worker the nearest reminder goes out, and not all that were missed', async () => {
+test('after a night without a worker only the nearest reminder goes out', async () => {
   await visitAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-10T09:00:00Z')).toHaveLength(1);
   expect(await subjectsAt('2026-09-10T09:30:00Z')).toEqual([]);
@@ -210,7 +210,7 @@ test('a reminder that waited past the start is not sent', async () => {
   expect(await server.mails()).toEqual([]);
 });
 
-test('the times are those of the settings at that moment', async () => {
+test('reminder times follow the current settings', async () => {
   await visitAt('2026-09-10T10:00:00Z');
   await remindAt([2880]);
   expect(await subjectsAt('2026-09-08T10:00:00Z')).toHaveLength(1);
@@ -219,7 +219,7 @@ test('the times are those of the settings at that moment', async () => {
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([]);
 });
 
-test('a reminder that is turned off is not ordered; staff members get one where that is on', async () => {
+test('a reminder that is turned off is not ordered; staff members get one if theirs is on', async () => {
   const decide = (audience: 'customer' | 'staff', enabled: boolean) =>
     server.engine.db
       .insertInto('message_template')
@@ -239,7 +239,7 @@ test('a reminder that is turned off is not ordered; staff members get one where 
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual(['Coming up: Haircut, Thu 10 Sep, 11:00']);
 });
 
-test('workers side by side remind once between them, also when one of them dies at it', async () => {
+test('concurrent workers send each reminder once, even if one of them dies', async () => {
   for (let minute = 0; minute < 10; minute += 1) await visitAt(`2026-09-10T10:0${minute}:00Z`);
   server.clock.set('2026-09-09T10:09:00Z');
   const dying = createMailWorker(server.deps, {
@@ -249,7 +249,7 @@ test('workers side by side remind once between them, also when one of them dies 
   void dying.drain();
   const worker = () => createMailWorker(server.deps, bookingMails(server.deps));
   await Promise.all([worker().drain(), worker().drain()]);
-  // What the dead one had taken is free again when its lease has run out.
+  // The dead worker's mails are free again when its lease ends.
   server.clock.pass(3);
   await Promise.all([orderDueReminders(server.deps), orderDueReminders(server.deps)]);
   await Promise.all([worker().drain(), worker().drain()]);

@@ -9,10 +9,10 @@ import { enabledAudiences } from './order-mails.ts';
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Orders the reminders that have come due, from the bookings as they stand now: nothing about a visit is kept ahead of
- * its time. Any number of workers may do this at once and as often as they like, for a reminder of one start is one
- * mail (its version is the minute of the start). What is looked up here is looked up again when it is written. In quiet
- * hours nothing is ordered; of what came due in them, that goes out afterwards whose visit has not begun.
+ * Orders the reminders that are due, from the bookings as they are now: nothing is queued ahead. Any number of workers
+ * may run it at any time, because a reminder of one start is one mail (its version is the minute of the start). The
+ * conditions are checked again when it is written. In quiet hours nothing is ordered; afterwards those go out whose
+ * visit has not begun.
  */
 export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Promise<void> {
   const now = clock.now().getTime();
@@ -46,7 +46,7 @@ export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Pr
 
 const everyMs = 30_000;
 
-/** Looks for reminders that have come due twice a minute. Answers with how to stop it. */
+/** Checks for due reminders twice a minute. Returns the stop function. */
 export function startReminders(deps: ReminderDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const onFailure = (err: unknown) => deps.log.error({ err }, 'reminders could not be ordered');
   return repeatedly({ everyMs, onFailure }, async () => {

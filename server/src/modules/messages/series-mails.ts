@@ -14,7 +14,7 @@ import { writeMessage } from './write-message.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
 
-/** One mail for a whole series, about those of its visits that still stand and are still to come. */
+/** One mail for a whole series, about its confirmed coming visits. */
 export function seriesMails(deps: MailDeps): MailRenderers {
   return {
     async series_booked(order, db) {
@@ -68,7 +68,7 @@ async function toCustomer(
       };
     },
   );
-  // What still waits for an answer is no appointment yet.
+  // A request is no appointment yet.
   const promised = visits.filter(({ status }) => status !== 'pending');
   if (!mail || promised.length === 0) return mail;
   return {
@@ -80,7 +80,7 @@ async function toCustomer(
   };
 }
 
-/** Each visit has terms of its own, and some may have closed while others are open. */
+/** Each visit has its own terms, some of which may already have expired. */
 const termsOfEach = (visits: Series, now: Date): string =>
   visits
     .map((visit) => `${shortMomentText(visit.startAt, visit.zone, visit)}: ${termsText(visit, now)}`)
@@ -118,7 +118,10 @@ async function toManager(deps: MailDeps, db: Db, recipient: string, visits: Seri
   }));
 }
 
-/** Each visit with its time in the reader's zone, and in the other where that clock differs on its day, and its own link. */
+/**
+ * Each visit with its time in the reader's zone, and in the other one if its clock differs on that day, and its own
+ * link.
+ */
 export function seriesValues(
   visits: Series,
   zone: string,

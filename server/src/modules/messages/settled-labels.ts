@@ -5,7 +5,7 @@ import { findStoredMessage } from './message.repo.ts';
 import type { DepositSettlement } from './order-mails.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
-/** Whether customers hear by this mail what became of what they paid: it may be turned off, or say nothing of it. */
+/** Whether this mail tells customers how their payment was settled: it may be turned off or lack the placeholder. */
 export async function mentionsSettlement(db: Db, kind: BookingMessageKind): Promise<boolean> {
   const form = { kind, audience: 'customer' } as const;
   const { enabled, text } = await findStoredMessage(db, form);
@@ -17,7 +17,7 @@ export async function mentionsSettlement(db: Db, kind: BookingMessageKind): Prom
 
 type Money = (amountMinor: number) => string;
 
-/** What became of the money, in words to whose it was. */
+/** The settlement, in words for the customer. */
 export const settlementForCustomer = (
   { refundMinor, feeMinor, creditMinor }: DepositSettlement,
   money: Money,
@@ -28,7 +28,7 @@ export const settlementForCustomer = (
     ...(feeMinor > 0 ? [`We keep ${money(feeMinor)}, as it was agreed for this time.`] : []),
   ].join(' ');
 
-/** The same to those who work in the business. */
+/** The same for staff. */
 export const settlementForTeam = (
   { refundMinor, feeMinor, creditMinor }: DepositSettlement,
   money: Money,

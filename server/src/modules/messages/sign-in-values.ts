@@ -2,7 +2,7 @@ import type { TimeStyle } from '@daybook/domain/time-style';
 import type { Values } from './fill-template.ts';
 import { momentText } from './time-labels.ts';
 
-/** A sign-in as its owner is told of it. */
+/** The placeholder values of a sign-in. */
 export const signInValues = ({
   at,
   zone,

@@ -2,7 +2,7 @@ import { formatMoney } from '@daybook/domain/money-text';
 import { clockText, type DateParts, dateText, type TimeStyle } from '@daybook/domain/time-style';
 import { wallClock } from '@daybook/domain/wall-clock';
 
-/** From when until when something is. */
+/** A start and an end. */
 export interface TimeRange {
   startAt: Date;
   endAt: Date;
@@ -14,7 +14,7 @@ export function timeRangeText({ startAt, endAt }: TimeRange, zone: string, style
   return `${fullDay(startAt, zone, style)}, ${from} to ${to} (${zoneName(zone, startAt)})`;
 }
 
-/** `Tuesday 8 September 2026`: a day of the business. */
+/** `Tuesday 8 September 2026`: a date of the business. */
 export const dayText = (date: string, style: TimeStyle): string => fullDay(new Date(date), 'UTC', style);
 
 /** `Tuesday 8 September 2026, 11:00 (West Africa Time)`. */
@@ -44,11 +44,11 @@ const named = (zone: string, at: Date, timeZoneName: 'long' | 'longOffset'): str
 
 const zoneName = (zone: string, at: Date) => named(zone, at, 'long');
 
-/** True while the clocks of two zones show the same. */
+/** True while two zones have the same local time. */
 export const isSameClock = (zone: string, other: string, at: Date): boolean =>
   named(zone, at, 'longOffset') === named(other, at, 'longOffset');
 
-/** The full amount, or what stands in place of a price that is not known. */
+/** The full amount, or a phrase for a price that is not known. */
 export function priceOf({
   totalMinor,
   currency,

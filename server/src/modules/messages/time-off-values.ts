@@ -11,7 +11,7 @@ const kinds: Readonly<Record<TimeOffKind, string>> = {
   other: 'Other',
 };
 
-/** The days, and on a part of one day from when to when, on the clock of who is away. */
+/** The days, and for a part of one day the times, in the zone of the absent person. */
 export function timeOffText({ firstOn, lastOn, part }: DayPart, style: TimeStyle): string {
   const first = dayText(firstOn, style);
   if (firstOn !== lastOn) return `${first} to ${dayText(lastOn, style)}`;
@@ -29,7 +29,7 @@ interface Absence {
   decisionNote: string | null;
 }
 
-/** What a mail about time off can say. */
+/** The placeholder values of time off. */
 export const timeOffValues = ({ staffName, kind, when, note, decidedBy, decisionNote }: Absence): Values => ({
   'timeOff.who': staffName,
   'timeOff.kind': kinds[kind],

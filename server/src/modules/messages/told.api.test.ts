@@ -13,7 +13,7 @@ beforeEach(async () => {
   await server.mails();
 });
 
-/** Who would be written to, by their role, and what; nobody is told of what they did themselves. */
+/** The mails to an address, by role; nobody is told of their own actions. */
 async function mailsFor(address: string) {
   const mails = await server.mails();
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
@@ -25,7 +25,7 @@ describe('a request', () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
   });
 
-  test('is told to managers too, and with its time to answer to all who can', async () => {
+  test('is announced to managers too, with its deadline to all who can answer', async () => {
     await paid.book('10:00');
     const mails = await server.mails();
     const until = 'Monday 7 September 2026, 22:00 (West Africa Time)';
@@ -36,7 +36,7 @@ describe('a request', () => {
     expect(textFor('second@example.com')).toContain(`Please answer by ${until}.`);
   });
 
-  test('that is accepted and still to be paid is told as such to those who work, and to its customer as what is to be paid', async () => {
+  test('that is accepted with a deposit due is announced so to staff, and to its customer as a payment request', async () => {
     await paid.book('10:00');
     await server.mails();
     expect((await paid.act('confirm')).statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('a request', () => {
     }
   });
 
-  test('that is accepted and asks for nothing in advance says nothing of money', async () => {
+  test('that is accepted without a deposit mentions no money', async () => {
     await paid.ask('none');
     await paid.book('10:00');
     await server.mails();
@@ -64,7 +64,7 @@ describe('a request', () => {
   });
 });
 
-test('a visit that is booked in another zone is told in that zone, and in the one of the business', async () => {
+test('a visit booked in another zone is announced in that zone and in that of the business', async () => {
   await paid.ask('none');
   await paid.book('10:00', { zone: 'America/New_York' });
   const [mail] = await mailsFor('ife@example.com');

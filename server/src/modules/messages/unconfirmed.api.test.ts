@@ -14,7 +14,7 @@ beforeEach(async () => {
   await salon.addStaff({ performs: [serviceId] });
 });
 
-/** Words that a stranger puts wherever the form takes words. */
+/** Words that a stranger enters in every free-text field. */
 const typed = {
   customer: { firstName: 'WINNER', lastName: 'CALLUS', email: 'victim@example.com', phone: '0803 456 7890' },
   attendeeName: 'CLAIMNOW',
@@ -44,14 +44,14 @@ const mailed = async (to = 'victim@example.com') => {
 const open = (token: string | undefined) =>
   server.call('GET', 'bookings/manage', { headers: { 'x-booking-token': token ?? '' } });
 
-test('A60 a mail to an address that nobody has confirmed repeats nothing that was typed', async () => {
+test('A60 a mail to an unconfirmed address repeats nothing that was typed', async () => {
   await book('10:00');
   const { count, text } = await mailed();
   expect(count).toBe(1);
   expect(text).not.toMatch(words);
 });
 
-test('A60 neither does the mail about a request', async () => {
+test('A60 the mail about a request repeats nothing either', async () => {
   serviceId = await salon.addService({ needs_approval: true });
   await salon.addStaff({ performs: [serviceId] });
   await book('10:00');
@@ -72,7 +72,7 @@ test('A60 the link of the page confirms nothing, the link of the mail does', asy
   expect((await mailed()).text).toContain('Hello WINNER,');
 });
 
-test('A60 a link that was mailed to one address says nothing about another', async () => {
+test('A60 a link mailed to one address says nothing about another', async () => {
   await book('10:00', { email: 'mine@example.com' });
   await open((await mailed('mine@example.com')).token);
   await book('12:00');

@@ -21,11 +21,11 @@ import { withoutUnconfirmed } from './unconfirmed.ts';
 
 type Part = MailedBooking['appointments'][number];
 
-/** What is told besides the visit itself. */
+/** Additional data of a mail besides the visit. */
 export interface MailExtras {
-  /** What became of what was paid for it. */
+  /** How its payments were settled. */
   settled?: DepositSettlement | undefined;
-  /** When it was before it was moved. */
+  /** The time before the move. */
   before?: TimeRange | undefined;
 }
 
@@ -34,7 +34,7 @@ const spanOf = ({ startAt, endAt }: { startAt: Date | string; endAt: Date | stri
   endAt: new Date(endAt),
 });
 
-/** What every message can say of the business. */
+/** The placeholder values of the business, for every message. */
 export const businessValues = (
   visit: Pick<MailedBooking, 'businessName' | 'businessPhone' | 'businessEmail' | 'businessAddress'>,
 ): Values => ({
@@ -50,7 +50,7 @@ export const customerValues = ({ firstName, lastName }: Pick<MailedBooking, 'fir
   'customer.name': `${firstName} ${lastName}`.trim(),
 });
 
-/** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
+/** A visit for its customer: in the zone of the booking, and the business's if its clock differs. */
 export function valuesForCustomer(
   booked: MailedBooking,
   { before, manage, book, settled, now }: MailExtras & { manage: Link; book: Link; now: Date },
@@ -74,13 +74,13 @@ export function valuesForCustomer(
 
 interface ForTeam extends MailExtras {
   open: Link;
-  /** The parts that the reader performs. Who performs none is told of them all, and who does. */
+  /** The parts that the reader performs. A reader who performs none gets all, with the staff. */
   own: readonly Part[];
   /** The reader's own. */
   zone: string;
 }
 
-/** A visit, or one's own parts of it, as those who work in the business are told of it. */
+/** A visit, or the reader's own parts of it, for staff. */
 export function valuesForTeam(visit: MailedBooking, { before, settled, open, own, zone }: ForTeam): Values {
   const parts = own.length > 0 ? own : visit.appointments;
   const [first, last] = [parts[0], parts.at(-1)];
@@ -99,14 +99,14 @@ export function valuesForTeam(visit: MailedBooking, { before, settled, open, own
   };
 }
 
-/** Until when a visit waits for what it waits for, on the clock of the business, as on every screen. */
+/** The deadline of a pending visit, in the zone of the business, as on every screen. */
 function untilValues({ expiresAt, pendingReason, zone, ...style }: MailedBooking): Values {
   if (!expiresAt) return {};
   const until = momentText(expiresAt, zone, style);
   return pendingReason === 'payment' ? { 'payment.until': until } : { 'visit.answerBy': until };
 }
 
-/** What is to be paid, what was, and what became of it; nothing where there is no money. */
+/** Amounts due, paid and settled; empty without money. */
 function moneyValues(
   visit: MailedBooking,
   settled: DepositSettlement | undefined,
@@ -121,7 +121,7 @@ function moneyValues(
   };
 }
 
-/** A time in the first zone, and in the second where its clock shows another. */
+/** A time in the first zone, and in the second if its clock differs. */
 export const timeValues = (
   span: TimeRange,
   [zone, other]: readonly [string, string],
@@ -175,7 +175,7 @@ function customerFacts(visit: MailedBooking, before: TimeRange | undefined): Fac
   ];
 }
 
-/** Each service on a line of its own, with its time where there are several. */
+/** Each service on its own line, with its time if there are several. */
 function whatOf(visit: MailedBooking, zone: string): [string, string][] {
   const { appointments } = visit;
   return appointments.map(({ serviceName, staffName, startAt }) => [

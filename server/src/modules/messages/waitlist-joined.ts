@@ -18,14 +18,14 @@ export interface WaitlistPlace {
   days: readonly CalendarDate[];
   partOfDay: PartOfDay;
   partySize: number;
-  /** Where they see it and leave. Its token is made now, so that nothing that could leak lies in the outbox. */
+  /** The link to see and leave the entry. Its token is created now, so that the outbox contains none. */
   url: string;
 }
 
-/** What somebody waits for at this moment; null when they wait no more. */
+/** The present content of an entry; null if it has ended. */
 export type PlaceNow = (db: Db, entryId: string) => Promise<WaitlistPlace | null>;
 
-/** What somebody waited for who has left the list by booking it; null otherwise. */
+/** The content of an entry that ended by booking; null otherwise. */
 export type PlaceBefore = (db: Db, entryId: string) => Promise<Omit<WaitlistPlace, 'url'> | null>;
 
 interface Places {
@@ -34,7 +34,7 @@ interface Places {
   book: Link;
 }
 
-/** The mails to somebody who went on the waiting list, or left it by booking. Who keeps the list says what they want. */
+/** The mails about joining the waiting list, or leaving it by booking. The waiting list supplies the content. */
 export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): MailRenderers {
   return {
     async waitlist_booked({ subjectId }, db) {
@@ -71,7 +71,7 @@ function partText(part: PartOfDay, style: TimeStyle): string {
 
 type Business = Parameters<typeof businessValues>[0] & TimeStyle;
 
-/** A place on the list as it is told, with the link to leave it. */
+/** The placeholder values of an entry, with the link to leave. */
 export const joinedValues = (place: Omit<WaitlistPlace, 'email'>, business: Business) => ({
   ...placeValues(place, business),
   'waitlist.link': { label: 'See or leave the list', url: place.url },

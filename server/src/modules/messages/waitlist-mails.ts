@@ -7,29 +7,29 @@ import { noName } from './unconfirmed.ts';
 import { businessValues, timeValues } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
-/** A freed time that is offered to somebody who waits for one. */
+/** A freed time that is offered to somebody on the waiting list. */
 export interface WaitlistOffer {
   firstName: string;
   lastName: string;
   email: string;
   startAt: Date;
   endAt: Date;
-  /** The zone of the business, and the one in which the person asked. */
+  /** The zone of the business, and that of the request. */
   zone: string;
   visitorZone: string;
   serviceNames: readonly string[];
-  /** Who would perform it; empty while anyone may. */
+  /** The staff members who would perform it; empty for anyone. */
   staffNames: readonly string[];
-  /** Until when the offer stands. */
+  /** When the offer ends. */
   until: Date;
-  /** Where it is taken. Its token is made now, so that nothing that could leak lies in the outbox. */
+  /** The link to accept it. Its token is created now, so that the outbox contains none. */
   url: string;
 }
 
-/** What an offer stands for at this moment; null when it is gone, taken or over. */
+/** The present content of an offer; null if it is gone, taken or expired. */
 export type OfferNow = (db: Db, offerId: string) => Promise<WaitlistOffer | null>;
 
-/** The mail that offers a freed time. Who keeps the waiting list says what is on offer. */
+/** The mail that offers a freed time. The waiting list supplies the content. */
 export function waitlistMails({ clock }: Pick<Deps, 'clock'>, offerNow: OfferNow): MailRenderers {
   return {
     async waitlist_offer({ subjectId }, db) {
@@ -42,7 +42,7 @@ export function waitlistMails({ clock }: Pick<Deps, 'clock'>, offerNow: OfferNow
   };
 }
 
-/** An offer as it is told. */
+/** The placeholder values of an offer. */
 export function offerValues(
   offer: Omit<WaitlistOffer, 'email'>,
   business: Parameters<typeof businessValues>[0] & TimeStyle,

@@ -7,13 +7,13 @@ import { fillTemplate, type Values } from './fill-template.ts';
 import { findSender, findStoredMessage, type Sender } from './message.repo.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
-/** Everything that a mail says, before it is text and HTML. */
+/** The content of a mail, before it becomes text and HTML. */
 export interface MessageContent extends MailContent {
   fromName?: string;
   replyTo?: string;
 }
 
-/** A text with its placeholders filled in, from the business to this audience. */
+/** Fills in a text from the business to this audience. */
 export function messageContentOf(
   { audience }: Pick<MessageForm, 'audience'>,
   text: MessageText,
@@ -36,7 +36,7 @@ export function messageContentOf(
 /** A line break in a header would begin another header. */
 const inOneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
 
-/** After what has happened, before its facts and links. */
+/** After the news, before its facts and links. */
 function withWords(
   blocks: MessageContent['blocks'],
   opening: string,
@@ -50,7 +50,7 @@ function withWords(
   });
 }
 
-/** A letter as it is sent. */
+/** A complete mail. */
 export function toMail(to: string, { fromName, replyTo, ...content }: MessageContent): Mail {
   return {
     to,
@@ -62,8 +62,8 @@ export function toMail(to: string, { fromName, replyTo, ...content }: MessageCon
 }
 
 /**
- * Writes a message in the words of this moment. Null when it is turned off, or there is nobody to send it to: a
- * customer who booked by phone may have no address. `said` is what somebody of the business adds in their own words.
+ * Writes a message with the current texts. Null if it is turned off, or if there is no recipient: a customer who booked
+ * by phone may have no address. `said` is a personal message of staff.
  */
 export async function writeMessage(
   db: Db,

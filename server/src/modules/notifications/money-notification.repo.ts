@@ -4,7 +4,7 @@ import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { NotificationQuery } from './notification.repo.ts';
 
-/** Something that became of money, with what it was for. */
+/** A money event, with its purpose. */
 export interface MoneyRow {
   id: string;
   at: Date;
@@ -19,7 +19,7 @@ export interface MoneyRow {
     | 'transfer_waiting';
   invoiceId: string | null;
   bookingId: string | null;
-  /** The number of the invoice, else the reference of the booking. */
+  /** The number of the invoice, otherwise the reference of the booking. */
   about: string;
   firstName: string;
   lastName: string;
@@ -48,7 +48,7 @@ const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery
   )
   order by news.at desc, news.id desc limit ${count}`;
 
-/** How payments through providers ended. What is taken by hand, whoever took it knows. */
+/** How payments through providers ended. Manual payments are known to their users. */
 export async function findPayments(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select payment.payment_id as id, told_at as at, invoice_id, booking_id, amount_minor as amount, currency,
@@ -60,7 +60,7 @@ export async function findPayments(db: Db, wanted: NotificationQuery): Promise<M
   return (await named(news, wanted).execute(db)).rows;
 }
 
-/** Money that a provider did not give back: its customer still has it to come. */
+/** Refunds that a provider failed to make: the customer still has to get the money. */
 export async function findFailedRefunds(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select refund_id as id, settled_at as at, coalesce(refund.invoice_id, payment.invoice_id) as invoice_id, booking_id,
@@ -83,7 +83,7 @@ export async function findDisputes(db: Db, wanted: NotificationQuery): Promise<M
   return (await named(news, wanted).execute(db)).rows;
 }
 
-/** Transfers that customers told of, for as long as nobody has looked whether they have come. */
+/** Transfers reported by customers, until somebody has checked them. */
 export async function findTransfers(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select transfer_claim_id as id, created_at as at, invoice_id, booking_id, amount_minor as amount, currency,

@@ -7,7 +7,7 @@ import { deleteReadMarks, markRead, markReadUntil } from './notification.repo.ts
 
 export type NotificationDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Of what the reader is not told, they cannot say that they read it. */
+/** A user can mark only notifications that they may see. */
 export async function readOne(
   { db, clock }: NotificationDeps,
   actor: SignedIn,
@@ -20,7 +20,7 @@ export async function readOne(
   return readNotifications(db, reader);
 }
 
-/** What is yet to happen stays unread, whatever clock the caller has. */
+/** Future events stay unread, whatever clock the caller has. */
 export async function readUntil(
   { db, clock }: NotificationDeps,
   actor: SignedIn,
@@ -31,6 +31,6 @@ export async function readUntil(
   return readNotifications(db, { actor, now });
 }
 
-/** Now and then: forgets what was read of things that are no news any more. */
+/** Periodically deletes read marks of expired notifications. */
 export const deleteOldReadMarks = ({ db, clock }: NotificationDeps): Promise<void> =>
   deleteReadMarks(db, notificationsSince(clock.now()));

@@ -2,10 +2,10 @@ import { isAdministrator } from '@daybook/domain/accounts';
 import { reachOf } from '@daybook/domain/people';
 import { anyUser, type SignedIn } from '../../platform/http/api.ts';
 
-/** Everybody has notifications; of what, the queries ask, each by the permission for what it leads to. */
+/** Everybody has notifications; each query checks the permission for its target. */
 export const mayReadOwn = anyUser;
 
-/** Whose things somebody is told of; null is everybody's. */
+/** The staff members whose events a user sees; null for all. */
 export type Reach = readonly string[] | null;
 
 export const bookingsFor = (actor: SignedIn): Reach => reachOf(actor, 'booking.view');
@@ -16,8 +16,8 @@ export const releasesFor = (actor: SignedIn): Reach => reachOf(actor, 'release.v
 export const paymentsFor = (actor: SignedIn): Reach => reachOf(actor, 'invoice.view');
 export const transfersFor = (actor: SignedIn): Reach => reachOf(actor, 'payment.take');
 
-/** An answer is for whom it is about. */
+/** An answer is for the staff member it concerns. */
 export const answersFor = ({ staffId }: SignedIn): Reach => (staffId ? [staffId] : []);
 
-/** Nobody but administrators: it is about what they alone decide, and about them. */
+/** Administrators only: these events concern decisions and accounts of theirs. */
 export const watchedFor = (actor: SignedIn): Reach => (isAdministrator(actor) ? null : []);

@@ -12,7 +12,7 @@ import type {
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-/** Without whether it was read, and with a time that can be compared. */
+/** Without the read state, and with a comparable time. */
 type Without<T> = T extends unknown ? Omit<T, 'isRead' | 'at'> & { at: Date } : never;
 export type NotificationContent = Without<Notification>;
 
@@ -50,7 +50,7 @@ const timeOffKinds = {
   declined: 'time_off_declined',
 } as const;
 
-/** Nothing where a row is older than the columns that say its days and when it was decided. */
+/** Null for a row older than the columns with its days and its decision. */
 export function presentTimeOff(row: Row<typeof findRequests | typeof findAnswers>): NotificationContent[] {
   const { timeOffId, state, kind, firstOn, lastOn, staffName, at } = row;
   if (!at || !firstOn || !lastOn || state === 'cancelled') return [];

@@ -33,17 +33,17 @@ import {
   findWatched,
 } from './notification.repo.ts';
 
-/** Who reads, and when. */
+/** The reader, and the current time. */
 export interface NotificationReader {
   actor: SignedIn;
   now: Date;
 }
 
-/** What happened before is no news any more. */
+/** Older events are no longer shown. */
 export const notificationsSince = (now: Date): Date =>
   new Date(now.getTime() - notificationDays * 86_400_000);
 
-/** What the reader may know of now, the latest first. A reach of nobody is not asked for. */
+/** The reader's current notifications, latest first. An empty reach is not queried. */
 async function findNews(db: Db, { actor, now }: NotificationReader): Promise<NotificationContent[]> {
   const wanted = (reach: readonly string[] | null) => ({
     since: notificationsSince(now),
@@ -107,7 +107,7 @@ export async function readNotifications(db: Db, reader: NotificationReader): Pro
   return { items, unread: items.filter(({ isRead }) => !isRead).length };
 }
 
-/** When the reader's notification happened; nothing where they have no such. */
+/** When the reader's notification happened; undefined if they have no such one. */
 export async function findTimeOf(
   db: Db,
   reader: NotificationReader,

@@ -4,14 +4,14 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Reach } from './notification.policy.ts';
 
-/** The latest so many that happened after an instant and are of these staff members. */
+/** The latest events since an instant of these staff members. */
 export interface NotificationQuery {
   since: Date;
   reach: Reach;
   count: number;
 }
 
-/** Whether one of the staff members has a part in the booking. */
+/** Whether one of the staff members takes part in the booking. */
 const isOf = (reach: Reach) => (eb: ExpressionBuilder<Tables, 'booking'>) =>
   reach === null
     ? eb.lit(true)
@@ -31,7 +31,7 @@ const aboutBooking = [
   'booking.start_at as startAt',
 ] as const;
 
-/** What customers booked online. Read from the index on when bookings were made. */
+/** Online bookings by customers. Read from the index on creation time. */
 export const findNewBookings = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('booking')
@@ -50,13 +50,13 @@ export const findNewBookings = (db: Db, { since, reach, count }: NotificationQue
     .limit(count)
     .execute();
 
-/** What customers did to their visits. */
+/** Changes by customers to their visits. */
 export const findChangedBookings = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('booking_event')
     .innerJoin('booking', 'booking.booking_id', 'booking_event.booking_id')
     .where('booking_event.at', '>', since)
-    // In the words of the index, which holds nothing else.
+    // The exact condition of the partial index.
     .where(sql<boolean>`booking_event.version > 1`)
     .where('booking_event.by_name', 'is', null)
     .where(sql<boolean>`not booking_event.by_system`)
@@ -83,7 +83,7 @@ const timeOff = (db: Db, reach: Reach) =>
       'staff.name as staffName',
     ]);
 
-/** Requests for time off that wait for an answer; not one's own. */
+/** Requests for time off that wait for an answer, except the reader's own. */
 export const findRequests = (
   db: Db,
   { since, reach, count, now, own }: NotificationQuery & { now: Date; own: Reach },
@@ -99,7 +99,7 @@ export const findRequests = (
     .limit(count)
     .execute();
 
-/** Requests that were answered. */
+/** Answered requests. */
 export const findAnswers = (db: Db, { since, reach, count }: NotificationQuery) =>
   timeOff(db, reach)
     .where('time_off.state', 'in', ['approved', 'declined'])
@@ -110,7 +110,7 @@ export const findAnswers = (db: Db, { since, reach, count }: NotificationQuery) 
     .limit(count)
     .execute();
 
-/** Mails that did not arrive. Who reaches only some staff members is told of those about their bookings. */
+/** Undelivered mails. A reader with a limited scope gets those about their staff's bookings. */
 export const findUndelivered = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('mail')
@@ -215,7 +215,7 @@ export async function markReadUntil(db: Db, userId: string, until: Date): Promis
   await db.deleteFrom('notification_read').where('user_id', '=', userId).where('at', '<=', until).execute();
 }
 
-/** Of what is no news any more, nobody asks whether it was read. */
+/** Read marks of expired notifications are no longer needed. */
 export async function deleteReadMarks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notification_read').where('at', '<', before).execute();
 }

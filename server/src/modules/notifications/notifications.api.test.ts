@@ -51,8 +51,8 @@ const readOne = (notificationId: string, as = owner) =>
 const readUntil = (until: string, as = owner) =>
   server.call('POST', 'notifications/read', { as, body: { until } });
 
-describe('what customers do', () => {
-  test('is news, the latest first, each leading to its booking', async () => {
+describe('actions of customers', () => {
+  test('are notifications, latest first, each with a link to its booking', async () => {
     const { reference, manageToken } = await visit('10:00');
     later();
     expect((await cancel(manageToken)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('what customers do', () => {
     });
   });
 
-  test('also a move', async () => {
+  test('include moves', async () => {
     const { manageToken } = await visit('10:00');
     later();
     const moved = await server.call('POST', 'bookings/manage/reschedule', {
@@ -76,7 +76,7 @@ describe('what customers do', () => {
     expect(await kinds()).toEqual(['booking_moved', 'booking_new']);
   });
 
-  test('is a request for as long as it waits for an answer', async () => {
+  test('include requests while they wait for an answer', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     await visit('10:00');
     const [request] = (await news()).items;
@@ -86,7 +86,7 @@ describe('what customers do', () => {
     expect(await kinds()).toEqual(['booking_new']);
   });
 
-  test('is not what the desk does', async () => {
+  test('exclude those of the desk', async () => {
     await visit('10:00');
     const [made] = (await news()).items;
     const bookingId = made && 'bookingId' in made ? made.bookingId : '';
@@ -96,18 +96,18 @@ describe('what customers do', () => {
   });
 });
 
-describe('whom it is told', () => {
-  test('a staff member hears of their own visits alone', async () => {
+describe('notifications by reader', () => {
+  test('a staff member gets those of their own visits only', async () => {
     const own = await visit('10:00', ada);
     const other = await visit('10:00', bisi);
     await cancel(other.manageToken);
     const { items } = await news(await asStaff(ada));
-    // The account is younger than the booking, which is therefore no news to it, and shown all the same.
+    // The account is newer than the booking, so it is not unread, but shown all the same.
     expect(items).toMatchObject([{ kind: 'booking_new', reference: own.reference, isRead: true }]);
     expect(await kinds()).toHaveLength(3);
   });
 
-  test('the permission counts at the moment of reading', async () => {
+  test('the permission at the time of reading counts', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 2, staffId: ada });
     later();
     await visit('10:00', bisi);
@@ -127,7 +127,7 @@ describe('whom it is told', () => {
     expect(await news(token)).toEqual({ items: [], unread: 0 });
   });
 
-  test('nobody without a token', async () => {
+  test('nobody gets any without a token', async () => {
     expect((await server.call('GET', 'notifications')).statusCode).toBe(401);
   });
 });
@@ -145,8 +145,8 @@ function aMail(at: Date, state: 'failed' | 'bounced' = 'failed', subject = serve
   } as const;
 }
 
-describe('mails that did not arrive', () => {
-  test('are told to who may see mails, with the booking that they are about', async () => {
+describe('undelivered mails', () => {
+  test('are shown to users who may see mails, with their booking', async () => {
     const { reference } = await visit('10:00');
     const [made] = (await news()).items;
     const bookingId = made && 'bookingId' in made ? (made.bookingId ?? '') : '';
@@ -164,7 +164,7 @@ describe('mails that did not arrive', () => {
     expect(await kinds(await asStaff(ada))).toEqual(['booking_new']);
   });
 
-  test('are news again when they fail again', async () => {
+  test('become unread again when they fail again', async () => {
     const mail = aMail(server.clock.now());
     await server.engine.db.insertInto('mail').values(mail).execute();
     expect((await readOne(mail.mail_id)).json()).toMatchObject({ unread: 0, items: [{ isRead: true }] });
@@ -193,7 +193,7 @@ describe('time off', () => {
       },
     });
 
-  test('a request is told to who answers it, and the answer to who asked', async () => {
+  test('is announced as a request to those who answer it, and as an answer to its requester', async () => {
     const asker = await asStaff(ada);
     later();
     const asked = await ask(asker);
@@ -216,7 +216,7 @@ describe('time off', () => {
 });
 
 describe('reading', () => {
-  test('of one leaves the others unread, and is the reader’s alone', async () => {
+  test('one notification leaves the others unread, and is stored for the reader only', async () => {
     const manager = (await server.signIn()).token;
     later();
     await visit('10:00');
@@ -230,7 +230,7 @@ describe('reading', () => {
     expect((await news()).unread).toBe(0);
   });
 
-  test('of all reads what the reader had before them, and not what came meanwhile', async () => {
+  test('all covers what the reader has seen, and not what arrived meanwhile', async () => {
     await visit('10:00');
     const [seen] = (await news()).items;
     later();
@@ -251,7 +251,7 @@ describe('reading', () => {
     expect(seen?.kind).toBe('booking_new');
   });
 
-  test('of what the reader is not told of is refused like what is not there', async () => {
+  test('an invisible notification is refused like an unknown one', async () => {
     const asBisi = await asStaff(bisi);
     later();
     await visit('10:00', ada);
@@ -262,7 +262,7 @@ describe('reading', () => {
     expect(await server.engine.db.selectFrom('notification_read').selectAll().execute()).toEqual([]);
   });
 
-  test('takes no unknown field', async () => {
+  test('refuses an unknown field', async () => {
     const answer = await server.call('POST', 'notifications/read', {
       as: owner,
       body: { until: '2026-09-07T10:00:00.000Z', userId: 'x' },
@@ -271,7 +271,7 @@ describe('reading', () => {
   });
 });
 
-test('after 90 days it is no news any more, and what was read of it is forgotten', async () => {
+test('notifications end after 90 days, and their read marks are deleted', async () => {
   await visit('10:00');
   const [made] = (await news()).items;
   await readOne(made?.notificationId ?? '');
@@ -285,7 +285,7 @@ test('after 90 days it is no news any more, and what was read of it is forgotten
   expect(await kept()).toEqual([]);
 });
 
-test('no more than fifty are told, the latest of all kinds', async () => {
+test('at most fifty are shown, the latest of all kinds', async () => {
   const at = server.clock.now().getTime();
   const mails = Array.from({ length: 60 }, (_, index) => aMail(new Date(at + index * 1000)));
   await server.engine.db.insertInto('mail').values(mails).execute();

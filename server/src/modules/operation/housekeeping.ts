@@ -4,10 +4,10 @@ import { removeWhatIsOver } from './operation.repo.ts';
 
 const everyMs = 10 * 60_000;
 
-/** What a feature wants done now and then; nothing may depend on when. */
+/** A periodic task of a module; nothing may depend on when it runs. */
 export type Chore = () => Promise<void>;
 
-/** Removes what is over and does the chores every ten minutes. Answers with how to stop it. */
+/** Deletes expired records and runs the periodic tasks every ten minutes. Returns the stop function. */
 export function startHousekeeping(
   { db, clock, config, log }: Deps,
   chores: readonly Chore[],

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('says that it is alive', async () => {
+test('the live endpoint answers', async () => {
   const answer = await server.call('GET', 'health');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'ok' });
 });
 
-test('is ready when the database answers and the pages can be shown, and says what is missing until then', async () => {
+test('the ready endpoint answers once database and pages are available, and names what is missing until then', async () => {
   const unbuilt = await server.call('GET', 'ready');
   expect(unbuilt.statusCode).toBe(503);
   expect(unbuilt.json()).toMatchObject({
@@ -29,7 +29,7 @@ test('is ready when the database answers and the pages can be shown, and says wh
   expect((await server.call('GET', 'ready')).json()).toEqual({ status: 'ready' });
 });
 
-test('is not ready, and shows nothing of the fault, when its database is gone', async () => {
+test('the server is not ready without its database, and shows nothing of the error', async () => {
   const other = await startTestServer();
   layHost(other.deps.config);
   layRelease(other.deps.config);
@@ -41,7 +41,7 @@ test('is not ready, and shows nothing of the fault, when its database is gone', 
   await other.close();
 });
 
-test('is not ready while statements fail that every visitor needs, and is again afterwards', async () => {
+test('the server is not ready while statements fail that every visitor needs, and recovers afterwards', async () => {
   const other = await startTestServer();
   layHost(other.deps.config);
   layRelease(other.deps.config);
@@ -54,7 +54,7 @@ test('is not ready while statements fail that every visitor needs, and is again 
   await other.close();
 });
 
-test('housekeeping removes sessions and keys that have run out, and leaves those that live', async () => {
+test('housekeeping deletes expired sessions and keys, and leaves valid ones', async () => {
   const { userId, token } = await server.signIn();
   await removeWhatIsOver(server.deps.db, server.clock.now(), 12);
   expect((await server.call('GET', 'user/profile', { as: token })).statusCode).toBe(200);
@@ -68,7 +68,7 @@ test('housekeeping removes sessions and keys that have run out, and leaves those
   expect(left).toEqual([]);
 });
 
-test('prints the contract as OpenAPI', async () => {
+test('the command prints the contract as OpenAPI', async () => {
   const answer = await server.call('GET', 'openapi.json');
   expect(answer.json()).toMatchObject({
     openapi: '3.1.0',
@@ -92,7 +92,7 @@ describe('the metrics', () => {
     });
   const figures = async () => (await read(measured, `Bearer ${token}`)).body;
 
-  test('are for who has the token, and nowhere without one', async () => {
+  test('require the token, and do not exist without one', async () => {
     for (const said of [undefined, `Bearer ${token}x`, `Bearer ${(await measured.signIn()).token}`]) {
       expect((await read(measured, said)).statusCode).toBe(401);
     }
@@ -103,7 +103,7 @@ describe('the metrics', () => {
     );
   });
 
-  test('tell of requests by their route and never by their address', async () => {
+  test('label requests by their route and never by their URL', async () => {
     await measured.call('GET', 'health');
     await measured.call('GET', 'users/0199-secret', { as: 'x'.repeat(43) });
     const text = await figures();
@@ -113,7 +113,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  test('tell of bookings that were refused, and of mails and what waits', async () => {
+  test('count refused bookings, mails and waiting work', async () => {
     const { db, outbox, clock } = measured.deps;
     await measured.call('POST', 'bookings', { body: {}, headers: { 'idempotency-key': 'a'.repeat(20) } });
     const order = { kind: 'nothing', subjectId: 'x', recipient: 'customer' };
@@ -129,14 +129,14 @@ describe('the metrics', () => {
     expect(text).toMatch(/^daybook_queue_depth\{queue="mails"\} 0$/m);
   });
 
-  test('tell how the process is', async () => {
+  test('describe the process', async () => {
     const text = await figures();
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   });
 });
 
-test('the line of a request names the release that its page ran, if that can be one', async () => {
+test('the log line of a request names the release of its page, if the id is plausible', async () => {
   await server.call('GET', 'health', { headers: { 'x-daybook-release': '4f2a91c0' } });
   await server.call('GET', 'health', { headers: { 'x-daybook-release': 'a\u00e4 b' } });
   const lines = server.log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/api/v1/health');

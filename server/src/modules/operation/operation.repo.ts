@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/telemetry/metrics.ts';
 const hour = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour);
 
-/** Removes what has run out and is ignored already: nothing depends on when, or whether, this happens. */
+/** Deletes expired records that are already ignored: nothing depends on when, or whether, this happens. */
 export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: number): Promise<void> {
   await db.deleteFrom('rate_window').where('ends_at', '<', now).execute();
   await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
@@ -34,7 +34,7 @@ export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: numb
     .execute();
 }
 
-/** What is due and waits for a worker; from indexes on what waits alone. */
+/** Due work that waits for a worker; read from indexes on waiting rows only. */
 export async function findQueues(db: Db, now: Date): Promise<Queue[]> {
   const { rows } = await sql<{ name: string; depth: number; oldest: Date | null }>`
     select 'mails' as name, count(*) as depth, min(due_at) as oldest

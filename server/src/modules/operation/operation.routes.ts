@@ -7,7 +7,7 @@ import { type Api, apiBase } from '../../platform/http/api.ts';
 import { loadsOfLastHour } from '../releases/overview/version-health.ts';
 import { findQueues } from './operation.repo.ts';
 
-/** Throws a refusal that says what is missing while the process cannot serve. */
+/** Throws a refusal that names what is missing while the process cannot serve. */
 export type ReadyCheck = () => Promise<unknown>;
 
 export function registerOperation(
@@ -32,10 +32,10 @@ export function registerOperation(
   });
 }
 
-/** Of one length, and equal in a time that says nothing. */
+/** Digests of equal length, compared in constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Figures for operators: nothing is here for who has not been given the token, or where there is none. */
+/** Metrics for operators: 404 without the right token, or if none is configured. */
 function addMetrics(app: FastifyInstance, deps: Deps): void {
   const { config, db, clock, metrics, connections } = deps;
   const { metricsToken } = config;

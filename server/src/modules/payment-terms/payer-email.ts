@@ -2,8 +2,8 @@ import { needsEmail, type OnlineProvider } from '@daybook/domain/payments';
 import { invalid } from '../../platform/errors.ts';
 
 /**
- * The address that a provider gets: the known one, or what the payer typed where there is none. What was typed is kept
- * with this try alone; it becomes no address of the customer.
+ * The address for a provider: the stored one, or the typed one if there is none. A typed address is stored with this
+ * attempt only and never becomes the customer's.
  */
 export function emailFor(provider: OnlineProvider, known: string, typed: string | undefined): string {
   const email = known || typed || '';

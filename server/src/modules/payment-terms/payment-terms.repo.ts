@@ -14,20 +14,20 @@ const depositValue = sql.raw(`case settings.deposit_kind
     when 'percent' then round(settings.deposit_percent * 100)
     else 0 end`);
 
-/** How the business deals with money that is paid before a visit. */
+/** The business's rules for payments before a visit. */
 export interface PrepaymentRules {
   deposit: DepositRule;
   payWithinMinutes: number;
-  /** For who pays by bank transfer, or after a request was accepted. */
+  /** For bank transfers, and after an accepted request. */
   holdHours: number;
   tiers: CancelTier[];
   noShowKeepsPercent: string;
   givesBackTo: RefundDestination;
-  /** How money can come before a visit; nothing is asked for in advance where it cannot. */
+  /** The payment methods before a visit; without any, no deposit is required. */
   ways: PayWay[];
 }
 
-/** What a service asks for, or the business where the service leaves it to that. */
+/** The deposit of a service, or that of the business if the service leaves it open. */
 export const serviceDeposit = sql<AskedDeposit>`(
   select case when service.deposit_kind = 'business'
     then json_build_object('kind', settings.deposit_kind, 'value', ${depositValue})
@@ -56,7 +56,7 @@ const rulesColumn = sql<PrepaymentRules>`json_build_object(
       where settings.takes_transfer
     ) as listed))`;
 
-/** The rules, as a part of another look-up. */
+/** The rules, as a part of another query. */
 export const prepaymentRules = sql<PrepaymentRules>`(
   select ${rulesColumn} from payment_settings as settings cross join prepayment)`;
 
@@ -69,7 +69,7 @@ export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
   return rules;
 }
 
-/** How customers can pay, and what is asked of them before a visit; amounts in the currency of the business. */
+/** Payment methods and deposits; amounts in the currency of the business. */
 export interface StoredPaymentSettings
   extends Omit<z.output<typeof PaymentSettingsInput>, 'password' | 'code'> {
   currency: string;

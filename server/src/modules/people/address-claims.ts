@@ -1,13 +1,13 @@
 import { type Actor, reachOf } from '@daybook/domain/people';
 
-/** What tells whether a reader sees whose a booking may be. */
+/** The facts that decide whether a reader sees the possible customer of a booking. */
 export interface CustomerClaim {
   isClaimed: boolean;
-  /** Of a claim: who serves the customer whom it names. */
+  /** For a claim: the staff who serve the customer it names. */
   servedBy: string[];
 }
 
-/** Who reaches their own customers alone does not learn that a booking may be that of another. */
+/** A reader who reaches only their own customers must not learn that a booking may be another's. */
 export function isClaimHidden({ isClaimed, servedBy: staffIds }: CustomerClaim, actor: Actor): boolean {
   const reach = reachOf(actor, 'customer.view');
   return isClaimed && reach !== null && !staffIds.some((staffId) => reach.includes(staffId));

@@ -3,12 +3,12 @@ import { administrator, effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
-/** As `effectiveRole` says it: a user of type 2 is no administrator, whatever is stored. */
+/** Like `effectiveRole`: a user of type 2 is no administrator, whatever is stored. */
 const isInForce = sql<SqlBool>`role.role = case
   when user_account.user_type = 2 and user_account.role = ${sql.lit(administrator)} then 5
   else coalesce(user_account.role, user_account.user_type) end`;
 
-/** Accounts, each with what its role and its team say it reaches, in the one statement. */
+/** Accounts with the scopes of their role and team, in one statement. */
 export const everyAccount = (db: Db) =>
   db
     .selectFrom('user_account')
@@ -29,7 +29,7 @@ export const everyAccount = (db: Db) =>
       'team.staff_ids as teamIds',
     ]);
 
-/** Those that are not disabled. */
+/** Accounts that are not disabled. */
 export const accounts = (db: Db) => everyAccount(db).where('user_account.disabled_at', 'is', null);
 
 interface Stored {
@@ -40,18 +40,18 @@ interface Stored {
   teamIds: string[] | null;
 }
 
-/** What is stored of an account, as who acts; its role is the number of the user type where none is stored. */
+/** The actor of a stored account; without a role, the number of the user type. */
 export function actorOf<T extends Stored>({ decided, teamIds, ...stored }: T) {
   const role = stored.role ?? stored.userType;
   const scopes = scopesOf(effectiveRole({ userType: stored.userType, role }), decided);
   return { ...stored, role, scopes, teamIds: teamIds ?? [] } satisfies Actor;
 }
 
-/** Every role with what the business has decided about it. */
+/** Every role with the business's changes. */
 export const findRoles = (db: Db) =>
   db.selectFrom('role').select(['role', 'name', 'scopes as decided']).orderBy('role').execute();
 
-/** What a role reaches for a kind of user; null for a role that does not exist. */
+/** The scopes of a role for a user type; null for an unknown role. */
 export async function findStanding(
   db: Db,
   { userType, role }: { userType: UserType; role: number },

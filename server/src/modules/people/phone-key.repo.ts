@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
-/** Who is known by a number: customers, and those who wait. */
+/** Tables that identify people by phone number: customers and the waiting list. */
 export type PhoneKeyTable = 'customer' | 'waitlist_entry';
 
 export interface StoredNumber {
@@ -10,7 +10,7 @@ export interface StoredNumber {
   key: string;
 }
 
-/** By the numbers of which country the keys were made. */
+/** The country by whose numbering the keys were made. */
 export const findMadeFor = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('business').select('phone_keys_country as made').executeTakeFirstOrThrow()).made;
 
@@ -29,7 +29,7 @@ export async function findNumbers(
   return rows;
 }
 
-/** Whoever changes a number meanwhile makes its key themselves. */
+/** A concurrent change of a number writes its own key. */
 export async function writeKeys(db: Db, table: PhoneKeyTable, made: readonly StoredNumber[]): Promise<void> {
   await sql`
     update ${sql.table(table)} as stored set phone_key = made.key

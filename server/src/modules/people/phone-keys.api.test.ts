@@ -42,8 +42,8 @@ async function haircut(service: Parameters<Salon['addService']>[0] = {}) {
 describe.each([
   [national, international],
   [international, national],
-])('who is known by %s and types %s', (known, typed) => {
-  test('is the same customer, whose profile says nothing else', async () => {
+])('a customer known by %s who types %s', (known, typed) => {
+  test('is the same customer, and the profile reveals nothing', async () => {
     const { customerId } = await owner.add({ firstName: 'Ife', lastName: 'Balogun', phone: known });
     expect((await book(await haircut(), '10:00', typed)).statusCode).toBe(201);
     expect(await owner.read(customerId)).toMatchObject({
@@ -54,7 +54,7 @@ describe.each([
     expect((await owner.list()).total).toBe(1);
   });
 
-  test('books like anybody, and staff are told of too many visits ahead', async () => {
+  test('books like anybody, and staff are told of too many open visits', async () => {
     await salon.changeBusiness({ open_bookings_per_customer: 1 });
     const serviceId = await haircut();
     expect((await book(serviceId, '10:00', known)).statusCode).toBe(201);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-describe('keys from before a country was regarded', () => {
+describe('keys made before the country mattered', () => {
   const stored = () =>
     server.engine.db.selectFrom('customer').select(['phone', 'phone_key']).orderBy('phone').execute();
   const made = async () =>
@@ -100,7 +100,7 @@ describe('keys from before a country was regarded', () => {
   };
   beforeEach(() => salon.changeBusiness({ phone_keys_country: null }));
 
-  test('are made anew, until there are none left', async () => {
+  test('are renewed until none is left', async () => {
     for (const phone of [national, international, '0803']) await addAsBefore(phone.padEnd(7, '1'));
     await renewPhoneKeys(server.engine);
     expect(await stored()).toEqual([
@@ -116,7 +116,7 @@ describe('keys from before a country was regarded', () => {
     expect(await made()).toBe('NG');
   });
 
-  test('are made anew where the business moves to another country', async () => {
+  test('are renewed when the business moves to another country', async () => {
     await owner.add({ firstName: 'Ife', phone: '0712 345 678' });
     await renewPhoneKeys(server.engine);
     await salon.changeBusiness({ zone: 'Africa/Nairobi' });

@@ -7,8 +7,8 @@ const atOnce = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Makes the keys of stored numbers anew that were made by those of another country, or before a country was regarded. It
- * is done when there is nothing left to change: until then a version from before may still write its own.
+ * Renews phone keys made for another country, or before the country mattered. Repeated until nothing changes: until
+ * then an older server version may still write its own.
  */
 export async function renewPhoneKeys({ db }: { db: Db }): Promise<undefined> {
   const zone = await findZone(db);
@@ -18,7 +18,7 @@ export async function renewPhoneKeys({ db }: { db: Db }): Promise<undefined> {
   if (renewed === 0) await keepMadeFor(db, country);
 }
 
-/** Answers with how many were changed. */
+/** Returns how many were changed. */
 async function renewIn(db: Db, table: PhoneKeyTable, zone: string): Promise<number> {
   let renewed = 0;
   for (let after = beforeAll; ; ) {

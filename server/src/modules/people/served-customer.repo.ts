@@ -3,33 +3,33 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
-/** How somebody who books can be known: see `emailKey` and `phoneKey`. */
+/** The keys that identify a booking's customer: see `emailKey` and `phoneKey`. */
 interface TypedKeys {
   email_key?: string | null | undefined;
   phone_key?: string | null | undefined;
 }
 
-/** True for an address or a number that the business has blocked, also under a profile that has since been merged. */
+/** True for a blocked address or number, also under a profile that has since been merged. */
 export const isBlocked = ({ email_key, phone_key }: TypedKeys) => sql<boolean>`exists (
   select from customer as typed
   where (email_key = ${email_key}::text or phone_key = ${phone_key}::text) and (
     select blocked_online_at from customer where customer_id = coalesce(typed.merged_into, typed.customer_id)
   ) is not null)`;
 
-/** Of a booking that may be somebody’s, who serves them; asked of the booking under its own name. */
+/** The staff who serve the possible customer of a booking; for a query on `booking`. */
 export const servedBy = sql<string[]>`case when booking.customer_is_claimed then array(
   select distinct part.staff_id::text from booking as known join appointment as part using (booking_id)
   where known.customer_id = booking.customer_id and not known.customer_is_claimed) else '{}' end`;
 
-/** Whether the business has blocked this address or this number from booking online. */
+/** Whether the business has blocked this address or number from booking online. */
 export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean> {
   const { rows } = await sql<{ answer: boolean }>`${kept} select ${isBlocked(keys)} as answer`.execute(tx);
   return rows[0]?.answer === true;
 }
 
 /**
- * Which of the staff members perform, or performed, a visit of which of the customers. A visit that is the customer's by
- * what was typed alone brings nobody closer to them.
+ * Which of the staff members perform or performed a visit of which customers. A visit that belongs to the customer only
+ * by typed data does not count.
  */
 export async function findServing(
   db: Db,

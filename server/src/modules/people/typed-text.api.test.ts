@@ -36,7 +36,7 @@ const booked = () =>
     .select(['first_name', 'last_name', 'email', 'phone', 'attendee_name', 'note'])
     .executeTakeFirstOrThrow();
 
-test('what was pasted with invisible characters and look-alikes is kept as it looks', async () => {
+test('pasted text with invisible characters and look-alikes is stored as it looks', async () => {
   const pasted = {
     firstName: '\u202aIfe\u200b\u202c',
     lastName: '\u200eBalo\u00adgun',
@@ -78,13 +78,13 @@ test.each([
   '+234\u00a0803\u00a0765\u00a04321',
   '٠٨٠٣ ٧٦٥ ٤٣٢١',
   '0803-765-4321',
-])('who is known by a number and books by %s is one customer', async (phone) => {
+])('a customer known by a number who books with %s is one customer', async (phone) => {
   await owner.add({ ...ife, email: '' });
   expect((await book({ phone })).statusCode).toBe(201);
   expect((await owner.list()).total).toBe(1);
 });
 
-test('an address is one address, however its domain is written', async () => {
+test('an address is one address in any notation of its domain', async () => {
   const { customerId } = await owner.add({ firstName: 'Ada', email: 'info@münchen.de' });
   expect((await book({ email: 'INFO@xn--mnchen-3ya.de', phone: '0803 111 2222' })).statusCode).toBe(201);
   expect((await owner.list()).items.map((row) => row.customerId)).toEqual([customerId]);
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('a file brings what it looks like, and its rows match whom the business has', async () => {
+test('imported text is normalised too, and its rows match existing customers', async () => {
   const desk = await openImports(server);
   await desk.addCustomer({ ...ife, lastName: 'N’Diaye' });
   await desk.import(
@@ -119,7 +119,7 @@ test('a file brings what it looks like, and its rows match whom the business has
 });
 
 test.each(['\u202aada@example.com\u202c', 'ada\u200b@example.com', 'ＡＤＡ＠example。com'])(
-  'an address that is pasted as %j signs in',
+  'an address pasted as %j signs in',
   async (email) => {
     const password = 'three quiet herons';
     await server.signIn({ email: 'ada@example.com', password });

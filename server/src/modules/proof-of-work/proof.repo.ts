@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 
-/** The key of a purpose: the first that any server of this installation proposed. */
+/** The key of a purpose: the first one that any server of this installation proposed. */
 export async function findOrInsertKey(db: Db, purpose: string, proposed: string): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     insert into signing_key (purpose, key) values (${purpose}, ${proposed})
@@ -10,11 +10,11 @@ export async function findOrInsertKey(db: Db, purpose: string, proposed: string)
   return rows[0]?.key ?? proposed;
 }
 
-/** Whether the business wants it, where it can be asked for at all. */
+/** Whether the business requires it, where the installation allows it. */
 export const findIsRequired = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('business').select('booking_proof').executeTakeFirstOrThrow()).booking_proof ?? true;
 
-/** By this request, by the same one before, or by another; the same one may come again. */
+/** By this request, by an earlier identical one, or by another; an identical one may repeat. */
 export async function spendProof(
   db: Db,
   { nonce, spentFor, expiresAt }: { nonce: string; spentFor: string; expiresAt: Date },

@@ -40,14 +40,14 @@ async function afterTyping() {
   return proof;
 }
 
-test('work that was done counts once, and again for the same request', async () => {
+test('a proof counts once, and again for the same request', async () => {
   const header = headerOf(await afterTyping());
   await spend(header, 'first-request');
   await spend(header, 'first-request');
   await expect(spend(header, 'other-request')).rejects.toMatchObject(refusal);
 });
 
-test('A86 one proof serves one use: under the same key it books, and neither repeats nor waits', async () => {
+test('A86 a proof serves one use: under the same key it books, and neither repeats nor joins the waiting list', async () => {
   const header = headerOf(await afterTyping());
   await spend(header, 'one-key');
   for (const use of ['POST series', 'POST waitlist'] as const)
@@ -55,26 +55,26 @@ test('A86 one proof serves one use: under the same key it books, and neither rep
   await spend(header, 'one-key');
 });
 
-test('A86 one proof that began with the waiting list books nothing', async () => {
+test('A86 a proof first used for the waiting list books nothing', async () => {
   const header = headerOf(await afterTyping());
   await spend(header, 'one-key', 'POST waitlist');
   await expect(spend(header, 'one-key')).rejects.toMatchObject(refusal);
 });
 
-test('whose browser could not do the work is told to open the secure address', async () => {
+test('a visitor whose browser cannot do the work is told to open the secure address', async () => {
   await expect(spend(undefined, 'plain-request')).rejects.toMatchObject({
     ...refusal,
     message: expect.stringContaining('which begins with https'),
   });
 });
 
-test('of two requests with one proof at the same moment, one is let through', async () => {
+test('one of two concurrent requests with one proof succeeds', async () => {
   const header = headerOf(await afterTyping());
   const both = await Promise.allSettled([spend(header, 'one-request'), spend(header, 'two-request')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('what is sent faster than anyone types is refused, and two hours later it has run out', async () => {
+test('a form sent faster than anyone types is refused, and a proof expires after two hours', async () => {
   const quick = headerOf(await solve(await challenge()));
   await expect(spend(quick, 'quick-request')).rejects.toMatchObject(refusal);
   server.clock.pass(0.05);
@@ -125,7 +125,7 @@ const sendTo = (to: TestServer, [path, body]: (typeof forms)[number], shown?: st
   });
 const refused = [422, 'proof_required'];
 
-test.each(forms)('POST %s without it is refused before anything is looked at', async (...form) => {
+test.each(forms)('POST %s without it is refused before anything is looked up', async (...form) => {
   for (const shown of [undefined, 'nothing']) {
     const answer = await sendTo(server, form, shown);
     expect([answer.statusCode, answer.json().code]).toEqual(refused);
@@ -175,14 +175,14 @@ describe.each([
     expect(asked).toEqual([true, true, true, true, false, true]);
   });
 
-  test('a stamp has run out after two hours', async () => {
+  test('a stamp expires after two hours', async () => {
     const stamp = await begin();
     other.clock.pass(121);
     expect(await isRefused(['bookings', booking], stamp)).toBe(true);
   });
 });
 
-test('nothing is asked of a form where nothing is limited', async () => {
+test('nothing is required of a form without limits', async () => {
   const free = await startTestServer();
   expect((await free.call('GET', 'bookings/challenge')).json()).toEqual({ challenge: null });
   await free.close();

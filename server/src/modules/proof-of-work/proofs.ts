@@ -21,38 +21,37 @@ import { findIsRequired, findOrInsertKey, spendProof } from './proof.repo.ts';
 export type ProofDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>;
 
 interface ProvenRequest {
-  /** What is asked for with it. */
+  /** The request that it accompanies. */
   use: EndpointKey;
-  /** Under which the same request may come again. */
+  /** The idempotency key under which the request may repeat. */
   key: string;
-  /** What is counted of the person who was typed. */
+  /** What is counted for the typed person. */
   counted: 'bookings' | 'waitlist';
   person: { email: string; phone: string };
 }
 
-/** A form may stand open for this long. */
+/** A form may stay open this long. */
 const validMs = 2 * 60 * 60_000;
 
-/** Some hundred keys of a thousand rounds: a fifth of a second on a desk, about a second on a slow phone. */
+/** Some hundred keys of a thousand rounds: a fifth of a second on a desktop, about a second on a slow phone. */
 const cost = 1000;
 const triesFrom = 150;
 const triesTo = 350;
 
-/** Browsers offer the cryptography for it behind TLS only. */
+/** Browsers offer the required cryptography only over TLS. */
 const untried =
   'This form must be sent from the secure address of this page, which begins with https. Open that, and try again.';
 
 /**
- * Asks a visitor's browser for some work, which a robot would have to do for each of its bookings. Where the installation
- * or the business asks for none, a form takes its time all the same: a stamp says when it was begun.
+ * Requires a visitor's browser to do some work, which a robot would have to do for each booking. If installation or
+ * business require none, a form still takes its time: a stamp says when it was opened.
  */
 export interface Proofs {
   challenge(): Promise<{ challenge: ProofChallenge | null; stamp?: FormStamp }>;
   /**
-   * Takes the proof or the stamp out of its header. Refused when it is missing, made up, too old, faster than anyone can
-   * type, or spent for another request: of another kind, or under another key than the one under which the same request
-   * may come again. Then counts what is limited by person: by somebody's address or number counts only what such work, or
-   * time, stands behind.
+   * Takes the proof or stamp from its header. Refused if it is missing, made up, expired, faster than anyone can type,
+   * or used for another request: of another kind, or under another idempotency key. Then applies the limits per person:
+   * somebody's address or number is counted only with such work, or time, behind it.
    */
   spend(header: string | undefined, request: ProvenRequest): Promise<void>;
 }
@@ -104,7 +103,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
     return shown.length === ours.length && timingSafeEqual(shown, ours) && isInTime(stamp.issuedAt);
   }
 
-  /** What the header shows that counts here, once. */
+  /** The one proof or stamp in the header that counts here. */
   async function shownIn(header: string | undefined): Promise<{ nonce: string; issuedAt: string } | null> {
     if (await isAsked()) {
       const proof = read(Proof, header);
@@ -132,7 +131,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
         data: { issuedAt: clock.now().toISOString() },
         ...(await secrets()),
       });
-      // Made by our own parameters, and judged by the contract on the way out.
+      // Created from our own parameters, and validated by the contract on the way out.
       return { challenge: challenge as ProofChallenge };
     },
     async spend(header, { use, key, ...whom }) {

@@ -33,7 +33,7 @@ const signed = (release: Release) =>
 const whole = apiShapeOf(openApiDocument());
 const slots = whole['GET slots'] ?? { sends: {}, gets: {} };
 
-/** The booking page of a release calls this, as its build noted it; the version before it is the one to fall back to. */
+/** A release whose booking page calls these endpoints, as its build recorded; the version before is the fallback. */
 function layNeeds(id: string, version: string, needs: ApiShape, before?: string): void {
   const bytes = Buffer.from(JSON.stringify({ schema: 'daybook.api-needs/1', needs }));
   writeFileSync(inStore('remotes/remote-booking', version, apiNeedsFile), bytes);
@@ -47,7 +47,7 @@ function layNeeds(id: string, version: string, needs: ApiShape, before?: string)
   signed({ ...release, remotes: { ...release.remotes, 'remote-booking': next } });
 }
 
-describe('a version that calls what this server does not offer', () => {
+describe('a version that calls endpoints this server lacks', () => {
   const tooNew: readonly [string, ApiShape][] = [
     ['an endpoint', { 'GET slots/suggested': slots }],
     ['a parameter', { 'GET slots': { ...slots, sends: { ...slots.sends, 'query.mood': 'string?' } } }],
@@ -55,7 +55,7 @@ describe('a version that calls what this server does not offer', () => {
     ['a value', { 'GET slots': { ...slots, sends: { ...slots.sends, 'query.from': 'integer' } } }],
   ];
 
-  test.each(tooNew)('is not given to pages, which get the one before it: %s', async (_what, needs) => {
+  test.each(tooNew)('is not given to pages, which get the previous one: %s', async (_what, needs) => {
     const before = layRelease(server.deps.config, '1.0.0', 1);
     const id = layRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', needs, before);
@@ -70,14 +70,14 @@ describe('a version that calls what this server does not offer', () => {
     expect(server.log.join()).toContain('does not fit this server');
   });
 
-  test('is switched off where there is no other', async () => {
+  test('is disabled if there is no other', async () => {
     const id = layRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', { 'GET slots/suggested': slots });
     expect((await page()).disabled).toEqual({ 'remote-booking': 'It cannot be used at the moment.' });
     expect((await server.call('GET', 'ready')).statusCode).toBe(200);
   });
 
-  test('is told apart from one whose calls are all answered', async () => {
+  test('is distinguished from one whose calls are all offered', async () => {
     const before = layRelease(server.deps.config, '1.0.0', 1);
     const id = layRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', whole, before);
@@ -86,7 +86,7 @@ describe('a version that calls what this server does not offer', () => {
     });
   });
 
-  test('is known to whoever releases, who reads what the server says of itself', async () => {
+  test('is visible to the operator, who reads the server’s report about itself', async () => {
     layRelease(server.deps.config);
     await page();
     const said = JSON.parse(readFileSync(inStore('registry/facts/servers-production.json'), 'utf8'));
@@ -134,7 +134,7 @@ describe('a release that cannot be read', () => {
   };
 
   test.each(ways)(
-    '%s, is survived: pages go on, and administrators see why and go back',
+    '%s, is survived: pages go on, and administrators see the reason and can roll back',
     async (_how, breakIt) => {
       breakIt();
       expect((await page()).id).toBe('r1');
@@ -151,14 +151,14 @@ describe('a release that cannot be read', () => {
     },
   );
 
-  test.each(ways)('%s, does not keep an area from being switched off', async (_how, breakIt) => {
+  test.each(ways)('%s, does not prevent disabling an area', async (_how, breakIt) => {
     breakIt();
     expect((await act({ act: 'disable', remote: 'remote-booking' })).statusCode).toBe(200);
     expect(Object.keys((await page()).disabled)).toEqual(['remote-booking']);
   });
 });
 
-describe('a pointer that somebody wrote by hand', () => {
+describe('a pointer written by hand', () => {
   beforeEach(async () => {
     layRelease(server.deps.config, '1.0.0', 1);
     await page();
@@ -166,7 +166,7 @@ describe('a pointer that somebody wrote by hand', () => {
   const now = () => Math.floor(server.clock.now().getTime() / 1000);
 
   test.each([Number.MAX_SAFE_INTEGER, 4_102_444_800, 3_000_000_000])(
-    'A97 with the number %d does not end every later release',
+    'A97 with the number %d does not block later releases',
     async (seq) => {
       writePointer(server.deps.config, { ...readPointer(server.deps.config), seq });
       expect((await page()).seq).toBe(1);
@@ -175,7 +175,7 @@ describe('a pointer that somebody wrote by hand', () => {
     },
   );
 
-  test('A97 says nothing to visitors', async () => {
+  test('A97 reveals nothing to visitors', async () => {
     const disabled = {
       'remote-booking': { by: 'eve', at: '2026-03-02T08:00:00Z', reason: 'Pay at evil.example instead' },
     };
@@ -186,7 +186,7 @@ describe('a pointer that somebody wrote by hand', () => {
   });
 });
 
-test('A97 what another store has served says nothing about this one', async () => {
+test('A97 is unaffected by what another store has served', async () => {
   layRelease(server.deps.config, '1.0.0', 500);
   expect((await page()).seq).toBe(500);
   const { db } = server.deps;
@@ -195,7 +195,7 @@ test('A97 what another store has served says nothing about this one', async () =
   const afterAStart = async () => (await openReleases(server.deps).running()).pointer.seq;
   await db.updateTable('release_seq').set({ store: '/another', seq: 900 }).execute();
   expect(await afterAStart()).toBe(500);
-  // What was remembered before stores were told apart is this one's.
+  // Entries from before stores were distinguished belong to this one.
   await db.deleteFrom('release_seq').execute();
   const pointer = JSON.stringify({ ...readPointer(server.deps.config), seq: 900 });
   await db

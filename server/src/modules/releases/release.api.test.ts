@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const now = (headers = {}) => server.call('GET', 'release', { headers });
 
-describe('what a page opened now would run', () => {
+describe('the release for a page opened now', () => {
   test('is refused while nothing is published', async () => {
     expect((await now()).statusCode).toBe(503);
   });
@@ -31,7 +31,7 @@ describe('what a page opened now would run', () => {
     expect((await now()).json()).toMatchObject({ id: 'r2', seq: 2, channel: 'production', preview: null });
   });
 
-  test('is not sent again to who has it, whose browser asks each time', async () => {
+  test('is not sent again to a browser that revalidates it', async () => {
     layHost(server.deps.config);
     layRelease(server.deps.config, '1.0.1', 2);
     const { headers } = await now();
@@ -60,7 +60,7 @@ describe('a preview', () => {
     return headers['x-daybook-release'];
   };
 
-  test('is opened by a signed link, for this browser and no other, and left again', async () => {
+  test('is opened by a signed link, for this browser and no other, and can be left', async () => {
     const until = soon();
     const opened = await open(previewToken(server.deps.config, `r${seq}`, until));
     expect(opened.json()).toEqual({ release: `r${seq}`, until });
@@ -78,7 +78,7 @@ describe('a preview', () => {
     expect(await pageWith(cookie)).toBe(`r${seq + 1}`);
   });
 
-  test('shows the repair of an area that is switched off', async () => {
+  test('shows the repair of an area that is disabled', async () => {
     const { config } = server.deps;
     const off = { by: 'ada', at: '2026-03-02T08:00:00Z', reason: 'Broken' };
     writePointer(config, { ...readPointer(config), seq: seq + 2, disabled: { 'remote-booking': off } });
@@ -89,7 +89,7 @@ describe('a preview', () => {
     });
   });
 
-  test('is refused in words where the link is expired, forged, of others or of nothing', async () => {
+  test('is refused with the reason if the link is expired, forged, of another installation or of no release', async () => {
     const { config } = server.deps;
     const good = previewToken(config, `r${seq}`, soon());
     const [, key, signature] = good.split('.');
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await open(refused.foreign)).json().message).toContain('not made by an operator');
   });
 
-  test('is not had by a query, another cookie or a header', async () => {
+  test('cannot be requested by a query, another cookie or a header', async () => {
     const token = previewToken(server.deps.config, `r${seq}`, soon());
     const page = await server.app.inject({
       method: 'GET',

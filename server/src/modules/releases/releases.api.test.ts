@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Above what the acts write, which count by the clock, and below what no pointer can have reached.
+  // Above what the actions write, which use the clock, and below the plausible maximum.
   seq = Math.max(seq + 10, Math.floor(server.clock.now().getTime() / 1000) + 3600);
 });
 
@@ -31,8 +31,8 @@ const remoteIn = async (name: string) =>
 const act = (body: object, as = admin) => server.call('POST', 'releases', { as, body });
 const judge = () => evaluateCanaries({ ...server.deps, releases: openReleases(server.deps) });
 
-describe('reports of loading', () => {
-  test('are counted by version and class; a sampled success stands for twenty', async () => {
+describe('load reports', () => {
+  test('are counted by version and class; a sampled success counts twenty times', async () => {
     layRelease(server.deps.config, '1.0.0', seq);
     await server.deps.db.deleteFrom('load_count').execute();
     for (const code of [null, null, 'network', 'network', 'render'] as const)
@@ -50,7 +50,7 @@ describe('reports of loading', () => {
     ]);
   });
 
-  test('are read by operators with the token of the figures, by version', async () => {
+  test('are read by operators with the metrics token, by version', async () => {
     const measured = await startTestServer({ environment: { METRICS_TOKEN: 'three-quiet-herons' } });
     layRelease(measured.deps.config);
     await measured.call('POST', 'load-reports', {
@@ -77,7 +77,7 @@ describe('reports of loading', () => {
     await measured.close();
   });
 
-  test('of a failure stand in the log under their support code, without who it was', async () => {
+  test('of a failure are logged under their support code, without personal data', async () => {
     layRelease(server.deps.config, '1.0.0', seq);
     await report({ code: 'integrity', phase: 'load', supportCode: `r${seq}.booking.integrity.x` });
     const line = server.log.map((text) => JSON.parse(text)).find(({ load }) => load?.code === 'integrity');
@@ -92,12 +92,12 @@ describe('reports of loading', () => {
     ['what every object has', { remote: '__proto__' }],
     ['a version that it does not have', { version: '6.6.6' }],
     ['a trial that there is not', { canary: { id: 'made-up', inBucket: true } }],
-  ])('are not believed of %s', async (_what, given) => {
+  ])('are rejected with %s', async (_what, given) => {
     layRelease(server.deps.config, '1.0.0', seq);
     expect((await report(given)).statusCode).toBe(404);
   });
 
-  test('are forgotten after two weeks', async () => {
+  test('are deleted after two weeks', async () => {
     layRelease(server.deps.config, '1.0.0', seq);
     const { db } = server.deps;
     await db.deleteFrom('load_count').execute();
@@ -110,7 +110,7 @@ describe('reports of loading', () => {
     ];
     await deleteOldLoads(db, after(1));
     expect(await kept()).toEqual([1, 1]);
-    // By then no stamp of that time counts any more.
+    // By then every stamp of that time has expired.
     await deleteOldLoads(db, after(1.1));
     expect(await kept()).toEqual([1, 0]);
     await deleteOldLoads(db, after(13.9));
@@ -138,13 +138,13 @@ describe('reports of loading', () => {
 });
 
 let addresses = 0;
-/** An address that nothing was reported from. */
+/** An address without any report. */
 function nextAddress(): string {
   addresses += 1;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-describe('a version that a few people try', () => {
+describe('a canary', () => {
   let canaryId = '';
   let release = '';
   beforeEach(async () => {
@@ -158,7 +158,7 @@ describe('a version that a few people try', () => {
   const others = (count: number, code: 'execution' | null) =>
     many(count, { code, canary: { id: canaryId, inBucket: false } });
 
-  /** As many reports as this, each from an address of its own; the first is sent, the rest are noted with it. */
+  /** Sends one report, and stores the rest directly, each from an address of its own. */
   async function many(count: number, given: Partial<LoadReport>): Promise<void> {
     const body = aLoadReport(server.deps, { release, ...given });
     expect((await server.call('POST', 'load-reports', { body, from: nextAddress() })).statusCode).toBe(204);
@@ -182,7 +182,7 @@ describe('a version that a few people try', () => {
     return remotes['remote-booking'].canary !== null;
   };
 
-  test('stops by itself when it fails more often than it may: page, log, audit and news say so, once', async () => {
+  test('stops when it fails too often: page, log, audit log and notifications say so, once', async () => {
     await tried(90, null);
     await tried(10, 'execution');
     await others(900, null);
@@ -226,7 +226,7 @@ describe('a version that a few people try', () => {
     ['too few have tried it', 90, 9, 900, 0],
     ['it fails no more than a per cent', 99, 1, 900, 0],
     ['the others fail half as often', 90, 10, 950, 50],
-  ])('goes on while %s', async (_why, good, bad, othersGood, othersBad) => {
+  ])('continues while %s', async (_why, good, bad, othersGood, othersBad) => {
     await tried(good, null);
     await tried(bad, 'execution');
     await others(othersGood, null);
@@ -235,7 +235,7 @@ describe('a version that a few people try', () => {
     expect(await isServed()).toBe(true);
   });
 
-  test('is judged by its last hour: a good start does not hide what goes wrong since', async () => {
+  test('is judged by its last hour: a good start does not hide later failures', async () => {
     await tried(5000, null);
     server.clock.pass(120);
     await tried(90, null);
@@ -244,7 +244,7 @@ describe('a version that a few people try', () => {
     expect(await isServed()).toBe(false);
   });
 
-  test('is stopped by the next worker where one died between noting it and doing it', async () => {
+  test('is stopped by the next worker if one died between recording and doing it', async () => {
     await tried(100, 'execution');
     const { config } = server.deps;
     const before = readPointer(config);
@@ -254,7 +254,7 @@ describe('a version that a few people try', () => {
     expect(readPointer(config).stopped).toEqual([canaryId]);
   });
 
-  test('is stopped by hand', async () => {
+  test('can be stopped by hand', async () => {
     const answer = await act({ act: 'stop', canaryId, seq: (await overview()).seq, reason: 'Slow' });
     expect(answer.statusCode).toBe(200);
     expect(await isServed()).toBe(false);
@@ -262,14 +262,14 @@ describe('a version that a few people try', () => {
   });
 });
 
-describe('what runs is changed', () => {
+describe('the running release can be changed', () => {
   beforeEach(async () => {
     layRelease(server.deps.config, '1.0.0', seq);
     await act({ act: 'enable', remote: 'remote-staff', seq, reason: '' });
   });
   const at = async () => (await overview()).seq;
 
-  test('to a signed release and back, with who did it and why in both logs', async () => {
+  test('to a signed release and back, with author and reason in both logs', async () => {
     const { config } = server.deps;
     const before = readPointer(config);
     layRelease(config, '2.0.0', seq + 1);
@@ -306,7 +306,7 @@ describe('what runs is changed', () => {
     ]);
   });
 
-  test('never to one whose files are not those that were signed, nor to one that nobody signed', async () => {
+  test('never to one with altered files or without a signature', async () => {
     const { config } = server.deps;
     const before = readPointer(config);
     layRelease(config, '3.0.0', seq + 1);
@@ -329,7 +329,7 @@ describe('what runs is changed', () => {
     expect((await server.call('GET', 'release')).json().id).toBe(`r${seq}`);
   });
 
-  test('by switching an area off, in words of its own for visitors, and on again', async () => {
+  test('by disabling an area, with a message for visitors, and enabling it again', async () => {
     const off = await act({
       act: 'disable',
       remote: 'remote-booking',
@@ -349,11 +349,11 @@ describe('what runs is changed', () => {
     ['without a reason', { remote: 'remote-booking', reason: ' ' }, 400],
     ['where nobody could switch it on again', { remote: 'remote-admin', reason: 'Broken' }, 409],
     ['that is not there', { remote: 'remote-nothing', reason: 'Broken' }, 404],
-  ])('but no area is switched off %s', async (_what, wanted, status) => {
+  ])('but no area is disabled %s', async (_what, wanted, status) => {
     expect((await act({ act: 'disable', seq: await at(), ...wanted })).statusCode).toBe(status);
   });
 
-  test('by one of two at the same time; the other is told', async () => {
+  test('by one of two at the same time; the other is refused', async () => {
     const now = await at();
     const both = await Promise.all([
       act({ act: 'disable', remote: 'remote-booking', seq: now, reason: 'One' }),
@@ -365,7 +365,7 @@ describe('what runs is changed', () => {
     expect(Object.keys((await server.call('GET', 'release')).json().disabled)).toHaveLength(1);
   });
 
-  test('while it is frozen only by going back', async () => {
+  test('while it is frozen, only by rolling back', async () => {
     const { config } = server.deps;
     const before = readPointer(config);
     layRelease(config, '2.0.0', seq + 1);
@@ -377,7 +377,7 @@ describe('what runs is changed', () => {
     expect(back.statusCode).toBe(200);
   });
 
-  test('by nobody who may only see it', async () => {
+  test('by nobody who may only view it', async () => {
     const { role } = (
       await server.call('POST', 'roles', { as: admin, body: { name: `Eye ${seq}`, copyOf: 4 } })
     ).json();

@@ -3,5 +3,5 @@ import type { Policy, SignedIn } from '../../platform/http/api.ts';
 
 export const mayView: Policy = (actor) => can(actor, 'release.view');
 
-/** Who may change what runs sees it as well. */
+/** Changing requires viewing. */
 export const mayAct: Policy = (actor: SignedIn) => mayView(actor) && can(actor, 'release.act');

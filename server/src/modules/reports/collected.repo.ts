@@ -5,7 +5,7 @@ import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Reach } from './report.policy.ts';
 
-/** For what these staff members have a part in: the invoice that was paid, or the visit that was paid for before. */
+/** Payments of what these staff members take part in: the paid invoice, or the visit paid in advance. */
 const isOf = (reach: Reach) =>
   reach === null
     ? sql`true`
@@ -17,8 +17,8 @@ const isOf = (reach: Reach) =>
         where appointment.booking_id = payment.booking_id and appointment.staff_id = ${anyOf(reach)}))`;
 
 /**
- * What came in during each of two periods that follow each other, without tips and less what was given back of it, in
- * one currency. For everybody it is read from the index on payments by day alone.
+ * Payments received in each of two consecutive periods, without tips and less refunds, in one currency. For everybody
+ * it is read only from the index on payments by day.
  */
 export async function sumCollected(
   db: Db,

@@ -14,7 +14,7 @@ import type { Reach } from './report.policy.ts';
 import { type Basis, everybody, findCounted } from './report.repo.ts';
 import { findOpenMinutes, type StaffFigures } from './rollups/stored-figures.repo.ts';
 
-/** What a day is counted from, beside its hours. */
+/** The data of a day besides its hours. */
 export interface Countable {
   date: CalendarDate;
   span: Interval;
@@ -22,7 +22,7 @@ export interface Countable {
   appointments: readonly CountedAppointment[];
 }
 
-/** Minutes that are open on each day: of each who works, and of all of them under {@link everybody}. */
+/** Open minutes of each day: of each staff member, and of all under {@link everybody}. */
 export type Hours = ReadonlyMap<CalendarDate, ReadonlyMap<string, number>>;
 
 interface Counting {
@@ -30,7 +30,7 @@ interface Counting {
   reach: Reach;
 }
 
-/** Reads the hours of days as they are kept now. */
+/** Reads the hours of days as they are stored now. */
 export async function readHours(
   db: Db,
   days: readonly CalendarDate[],
@@ -75,13 +75,13 @@ export async function readDays(
   return read;
 }
 
-/** More than a week is asked for by halves, so that one is counted while the database looks for the other. */
+/** More than a week is queried in halves, so that one is counted while the database reads the other. */
 function halvesOf(run: CalendarDate[]): CalendarDate[][] {
   const middle = Math.ceil(run.length / 2);
   return run.length > 7 ? [run.slice(0, middle), run.slice(middle)] : [run];
 }
 
-/** Days that follow each other. */
+/** Runs of consecutive days. */
 export function consecutiveRuns(days: readonly CalendarDate[]): CalendarDate[][] {
   const runs: CalendarDate[][] = [];
   for (const day of days) {
@@ -123,7 +123,7 @@ const minutesIn = (times: readonly Interval[], span: Interval): number =>
     0,
   );
 
-/** Hours change, and those of a day that is over do not: what was written down for it stays. */
+/** Hours may change later, but not those of a past day: its stored figures stay. */
 export async function withKnownHours(db: Db, hours: Hours, { basis, reach }: Counting): Promise<Hours> {
   const known = await findOpenMinutes(db, [...hours.keys()], basis);
   const byDay = Map.groupBy(known, ({ date }) => date);
@@ -132,25 +132,25 @@ export async function withKnownHours(db: Db, hours: Hours, { basis, reach }: Cou
     [...hours].map(([date, now]) => {
       const ofDay = byDay.get(date)?.filter(({ staffId }) => isCounted(staffId));
       if (!ofDay) return [date, now];
-      // Who was not there yet had no hours.
+      // Staff who were not there yet had no hours.
       const none = [...now.keys()].map((id) => [id, 0] as const);
       return [date, new Map([...none, ...ofDay.map((one) => [one.staffId, one.openMinutes] as const)])];
     }),
   );
 }
 
-/** Minutes that were open on a day for all who are counted. */
+/** The open minutes of a day for all staff counted. */
 export const openOn = (date: CalendarDate, hours: Hours, reach: Reach): number =>
   (reach ?? [everybody]).reduce((sum, id) => sum + (hours.get(date)?.get(id) ?? 0), 0);
 
-/** The figures of a day of all who are counted. */
+/** The figures of a day for all staff counted. */
 export const countDay = (
   { date, span, clock, appointments }: Countable,
   hours: Hours,
   reach: Reach,
 ): Figures => ({ ...figuresOf(appointments, span, clock), openMinutes: openOn(date, hours, reach) });
 
-/** What is said of each staff member: much less to count than all of their figures. */
+/** The figures shown per staff member: far fewer than all. */
 export function countStaff(
   { date, appointments }: Pick<Countable, 'date' | 'appointments'>,
   hours: Hours,
@@ -164,10 +164,10 @@ export function countStaff(
   );
 }
 
-/** The figures of one day, by staff member; those of all who are counted under {@link everybody}. */
+/** The figures of one day by staff member; of all under {@link everybody}. */
 export type DayFigures = ReadonlyMap<string, Figures>;
 
-/** All figures of a day, as they are kept. */
+/** All figures of a day, in the stored form. */
 export function countWhole({ date, span, clock, appointments }: Countable, hours: Hours): DayFigures {
   const byStaff = Map.groupBy(appointments, ({ staffId }) => staffId).set(everybody, [...appointments]);
   const open = hours.get(date);

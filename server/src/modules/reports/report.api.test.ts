@@ -22,7 +22,7 @@ const download = (table: string, as = desk.owner(), query: Record<string, string
   server.call('GET', `report/export?${new URLSearchParams({ ...query, table })}`, { as });
 const linesOf = (body: string) => body.replace('\ufeff', '').trimEnd().split('\r\n');
 
-test('an empty book has no figures, and every day of its period', async () => {
+test('an empty database gives a report without figures, for every day of its period', async () => {
   const { days, key, statuses, hours, services, staff } = await report({
     from: '2026-09-07',
     to: '2026-09-09',
@@ -34,7 +34,7 @@ test('an empty book has no figures, and every day of its period', async () => {
   expect(key.utilisation).toEqual({ now: null, before: null });
 });
 
-test('counts what happened to each visit, by day, state, hour, service and person', async () => {
+test('a report counts each visit’s outcome by day, status, hour, service and person', async () => {
   const done = await desk.visit('08:00', { name: 'Ada Eze', email: 'a@example.com' });
   const missed = await desk.visit('10:00');
   const off = await desk.visit('12:00');
@@ -88,14 +88,14 @@ test('counts what happened to each visit, by day, state, hour, service and perso
   });
 });
 
-test('days before the first appointment that there ever was count for nothing, those after it do', async () => {
+test('days before the first appointment ever count for nothing, those after it do', async () => {
   await desk.visit('10:00', { day: '2026-09-09' });
   const { staff } = await report({ from: '2026-09-01', to: '2026-09-10' });
   // Open for eight hours a day, by two people.
   expect(staff).toMatchObject([{ openMinutes: 2 * 480 }, { openMinutes: 2 * 480 }]);
 });
 
-test('is compared with the period of equal length before it', async () => {
+test('a report is compared with the period of equal length before it', async () => {
   await desk.visit('10:00', { day: '2026-09-08' });
   await desk.visit('10:00', { day: '2026-09-10' });
   await desk.visit('12:00', { day: '2026-09-11' });
@@ -134,13 +134,13 @@ test('time off, breaks and closures are not bookable', async () => {
   expect(staff.map(({ openMinutes }) => openMinutes)).toEqual([360, 120]);
 });
 
-describe('who may see what', () => {
+describe('a report by role', () => {
   beforeEach(async () => {
     await desk.visit('10:00');
     await desk.visit('12:00', { staff: desk.bisi });
   });
 
-  test('a staff member sees their own figures alone', async () => {
+  test('shows a staff member their own figures only', async () => {
     const asAda = await desk.signIn(2, desk.ada);
     const { of, key, staff } = await report(tuesday, asAda);
     expect({ of, staff }).toMatchObject({ of: 'own', staff: [{ staffId: desk.ada, appointments: 1 }] });
@@ -148,7 +148,7 @@ describe('who may see what', () => {
     expect(key.utilisation.now).toBe(60 / 480);
   });
 
-  test('so does it when the day was counted before', async () => {
+  test('shows a staff member their own figures also when the day was already stored', async () => {
     await desk.waitUntil('2026-09-09T10:00:00.000Z');
     const [live, own] = [await report(), await report(tuesday, await desk.signIn(2, desk.ada))];
     await updateRollups(server.deps);
@@ -156,18 +156,18 @@ describe('who may see what', () => {
     expect(await report(tuesday, await desk.signIn(2, desk.ada))).toEqual(own);
   });
 
-  test('a viewer sees none, and a receptionist without appointments of their own neither', async () => {
+  test('is refused to a viewer, and to a receptionist without appointments of their own', async () => {
     expect((await ask(tuesday, await desk.signIn(4))).statusCode).toBe(403);
     expect((await ask(tuesday, await desk.signIn(3))).statusCode).toBe(403);
   });
 
-  test('a file is for who may take data out', async () => {
+  test('is exported only by users who may export data', async () => {
     expect((await download('days', await desk.signIn(2, desk.ada))).statusCode).toBe(403);
     expect((await download('days', await desk.signIn(5))).statusCode).toBe(200);
   });
 });
 
-test('each table comes as a file that a spreadsheet can count with', async () => {
+test('each table is exported as a file that a spreadsheet can calculate with', async () => {
   await desk.visit('10:00');
   const answer = await download('days');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -195,13 +195,13 @@ test('a name that looks like a formula is text in a file', async () => {
 test.each([
   [{ from: '2026-09-09', to: '2026-09-08' }, 'The last day is before the first.'],
   [{ from: '2025-09-07', to: '2026-09-08' }, 'At most 366 days.'],
-])('refuses a period of %j at its last day', async (period, sentence) => {
+])('a period of %j is refused at its last day', async (period, sentence) => {
   const answer = await ask(period);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual({ to: sentence });
 });
 
-test('hours that change later do not change a day that is over', async () => {
+test('later changes of hours do not change a past day', async () => {
   await desk.visit('10:00');
   await desk.waitUntil('2026-09-09T10:00:00.000Z');
   await updateRollups(server.deps);
@@ -214,7 +214,7 @@ test('hours that change later do not change a day that is over', async () => {
   expect(await report()).toEqual(changed);
 });
 
-test('tells apart who booked online, whom the staff wrote down, and who walked in', async () => {
+test('a report distinguishes online bookings, those by staff, and walk-ins', async () => {
   await desk.visit('10:00');
   const book = (time: string, customer: object) =>
     server.call('POST', 'desk/bookings', {
@@ -238,7 +238,7 @@ test('tells apart who booked online, whom the staff wrote down, and who walked i
   });
 });
 
-test('adds up what was collected by the day on which it came, without tips and less what went back', async () => {
+test('a report adds up payments by the day received, without tips and less refunds', async () => {
   const { bookingId, customerId } = await desk.visit('10:00');
   const pay = (receivedOn: string, amountMinor: number, more: object = {}) =>
     server.engine.db
@@ -270,7 +270,7 @@ test('adds up what was collected by the day on which it came, without tips and l
   expect(linesOf((await download('key')).body)).toContain('Collected (NGN),45.00,20.00');
 });
 
-test('a customer is new with the first visit that was completed, not while it goes on', async () => {
+test('a customer is new with the first completed visit, not while it is in progress', async () => {
   const visit = await desk.visit('10:00');
   await desk.waitUntil('2026-09-08T10:00:00.000Z');
   const arrived = await desk.act(visit, 'check-in');

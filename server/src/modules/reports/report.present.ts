@@ -6,16 +6,16 @@ import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import type { Basis } from './report.repo.ts';
 import type { ReturningCustomers } from './returning-customers/read-returning.ts';
 
-/** A part of a period whose days are all of one weekday. */
+/** A part of a period whose days all have the same weekday. */
 export interface Portion {
   weekday: Weekday;
   figures: Figures;
 }
 
-/** What a report says of one day. */
+/** The data of one day in a report. */
 export type ReportDay = Pick<Figures, 'appointments' | 'valueMinor'>;
 
-/** Everything that a report is made of. */
+/** All data of a report. */
 interface Found {
   basis: Basis;
   of: Report['of'];

@@ -78,12 +78,12 @@ export async function readReport(
 const noDay: ReportDay = { appointments: 0, valueMinor: 0 };
 
 interface Found {
-  /** What the period is made of. */
+  /** The parts of the period. */
   portions: Portion[];
   series: ReadonlyMap<CalendarDate, ReportDay>;
-  /** What the period before adds up to. */
+  /** The sums of the previous period. */
   earlier: Figures;
-  /** What each staff member's days of the period add up to. */
+  /** The sums of each staff member in the period. */
   staff: ReadonlyMap<string, StaffFigures>;
 }
 
@@ -93,13 +93,13 @@ interface Asked {
   basis: Basis;
   reach: Reach;
   today: CalendarDate;
-  /** Before it there was nothing to count. */
+  /** There was nothing to count before this day. */
   first: Promise<CalendarDate | null>;
 }
 
 /**
- * Whole months and days that are kept, as far as they are up to date; the rest is counted: what changed just now, and what
- * is far ahead. Hours are those that were kept when a day was over, and of other days as they stand.
+ * Stored whole months and days as far as they are up to date; the rest is counted: recent changes, and the far future.
+ * Hours of past days are those stored at their end, of other days the present ones.
  */
 async function readFigures(
   db: Db,
@@ -163,7 +163,7 @@ async function readFigures(
   };
 }
 
-/** What is kept of two periods that follow each other: whole months, and what is left of them by days. */
+/** The stored figures of two consecutive periods: whole months, and the remaining days. */
 async function findAllKept(
   db: Db,
   { now, before }: { now: ReportPeriod; before: ReportPeriod },
@@ -194,7 +194,7 @@ function addStaff(sums: Map<string, StaffFigures>, ofDay: ReadonlyMap<string, St
   }
 }
 
-/** One table of a report, whole. */
+/** One table of a report, complete. */
 export async function* writeTable(
   deps: ReportDeps,
   actor: SignedIn,

@@ -9,13 +9,13 @@ import type { Db } from '../../platform/database/types.ts';
 import { startsDuring } from '../bookings/core/spans.repo.ts';
 import type { Reach } from './report.policy.ts';
 
-/** What everything is counted by; figures that were counted by another are not used. */
+/** The basis of all counts; figures stored on another basis are not used. */
 export type Basis = Awaited<ReturnType<typeof findBasis>>;
 
 export const findBasis = (db: Db) =>
   db.selectFrom('business').modifyFront(kept).select(['zone', 'currency']).executeTakeFirstOrThrow();
 
-/** The day of the first appointment that there ever was: before it there was nothing to count. */
+/** The day of the first appointment ever: nothing to count before it. */
 export async function findFirstDay(db: Db, { zone }: Basis): Promise<CalendarDate | null> {
   const { day } = await db
     .selectFrom('appointment')
@@ -27,10 +27,10 @@ export async function findFirstDay(db: Db, { zone }: Basis): Promise<CalendarDat
   return day;
 }
 
-/** Under this id stand the figures of everybody together. */
+/** The id of the figures of everybody together. */
 export const everybody = '00000000-0000-0000-0000-000000000000';
 
-/** Appointments that start in a span, in any order: of these staff members, or (null) of everybody. */
+/** Appointments that start in a span, in any order: of these staff members or, if null, of everybody. */
 export async function findCounted(
   db: Db,
   span: Interval,
@@ -49,7 +49,7 @@ export async function findCounted(
       'appointment.session_id as sessionId',
       'booking.status',
       'booking.source',
-      // Numbers, of which there are thousands at once, are read several times faster than dates.
+      // Numbers, thousands of which are read at once, parse several times faster than dates.
       ms('appointment.start_at').as('startAt'),
       ms('appointment.end_at').as('endAt'),
       ms('booking.created_at').as('createdAt'),
@@ -68,7 +68,7 @@ export async function findCounted(
 
 const came = sql<SqlBool>`booking.status = 'completed'`;
 
-/** How many customers came for the first time in each of two spans that follow each other. */
+/** The number of first-time customers in each of two consecutive spans. */
 export async function countNewCustomers(
   db: Db,
   { before, now }: { before: Interval; now: Interval },

@@ -14,7 +14,7 @@ import type { WorkDeps } from './planned.ts';
 import { addedServices, removeServices } from './staff/staff.repo.ts';
 import { deleteCreated, findChanged, lockAndFindChanged, setColumns } from './work.repo.ts';
 
-/** What refers to others goes first. */
+/** Referring records first. */
 const order = [
   'customer_note',
   'customer',
@@ -25,7 +25,7 @@ const order = [
 
 const referredTo = '23503';
 
-/** Takes back what a file made and changed, all of it or nothing, while every record is as the file left it. */
+/** Undoes everything a file created and changed, all or nothing, while every record is as the file left it. */
 export async function undoImport(
   deps: WorkDeps,
   actor: SignedIn,
@@ -60,7 +60,7 @@ async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }
   for (const kind of order) {
     const changed = await findChanged(tx, importFileId, kind);
     if (kind === 'staff') await removeServices(tx, importFileId);
-    // Who only got services keeps the rest, and is as an earlier file left them.
+    // Staff who only got services keep the rest, as an earlier file left it.
     const isOther = (name: string) => name !== addedServices;
     await setColumns(
       tx,

@@ -20,18 +20,18 @@ export interface Reading<K extends ImportKind> {
 
 export type Report = (done: number, total: number) => void;
 
-/** Some rows of a file, each with what would become of it, in the order of the file. */
+/** Some rows of a file with their planned results, in file order. */
 export interface PlannedPortion {
   about: Plan<ImportKind>['kind'];
-  /** The rows as they wait. */
+  /** The rows as stored. */
   waiting: readonly WaitingRow[];
   planned: Planned[];
   write(tx: Tx): Promise<Written[]>;
 }
 
 /**
- * Plans a file portion by portion and hands each on, letting others have their turn in between. Inside a transaction
- * the database is its `tx`.
+ * Plans a file in portions and passes each on, yielding to other work in between. Inside a transaction the database is
+ * its `tx`.
  */
 export async function workThrough<K extends ImportKind>(
   deps: WorkDeps,
@@ -71,7 +71,7 @@ function judgeRow<K extends ImportKind>(
 
 const naming = ['fullName', 'firstName', 'lastName', 'name', 'email', 'phone'];
 
-/** What a person finds the row by, where it could not be read. */
+/** How a person recognises a row that could not be read. */
 function labelOf(mapping: ColumnMapping, cells: readonly string[]): string {
   const named = naming.map((field) => cells[mapping.indexOf(field)] ?? '').find((cell) => cell !== '');
   return (named ?? cells.find((cell) => cell !== '') ?? '').slice(0, 200);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { ownServiceColumns, ownStaffColumns } from '../rows/own-cells.ts';
 import { addedServices } from './staff/staff.repo.ts';
 
-/** What rows have one staff member perform is taken back together. */
+/** All services a file assigns to one staff member are undone together. */
 export async function insertChanges(
   tx: Tx,
   changes: readonly Insertable<ImportChangeTable>[],
@@ -31,7 +31,7 @@ const tableOf = {
 } as const;
 const idOf = (kind: ImportObjectKind) => sql.ref(`record.${kind}_id`);
 
-/** Keeps others from changing the records until the transaction ends, and tells what each is like. */
+/** Locks the records until the transaction ends, and returns their fingerprints. */
 export async function lockTargets(
   tx: Tx,
   kind: ImportObjectKind,
@@ -43,7 +43,7 @@ export async function lockTargets(
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]));
 }
 
-/** Keeps what the records are like now, to know whether anybody changes them afterwards. */
+/** Stores fingerprints of the records, to detect later changes. */
 export async function storeFingerprints(tx: Tx, importFileId: string, kind: ImportObjectKind): Promise<void> {
   await sql`
     update import_change set fingerprint = fingerprint(to_jsonb(record)) from ${tableOf[kind]} as record
@@ -52,7 +52,7 @@ export async function storeFingerprints(tx: Tx, importFileId: string, kind: Impo
   );
 }
 
-/** Locks the records that an import touched, and names those that are not as it left them. */
+/** Locks the records an import touched, and returns those that differ from what it left. */
 export async function lockAndFindChanged(
   tx: Tx,
   importFileId: string,
@@ -71,7 +71,7 @@ export async function lockAndFindChanged(
   return rows;
 }
 
-/** What the file made goes away again. Fails with a foreign key when anything refers to it by now. */
+/** Deletes what the file created. Fails with a foreign key error if anything refers to it by now. */
 export async function deleteCreated(tx: Tx, importFileId: string, kind: ImportObjectKind): Promise<void> {
   const made = sql`(select object_id from import_change
     where import_file_id = ${importFileId} and object_kind = ${kind} and before is null)`;
@@ -83,7 +83,7 @@ export async function deleteCreated(tx: Tx, importFileId: string, kind: ImportOb
   await sql`delete from ${tableOf[kind]} as record where ${idOf(kind)} in ${made}`.execute(tx);
 }
 
-/** The columns that an import may change, by what it changes. */
+/** The columns an import may change, by kind. */
 const columnsOf = {
   customer: [
     'first_name',
@@ -121,7 +121,7 @@ const columnsOf = {
 
 const hasVersion = new Set<ImportObjectKind>(['customer', 'service', 'staff']);
 
-/** Sets columns of several records at once; what is not named stays as it is. */
+/** Sets columns of several records at once; others stay unchanged. */
 export async function setColumns(
   tx: Tx,
   kind: ImportObjectKind,

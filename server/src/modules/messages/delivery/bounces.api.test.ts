@@ -47,7 +47,7 @@ const stateOf = (mailId: string) =>
     .select(['state', 'last_error'])
     .executeTakeFirstOrThrow();
 
-test('a mail that came back is noted by its Message-ID, however often that is said', async () => {
+test('a bounced mail is recorded by its Message-ID, however often it is reported', async () => {
   const { mailId, messageId } = await send();
   expect(messageId).toContain(mailId);
   expect((await bounce(messageId)).statusCode).toBe(204);
@@ -55,7 +55,7 @@ test('a mail that came back is noted by its Message-ID, however often that is sa
   expect(await stateOf(mailId)).toEqual({ state: 'bounced', last_error: 'Mailbox full' });
 });
 
-test('without the secret nothing is noted, and without one configured there is no such endpoint', async () => {
+test('bounces need the secret, and without a configured one the endpoint does not exist', async () => {
   const { mailId, messageId } = await send();
   expect((await bounce(messageId, { header: `${secret}x` })).statusCode).toBe(403);
   expect(await stateOf(mailId)).toMatchObject({ state: 'sent' });
@@ -69,13 +69,13 @@ test('without the secret nothing is noted, and without one configured there is n
 });
 
 test.each(['<nobody@example.com>', 'nonsense', '<0198f3a0-0000-7000-8000-000000000001@localhost>'])(
-  'nothing that was sent is called %s',
+  'a Message-ID such as %s matches no sent mail',
   async (messageId) => {
     expect((await bounce(messageId)).statusCode).toBe(404);
   },
 );
 
-test('a mail that was never sent cannot come back', async () => {
+test('a mail that was never sent cannot bounce', async () => {
   server.mailbox.refuseWith({ code: 550, message: 'no such mailbox' });
   const { mailId } = await send();
   server.mailbox.refuseWith(null);
@@ -86,7 +86,7 @@ test('a mail that was never sent cannot come back', async () => {
   });
 });
 
-test('what failed or came back is sent again, once for each time that it is asked for', async () => {
+test('a failed or bounced mail is sent again, once per request', async () => {
   server.mailbox.refuseWith({ code: 550, message: 'no such mailbox' });
   const failed = await send();
   server.mailbox.refuseWith(null);
@@ -102,7 +102,7 @@ test('what failed or came back is sent again, once for each time that it is aske
   expect((await retry(failed.mailId)).json()).toMatchObject({ code: 'action_not_possible' });
 });
 
-test('only who may see mails and change bookings sends them again', async () => {
+test('only users who may see mails and change bookings send mails again', async () => {
   const { mailId } = await send();
   for (const role of [2, 3, 4]) {
     const { token } = await server.signIn({ userType: 2, role });
@@ -111,7 +111,7 @@ test('only who may see mails and change bookings sends them again', async () => 
   expect((await retry(server.deps.newId())).statusCode).toBe(404);
 });
 
-test('who edits only their own bookings does not send the mails of others again', async () => {
+test('a user who edits only their own bookings cannot resend mails of others', async () => {
   const { db } = server.deps;
   const staffId = await (await openSalon(server)).addStaff({ performs: [] });
   const { mailId } = await send();

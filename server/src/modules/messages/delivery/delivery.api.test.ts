@@ -55,7 +55,7 @@ test('a mail goes out once, as text and as HTML, and is marked as sent', async (
   expect(await stateOf(subject)).toMatchObject({ state: 'sent', sent_at: server.clock.now() });
 });
 
-test('workers side by side send each mail once between them', async () => {
+test('concurrent workers send each mail once', async () => {
   for (let count = 0; count < 20; count += 1) await order('hello');
   await Promise.all([newWorker().drain(), newWorker().drain(), newWorker().drain()]);
   expect(await server.mailbox.take()).toHaveLength(20);
@@ -81,14 +81,14 @@ test('a change that is rolled back sends nothing', async () => {
   expect(await server.mailbox.take()).toEqual([]);
 });
 
-test('a mail that has nothing to say any more is dropped', async () => {
+test('an obsolete mail is dropped', async () => {
   const subject = await order('nothing_to_say');
   await newWorker().drain();
   expect(await stateOf(subject)).toMatchObject({ state: 'dropped' });
   expect(await server.mailbox.take()).toEqual([]);
 });
 
-test('a mail server that is busy is asked again later, with longer pauses, until the mail is given up', async () => {
+test('a busy mail server is retried with growing pauses, until the mail is given up', async () => {
   server.mailbox.refuseWith({ code: 451, message: 'try later' });
   const subject = await order('hello');
   const worker = newWorker();
@@ -106,7 +106,7 @@ test('a mail server that is busy is asked again later, with longer pauses, until
   expect(await server.mailbox.take()).toEqual([]);
 });
 
-test('a mail that was put off goes out when the mail server takes it', async () => {
+test('a postponed mail goes out when the mail server accepts it', async () => {
   server.mailbox.refuseWith({ code: 451, message: 'try later' });
   const subject = await order('hello');
   await newWorker().drain();
@@ -117,7 +117,7 @@ test('a mail that was put off goes out when the mail server takes it', async () 
   expect(await stateOf(subject)).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
-test('a mail that will never be taken is given up at once', async () => {
+test('a permanently rejected mail is given up at once', async () => {
   server.mailbox.refuseWith({ code: 550, message: 'no such mailbox' });
   const subject = await order('hello');
   await newWorker().drain();
@@ -125,7 +125,7 @@ test('a mail that will never be taken is given up at once', async () => {
   expect(await stateOf(subject)).toMatchObject({ state: 'failed', attempts: 1 });
 });
 
-test('one mail that cannot be written does not keep the others', async () => {
+test('a mail that cannot be written does not block the others', async () => {
   const [broken, unknown, good] = [await order('broken'), await order('unknown_kind'), await order('hello')];
   await newWorker().drain();
   expect(await stateOf(broken)).toMatchObject({ state: 'waiting', last_error: 'no such booking' });
@@ -134,7 +134,7 @@ test('one mail that cannot be written does not keep the others', async () => {
   await server.mailbox.take();
 });
 
-test('a worker that died leaves its mail to the next when its lease ends', async () => {
+test('a mail of a dead worker goes to the next one when its lease ends', async () => {
   const subject = await order('hello');
   const reached = Promise.withResolvers<void>();
   const dead = newWorker({
@@ -153,7 +153,7 @@ test('a worker that died leaves its mail to the next when its lease ends', async
   expect(await server.mailbox.take()).toHaveLength(1);
 });
 
-test('a worker that dies before it can note what was sent sends it again, and mail programs see that it is one', async () => {
+test('a worker that dies before recording a sent mail sends it again, with the same Message-ID', async () => {
   const subject = await order('hello');
   const cut = server.deps.db.withPlugin({
     transformQuery({ node }) {
@@ -191,7 +191,7 @@ test('an address with a comma in it is one recipient', async () => {
   expect(mail?.to).toHaveLength(1);
 });
 
-test('an invitation is there for the calendar', async () => {
+test('an invitation has a calendar part', async () => {
   const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
   await order('invitation');
   await newWorker({ invitation: async () => ({ ...hello, calendar: { method: 'REQUEST', ics } }) }).drain();
@@ -202,7 +202,7 @@ test('an invitation is there for the calendar', async () => {
   ]);
 });
 
-test('files go with a mail under their names', async () => {
+test('attachments keep their names', async () => {
   const bytes = Buffer.from('%PDF-1.7 of an invoice');
   const attachments = [{ fileName: 'inv-2026-0001.pdf', mediaType: 'application/pdf', bytes }];
   await order('with_file');
@@ -215,7 +215,7 @@ test('files go with a mail under their names', async () => {
   expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
 });
 
-test('who wants to know hears whether the mail server took a mail, and not before', async () => {
+test('the outcome of a mail is reported to its module once the mail server has answered', async () => {
   const heard: string[] = [];
   const hello_outcome = {
     sent: async ({ subjectId }: { subjectId: string }) => void heard.push(`sent ${subjectId}`),
@@ -233,7 +233,7 @@ test('who wants to know hears whether the mail server took a mail, and not befor
   await server.mailbox.take();
 });
 
-test('what leaves at once is one line of the log', async () => {
+test('mails that leave together are one line of the log', async () => {
   for (let count = 0; count < 12; count += 1) await order('hello');
   const before = server.log.length;
   await newWorker(renderers).drain();

@@ -9,7 +9,7 @@ import { findPerformers, markBounced, sendAgain } from './delivery.repo.ts';
 
 export type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
 
-/** Lets the worker send a mail again that did not arrive. What it says is what is true then. */
+/** Lets the worker send an undelivered mail again, with up-to-date content. */
 export async function retryMail(
   { db, clock, outbox }: MailDeps,
   actor: SignedIn,
@@ -27,8 +27,8 @@ export async function retryMail(
 const uuid = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
- * Notes that a mail came back. Every mail carries its own id in its Message-ID, whoever delivers it. Saying so twice
- * changes nothing, and a mail that was never sent cannot come back.
+ * Records a bounced mail. Every mail has its own id in its Message-ID. Idempotent; a mail that was never sent cannot
+ * bounce.
  */
 export async function recordBounce(
   { db, clock, config }: Pick<MailDeps, 'db' | 'clock' | 'config'>,
@@ -43,6 +43,6 @@ export async function recordBounce(
     throw notFound();
 }
 
-/** Takes as long for a guess that begins right as for one that does not. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));

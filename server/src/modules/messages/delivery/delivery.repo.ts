@@ -4,13 +4,13 @@ import type { MailOrder } from '../../../platform/mail/outbox.ts';
 
 export interface ClaimedMail extends Required<MailOrder> {
   mailId: string;
-  /** This try included. */
+  /** Including this one. */
   attempts: number;
 }
 
 /**
- * Takes mails that are due and keeps them from other workers until the lease ends. A worker that dies leaves them to
- * the next when it has.
+ * Claims due mails and keeps them from other workers until the lease ends. Mails of a dead worker go to the next one
+ * then.
  */
 export async function claimMails(
   db: Db,
@@ -63,7 +63,9 @@ export async function markFailed(db: Db, mailId: string, now: Date, error: strin
     .execute();
 }
 
-/** Who performs the booking that a mail is about; nobody where it is about something else. Undefined for no such mail. */
+/**
+ * The staff of the booking a mail is about; nobody if it is about something else. Undefined if there is no such mail.
+ */
 export async function findPerformers(db: Db, mailId: string): Promise<string[] | undefined> {
   const mail = await db
     .selectFrom('mail')
@@ -71,7 +73,7 @@ export async function findPerformers(db: Db, mailId: string): Promise<string[] |
     .select((eb) =>
       eb
         .selectFrom('appointment')
-        // What a mail is about is text, and always an id.
+        // The subject of a mail is stored as text, and is always an id.
         .whereRef('appointment.booking_id', '=', sql`mail.subject_id::uuid`)
         .select(sql<string[] | null>`array_agg(distinct staff_id)`.as('ids'))
         .as('staffIds'),
@@ -80,7 +82,7 @@ export async function findPerformers(db: Db, mailId: string): Promise<string[] |
   return mail && (mail.staffIds ?? []);
 }
 
-/** False when the mail is neither failed nor came back; then nothing changes. */
+/** False if the mail neither failed nor bounced; then nothing changes. */
 export async function sendAgain(db: Db, mailId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -91,11 +93,11 @@ export async function sendAgain(db: Db, mailId: string, now: Date): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** False when no such mail was sent. */
+/** False if no such mail was sent. */
 export async function markBounced(db: Db, mailId: string, now: Date, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    // Told again, it is no news.
+    // A repeated report keeps the first time.
     .set({ state: 'bounced', undelivered_at: sql`coalesce(undelivered_at, ${now})`, last_error: reason })
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['sent', 'bounced'])

@@ -18,29 +18,31 @@ const second = 1000;
 const leaseMs = 120 * second;
 const atOnce = 5;
 
-/** Pauses after the first, second, … try that failed; after the last the mail is given up. */
+/** Pauses after the first, second, … failed try; after the last the mail is given up. */
 const pausesMs = [10, 60, 300, 1800, 7200, 21_600].map((seconds) => seconds * second);
 
-/** True when the mail server said that it will never take this mail, such as for an unknown recipient. */
+/** True if the mail server rejected the mail permanently, such as for an unknown recipient. */
 const isFinal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
 
-/** Sends what waits in the outbox. */
+/** Sends the mails in the outbox. */
 export interface MailWorker {
-  /** Sends everything that is due now, or what is under way when the signal comes. Two calls at once are one. */
+  /**
+   * Sends everything due now, or finishes the mails in progress when the signal comes. Concurrent calls share one run.
+   */
   drain(signal?: AbortSignal): Promise<void>;
 }
 
 interface SentMail {
   mailId: string;
   kind: string;
-  /** Where it was written, without a mail server. */
+  /** The file it was written to, without a mail server. */
   file?: string;
 }
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>;
 
-/** Sends what the renderers write; who wants to know what became of a kind of mail is told. */
+/** Sends what the renderers write, and reports the outcome to the modules that asked for it. */
 export function createMailWorker(
   deps: WorkerDeps,
   renderers: MailRenderers,
@@ -50,7 +52,7 @@ export function createMailWorker(
   let post: Promise<DeliverMail> | undefined;
   let draining: Promise<void> | undefined;
 
-  /** Where somebody wants to know what became of it, they are told in the transaction in which it is noted. */
+  /** Reports the outcome in the transaction that records it. */
   async function note(
     mail: ClaimedMail,
     write: (to: Db) => Promise<void>,
@@ -65,7 +67,7 @@ export function createMailWorker(
     });
   }
 
-  /** What was sent, for the log; null for a mail that nobody wants any more. */
+  /** The sent mail, for the log; null for an obsolete one. */
   async function deliver(mail: ClaimedMail): Promise<SentMail | null> {
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
@@ -100,7 +102,7 @@ export function createMailWorker(
     }
   }
 
-  /** One line for what leaves at once, however much it is: a terminal holds more than the log. */
+  /** One line for mails that leave together: a terminal has limited space. */
   function tell(sent: readonly SentMail[]): void {
     const [first] = sent;
     if (sent.length === 1) log.info({ ...first }, 'mail sent');

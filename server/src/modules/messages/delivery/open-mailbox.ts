@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts';
 import type { Mail } from '../../../platform/mail/outbox.ts';
 import { senderOf } from '../../../platform/mail/sender.ts';
 
-/** Hands a mail over. Answers with the file that it was written to, or null when a mail server took it. */
+/** Delivers a mail. Returns the file it was written to, or null if a mail server accepted it. */
 export type DeliverMail = (mailId: string, mail: Mail) => Promise<string | null>;
 
 /** A line break in a header would begin another header. */
@@ -13,7 +13,7 @@ function refuseLineBreaks({ to, subject, replyTo = '', fromName = '' }: Mail): v
     throw new Error('A header of the mail holds a line break.');
 }
 
-/** What nodemailer is given. Addresses are objects, so that a comma or a bracket in one stays part of it. */
+/** The message for nodemailer. Addresses are objects, so that a comma or bracket in one stays part of it. */
 function asMessage(mailId: string, mail: Mail, from: string) {
   refuseLineBreaks(mail);
   const { address } = senderOf(from);
@@ -23,7 +23,7 @@ function asMessage(mailId: string, mail: Mail, from: string) {
       .at(-1)
       ?.replace(/[^\w.-]/g, '') || 'localhost';
   return {
-    // The same at every try: should a mail go out twice, mail programs see that it is one.
+    // The same at every try: if a mail goes out twice, mail programs recognise the duplicate.
     messageId: `<${mailId}@${domain}>`,
     from: mail.fromName ? { name: mail.fromName, address } : from,
     to: { name: '', address: mail.to },
@@ -43,7 +43,7 @@ function asMessage(mailId: string, mail: Mail, from: string) {
   };
 }
 
-/** By SMTP where it is configured, else as a file in the data folder's outbox. */
+/** By SMTP if configured, otherwise as a file in the data folder's outbox. */
 export async function openMailer(config: Pick<Config, 'mail' | 'dataFolder'>): Promise<DeliverMail> {
   const { createTransport } = await import('nodemailer');
   const { smtpUrl, from } = config.mail;
@@ -65,7 +65,7 @@ export async function openMailer(config: Pick<Config, 'mail' | 'dataFolder'>): P
   return async (mailId, mail) => {
     const { message } = await writer.sendMail(asMessage(mailId, mail, from));
     const file = path.join(folder, `${mailId}.eml`);
-    // Renamed when it is whole: who watches the folder never reads half a mail.
+    // Renamed when complete: a program that watches the folder never reads half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
     return file;

@@ -4,8 +4,8 @@ import type { MailWorker } from './mail-worker.ts';
 const everyMs = 2000;
 
 /**
- * Lets the worker look for mails every few seconds, and at once when this process has put one into the outbox. Answers
- * with how to stop it, which waits for the mail that is under way.
+ * Lets the worker check for mails every few seconds, and at once when this process has ordered one. Returns the stop
+ * function, which waits for the mail in progress.
  */
 export function startDelivery(
   worker: MailWorker,

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 
-/** What people are told about their own account. */
+/** Messages about a user's own account. */
 export const accountTexts: Readonly<Partial<Record<MessageKind, MessageText>>> = {
   invitation: {
     subject: 'You are invited to {{business.name}}',

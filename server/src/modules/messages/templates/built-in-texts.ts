@@ -11,7 +11,7 @@ const texts: Readonly<Record<MessageAudience, Readonly<Partial<Record<MessageKin
   account: accountTexts,
 };
 
-/** What a message says until the business writes something else. */
+/** The built-in text of a message. */
 export function builtInText({ kind, audience }: MessageForm): MessageText {
   const text = texts[audience][kind];
   if (!text) throw new Error(`No text tells the ${audience} of ${kind}.`);

@@ -7,7 +7,7 @@ const about = '{{visit.services}}, {{visit.shortWhen}}';
 const aboutVisit = (words: string): string =>
   `Hello {{customer.firstName}},\n\n${words}\n\n{{visit.details}}\n\n{{manage.link}}\n\n{{visit.policy}}`;
 
-/** A visit that will not be: the facts, and the way to another. */
+/** A visit that will not take place: the facts, and the way to another. */
 const offTheBooks = (words: string): string =>
   `Hello {{customer.firstName}},\n\n${words}\n\n{{visit.details}}\n\n{{book.link}}`;
 
@@ -16,7 +16,7 @@ const reminder: MessageText = {
   body: aboutVisit('We look forward to seeing you. If you cannot come, please tell us in time.'),
 };
 
-/** What customers are told until the business writes something else. */
+/** The built-in texts for customers. */
 export const customerTexts: Readonly<Partial<Record<MessageKind, MessageText>>> = {
   booking_confirmed: {
     subject: `Your visit is confirmed: ${about}`,

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 
-/** Of a request that was accepted and stands once a deposit is paid. */
+/** For an accepted request that still requires a deposit. */
 const whatIsStillDue =
   '\n\nBefore it stands, {{payment.due}} is to be paid in advance.\nThe time is kept until {{payment.until}}.';
 
@@ -90,7 +90,7 @@ const money = (subject: string, words: string): MessageText => ({
 
 type Texts = Readonly<Partial<Record<MessageKind, MessageText>>>;
 
-/** Staff members hear who and when; how to reach the customer is for the back office to show. */
+/** Staff members are told who and when; contact data is left to the back office. */
 export const staffTexts: Texts = {
   ...Object.fromEntries(
     Object.entries(titles).flatMap(([kind, [title, words]]) =>
@@ -108,7 +108,7 @@ export const staffTexts: Texts = {
   series_booked: series('staff.name', 'A customer has booked these visits with you.'),
 };
 
-/** What those who run the business hear, where they want copies. */
+/** Texts for managers who want copies. */
 export const managerTexts: Texts = {
   ...Object.fromEntries(
     Object.entries(titles).flatMap(([kind, [title, , words]]) =>

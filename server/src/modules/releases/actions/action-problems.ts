@@ -5,7 +5,7 @@ import { conflict, notFound, type Refused, unavailable } from '../../../platform
 export const channelChanged = () =>
   conflict('version_conflict', 'Somebody else has changed the releases meanwhile. This is how they are now.');
 
-/** Where the store is, and this process may not write to it. */
+/** The store exists, but this process may not write to it. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 function refusalOf({ kind, message }: RegistryProblem): Refused {
@@ -27,7 +27,7 @@ function refusalOf({ kind, message }: RegistryProblem): Refused {
   }
 }
 
-/** Does something with the store; what goes wrong with it is told in words. */
+/** Runs work on the store; failures are explained in words. */
 export async function explainStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

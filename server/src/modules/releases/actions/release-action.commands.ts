@@ -15,12 +15,12 @@ export type ActDeps = OverviewDeps & Pick<Deps, 'newId' | 'log'>;
 
 type Of<A extends ReleaseAct['act']> = Extract<ReleaseAct, { act: A }>;
 
-/** How an act reads in the audit log. */
+/** An action in the terms of the audit log. */
 type Told = Pick<AuditEntry, 'before' | 'after'> & { action: AuditAction; name: string; id: string };
 
 const impossible = (message: string) => conflict('action_not_possible', message);
 
-/** Signed, and every file as the release names it: what is chosen here is what people get a moment later. */
+/** Checks signature and files: a chosen release is served a moment later. */
 async function assertWhole(deps: ActDeps, id: string): Promise<void> {
   const release = await deps.findSigned(id);
   if (!release) throw notFound('No signed release is called that.');
@@ -82,7 +82,7 @@ function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: Cha
   }
 }
 
-/** Changes what the channel serves, if it still is as the caller saw it. Answers with how it is then. */
+/** Changes what the channel serves, if it still is as the caller saw it. Returns the new state. */
 export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: ReleaseAct): Promise<Releases> {
   const { db, clock, config, log, releases } = deps;
   const { seq, reason } = wanted;
@@ -90,7 +90,7 @@ export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: Rele
   const acting: Acting = { store: releases.store, channel: config.channel, act, seen: seq };
   const told = await explainStoreErrors(async () => {
     const running = await readChannelState(releases, config.channel);
-    // Before anything is looked at: what was decided was decided about something else.
+    // Checked first: the decision was made about another state.
     if (running.pointer.seq !== seq) throw channelChanged();
     return perform(deps, acting, wanted, running);
   });

@@ -11,7 +11,7 @@ interface NewStop {
   control: Outcomes;
 }
 
-/** False when it was noted already. */
+/** False if it was recorded already. */
 export async function insertStop(tx: Tx, id: string, stop: NewStop): Promise<boolean> {
   const inserted = await tx
     .insertInto('canary_stop')
@@ -33,7 +33,7 @@ export async function insertStop(tx: Tx, id: string, stop: NewStop): Promise<boo
   return inserted !== undefined;
 }
 
-/** Why a canary was stopped; null where it was not, or by a person. */
+/** Why a canary was stopped; null if it was not, or by a person. */
 export async function findStop(db: Db, canaryId: string) {
   const row = await db
     .selectFrom('canary_stop')

@@ -32,7 +32,7 @@ interface Figures {
 const hourMs = 3_600_000;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Of the last hour where that is enough to judge by, so that a good start does not hide what has gone wrong since. */
+/** The last hour if it has enough reports, so that a good start does not hide later failures. */
 async function figuresOf({ db, clock }: CanaryDeps, { canary }: Trial): Promise<Figures> {
   const recent = await findTrial(db, canary.id, new Date(clock.now().getTime() - hourMs));
   return recent.canary.loads >= canaryEvaluatedFrom ? recent : findTrial(db, canary.id, null);
@@ -41,7 +41,7 @@ async function figuresOf({ db, clock }: CanaryDeps, { canary }: Trial): Promise<
 const reasonOf = ({ canary, control }: Figures) =>
   `${canary.failures} of ${canary.loads} loads failed (${percent(failureRate(canary))}); at most ${percent(toleratedRate(control))} may.`;
 
-/** Noted before it is done, by whichever worker comes first: what is noted is done sooner or later. */
+/** Recorded by the first worker before it is done, so that it is done eventually. */
 async function noteStop(
   deps: CanaryDeps,
   { release, remote, canary }: Trial,
@@ -78,7 +78,7 @@ async function judgeTrial(deps: CanaryDeps, trial: Trial): Promise<void> {
   );
 }
 
-/** Stops what is being tried and fails too often. Any number of workers may do this at once. */
+/** Stops canaries that fail too often. Any number of workers may run at once. */
 export async function evaluateCanaries(deps: CanaryDeps): Promise<void> {
   const { release, pointer } = await deps.releases.running();
   for (const [remote, { canary }] of Object.entries(release.remotes)) {

@@ -3,9 +3,9 @@ import { type CanaryDeps, evaluateCanaries } from './judge-canaries.ts';
 
 const everyMs = 10_000;
 
-/** Judges what is being tried several times a minute. Answers with how to stop it. */
+/** Checks canaries several times a minute. Returns the stop function. */
 export function startCanaryMonitor(deps: CanaryDeps): () => Promise<void> {
-  /** Told once: there may be no release for long, or a store that nobody may write to. */
+  /** Logged once: there may be no release for long, or a read-only store. */
   let told = '';
   function onFailure(err: unknown): void {
     const said = err instanceof Error ? err.message : String(err);

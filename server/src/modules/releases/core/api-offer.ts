@@ -3,7 +3,7 @@ import { openApiDocument } from '@daybook/contract/openapi';
 
 let offer: ApiShape | undefined;
 
-/** The API that this server offers, read once from the contract that it was started with. */
+/** The API this server offers, read once from its contract. */
 export function apiOffer(): ApiShape {
   offer ??= apiShapeOf(openApiDocument());
   return offer;

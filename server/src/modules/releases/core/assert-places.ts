@@ -13,7 +13,7 @@ import { isKeyText, trustedKeys } from './trusted-keys.ts';
 
 type Places = Pick<Config, 'given' | 'roles' | 'store' | 'channel' | 'releaseKeys' | 'hostFolder'>;
 
-/** Null for what is a folder, or a file, that can be read; else what is wrong, so that it can follow its name. */
+/** Null if it is a readable folder or file; otherwise the problem, phrased to follow its name. */
 function troubleOf(place: string, kind: 'folder' | 'file'): string | null {
   try {
     if (statSync(place).isDirectory() !== (kind === 'folder')) return `is not a ${kind}`;
@@ -25,11 +25,11 @@ function troubleOf(place: string, kind: 'folder' | 'file'): string | null {
   }
 }
 
-/** A private key that was given by mistake has neither; it is shown to nobody. */
+/** A private key given by mistake has neither and must not be printed. */
 const looksLikePlace = (text: string) => text.startsWith('/') || /^[^\s]{1,200}\.\w{1,10}$/.test(text);
 
 function assertKeys({ given, releaseKeys }: Places): void {
-  // The one in the data folder is made by whoever publishes the first release.
+  // The one in the data folder is created by publishing the first release.
   if (!given.has('DAYBOOK_RELEASE_KEYS')) return;
   for (const [index, each] of releaseKeys.entries()) {
     if (isKeyText(each)) continue;
@@ -70,7 +70,7 @@ async function assertStore({ given, store: address, channel }: Places): Promise<
   }
   if (await store.read(places.channel(channel))) return;
   const channels = await channelsOf(store);
-  // A store in which nobody has chosen anything yet is waited for.
+  // A store without a chosen release may get one later.
   if (channels.length === 0 && store.folder !== null) return;
   throw new StartError(
     channels.length === 0
@@ -79,19 +79,19 @@ async function assertStore({ given, store: address, channel }: Places): Promise<
   );
 }
 
-/** Whoever fetches wraps what the network said. */
+/** Errors of fetch wrap the network's error. */
 const isNameUnknown = (error: unknown): boolean =>
   errorCode(error) === 'ENOTFOUND' ||
   (typeof error === 'object' && error !== null && 'cause' in error && isNameUnknown(error.cause));
 
-/** That a bucket is away for a while must not keep a server from starting; that it refuses us will not pass by itself. */
+/** A bucket that is down for a while must not prevent the start; a refusal does not go away by itself. */
 function explainStore(error: unknown): void {
   if (!(error instanceof RegistryProblem)) throw error;
   if (error.cause === undefined || isNameUnknown(error.cause))
     throw new StartError(`DAYBOOK_STORE cannot be used: ${error.message}`);
 }
 
-/** Throws where a setting names a place that is not what it should be: what is served would be missing until it is. */
+/** Throws if a setting names an unusable place: the pages would be missing. */
 export async function assertPlaces(config: Places): Promise<void> {
   assertKeys(config);
   trustedKeys(config);
@@ -100,7 +100,7 @@ export async function assertPlaces(config: Places): Promise<void> {
   await assertStore(config).catch(explainStore);
 }
 
-/** Why this server has no pages to serve yet, for whoever starts it; null where it has, or serves none. */
+/** Why this server has no pages to serve yet, for the operator; null if it has, or serves none. */
 export async function missingPages(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
 ): Promise<string | null> {

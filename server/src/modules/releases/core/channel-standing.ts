@@ -5,19 +5,19 @@ import { needPointer } from '@daybook/registry/pointer';
 import { needRelease } from '@daybook/registry/releases';
 import type { Releases } from './running-releases.ts';
 
-/** A channel as its store says it, for those who look at it and change it. */
+/** A channel as its store describes it, for viewing and changing. */
 export interface ChannelState {
-  /** What the store says now; it may be news that this server refuses. */
+  /** The store's present pointer, which this server may refuse. */
   pointer: ChannelPointer;
-  /** What pages are given. Where this server has never served anything: the last that it could serve, or nothing. */
+  /** What pages are given. If this server has never served anything: the last servable release, or nothing. */
   release: Release;
-  /** Why pages are not given what the store says; null where they are. */
+  /** Why pages are not given what the store says; null if they are. */
   trouble: string | null;
 }
 
 const nothing = (id: string): Release => ({ schema: 'daybook.release/1', id, remotes: {} });
 
-/** The nearest release of the channel that can be read, from the one that is served last. */
+/** The nearest readable release of the channel, from the last one served. */
 async function nearest({ store, keys }: Releases, channel: string): Promise<Release | null> {
   for (const id of wayBack(await readLog(store), channel).reverse()) {
     const release = await needRelease(store, id, keys()).catch(() => null);
@@ -26,7 +26,7 @@ async function nearest({ store, keys }: Releases, channel: string): Promise<Rele
   return null;
 }
 
-/** A release that cannot be served must not keep anybody from choosing another. */
+/** A release that cannot be served must not prevent choosing another. */
 export async function readChannelState(releases: Releases, channel: string): Promise<ChannelState> {
   const { pointer, broken } = await needPointer(releases.store, channel);
   const running = await releases.running().catch(() => null);

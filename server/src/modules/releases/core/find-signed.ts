@@ -3,10 +3,10 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { readRelease } from '@daybook/registry/releases';
 import type { Releases } from './running-releases.ts';
 
-/** Nobody has more releases in use than this. */
+/** More releases than are ever in use. */
 const remembered = 100;
 
-/** Reads releases by their ids; null for one that there is not, or that no key of ours has signed. */
+/** Reads releases by id; null for an unknown one, or one without a trusted signature. */
 export type FindSigned = (id: string) => Promise<Release | null>;
 
 /** A release never changes, so each is read and verified once. */

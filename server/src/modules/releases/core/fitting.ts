@@ -6,27 +6,27 @@ import type { Store } from '@daybook/registry/store';
 import type { Log } from '../../../platform/log.ts';
 import { apiOffer } from './api-offer.ts';
 
-/** A release as this server can serve it, and the areas that it cannot serve in any version. */
+/** A release as this server can serve it, and the areas it cannot serve in any version. */
 export interface FittedRelease {
   remotes: Release['remotes'];
-  /** Names of remotes whose selected version calls what this server does not offer, and that have no other. */
+  /** Remotes whose selected version calls endpoints this server lacks and that have no other version. */
   unserved: readonly string[];
 }
 
-/** Makes of a release one whose calls this server can answer. */
+/** Adapts a release to the calls that this server offers. */
 export type FitRelease = (release: Release) => Promise<FittedRelease>;
 
-/** More versions than releases in use name. */
+/** More versions than the releases in use name. */
 const remembered = 500;
 
 /**
- * A version that calls what this server lacks would fail in every page, after it had begun. So pages are given the one
- * before it instead, which the release names, and a canary is given to nobody.
+ * A version that calls missing endpoints would fail in every page after it started. So pages get its previous version,
+ * which the release names, and a canary goes to nobody.
  */
 export function createFitRelease({ store, log }: { store: Store; log: Log }): FitRelease {
   const known = new Map<string, Promise<string[]>>();
 
-  /** What cannot be read is not held against a version: the page itself finds out. */
+  /** A version whose calls cannot be read is served: the page will find out. */
   async function look(name: string, released: ReleasedVersion): Promise<string[]> {
     const needs = await readNeeds(store, name, released.version, released).catch(() => null);
     const problems = needs ? missingEndpoints(needs, apiOffer()) : [];

@@ -6,7 +6,7 @@ import { linkInvalid } from '../../../platform/errors.ts';
 import type { FindSigned } from './find-signed.ts';
 import type { Releases } from './running-releases.ts';
 
-/** The cookie in which a browser keeps the token of its preview. */
+/** The cookie with the token of a browser's preview. */
 export const previewCookie = 'daybook-preview';
 
 /** A release that a signed link shows to one browser, until this instant. */
@@ -16,9 +16,9 @@ export interface Preview {
 }
 
 export interface Previews {
-  /** What the token of a link shows; refused with why it shows nothing. */
+  /** The preview of a link's token; refused with the reason. */
   open(token: string): Promise<Preview>;
-  /** As {@link open}, for the cookie of a page: null where there is none, or one that shows nothing any more. */
+  /** As {@link open}, for a page's cookie: null if there is none or it is no longer valid. */
   find(token: string | undefined): Promise<Preview | null>;
 }
 

@@ -8,7 +8,7 @@ export interface ChannelPlace {
   store: string;
 }
 
-/** What was remembered before stores were told apart is of the store that is asked for first. */
+/** Entries from before stores were distinguished belong to the first store that asks. */
 const adopt = (db: Db, { channel, store }: ChannelPlace) =>
   db
     .updateTable('release_seq')
@@ -27,7 +27,7 @@ const adopt = (db: Db, { channel, store }: ChannelPlace) =>
     )
     .execute();
 
-/** Remembers a pointer that is served and answers with the highest number there ever was, its own included. */
+/** Stores a served pointer and returns the highest number ever stored, including its own. */
 export async function rememberPointer(db: Db, place: ChannelPlace, pointer: ChannelPointer): Promise<number> {
   await adopt(db, place);
   const row = await db
@@ -44,7 +44,7 @@ export async function rememberPointer(db: Db, place: ChannelPlace, pointer: Chan
   return row.seq;
 }
 
-/** The pointer with the highest number that any server has served, as JSON; null where nothing is remembered. */
+/** The pointer with the highest number any server has served, as JSON; null if none is stored. */
 export async function findPointer(db: Db, { channel, store }: ChannelPlace): Promise<string | null> {
   const row = await db
     .selectFrom('release_seq')

@@ -21,48 +21,47 @@ export interface RunningRelease {
 
 export interface Releases {
   store: Store;
-  /** Whose releases count. */
+  /** The trusted keys. */
   keys(): Keyring;
   /**
-   * What the channel serves: signed with a key that counts, and by no older pointer than any server here has seen. Where
-   * the store says something else, or nothing, the last that was right goes on, whichever server has seen it. Rejects
-   * while there is none.
+   * What the channel serves: signed with a trusted key, and by a pointer no older than any server here has seen. If the
+   * store has something else or nothing, the last valid state of any server continues. Rejects while there is none.
    */
   running(): Promise<RunningRelease>;
 }
 
-/** A bucket is asked at most so often; a folder each time. */
+/** A bucket is queried at most this often; a folder each time. */
 const freshMs = 2_000;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** What goes on being served, without what was switched off or stopped since. */
+/** The release that continues, without what was disabled or stopped since. */
 function withTakenAway(good: RunningRelease, later: ChannelPointer | undefined): RunningRelease {
   if (!later || later.seq <= good.pointer.seq) return good;
   const { seq, disabled, stopped } = later;
   return { release: good.release, pointer: { ...good.pointer, seq, disabled, stopped } };
 }
 
-/** Reads the releases of the channel that this server is on. Opens nothing yet. */
+/** Reads the releases of this server's channel. Opens nothing yet. */
 export function openReleases({ config, db, clock, log }: Needs): Releases {
   const store = openStore(config.store);
   const keys = trustedKeys(config);
   const { channel } = config;
-  /** What another store served says nothing about this one. */
+  /** State from another store does not apply to this one. */
   const place = { channel, store: store.folder === null ? store.name : path.resolve(store.folder) };
   let good: (RunningRelease & { tag: string }) | undefined;
-  /** What was refused, so that it is told once and not with every page. */
+  /** The refused state, so that it is logged once and not with every page. */
   let refused: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
-  /** The latest pointer whose release cannot be read: what it takes away is taken away all the same. */
+  /** The latest pointer whose release cannot be read: what it disables is disabled all the same. */
   let halfRead: ChannelPointer | undefined;
   let hasStated = false;
 
   /**
-   * Tells operators what this server offers and whom it trusts. Only who delivers what the store has may speak for it;
-   * that a store cannot be written keeps no page from being served.
+   * Publishes this server's API and trusted keys to operators. Only a server that trusts the store's release may do so;
+   * a read-only store prevents no page.
    */
   async function state(): Promise<void> {
     if (hasStated || !config.roles.has('web')) return;
@@ -98,7 +97,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
       `The pointer of the channel ${channel} says ${seq}, and ${highest} was served before: it is an old one that somebody put back.`,
     );
 
-  /** Goes on with what another server has served, or this one before it was started, where that is newer. */
+  /** Continues with what another server, or this one before a restart, has served, if that is newer. */
   async function recall(): Promise<void> {
     const kept = await findPointer(db, place);
     if (kept === null) return;
@@ -129,7 +128,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
       if (good && store.folder === null && now - lookedAt < freshMs) return withTakenAway(good, halfRead);
       looking ??= look()
         .catch(async (error: unknown) => {
-          // Without the database, or its release, it is as if nothing were remembered.
+          // Without the database, or its release, nothing counts as stored.
           await recall().catch(() => undefined);
           if (!good) throw error;
           tell(error);

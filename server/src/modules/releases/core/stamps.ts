@@ -3,10 +3,10 @@ import type { PageRelease, ReleaseStamp } from '@daybook/contract/release';
 import { stampLastsMs } from '@daybook/domain/canary';
 import type { Deps } from '../../../platform/deps.ts';
 
-/** What everybody is shown; each page gets it with a stamp of its own. */
+/** The part common to all pages; each page gets it with a stamp of its own. */
 export type ShownRelease = Omit<PageRelease, 'stamp'>;
 
-/** Stamps the releases that pages are given, with a key that every server of the installation derives. */
+/** Stamps the releases given to pages, with a key that every server of the installation derives. */
 export interface Stamps {
   /** A new stamp, for one page that is given this release. */
   give(release: string): ReleaseStamp;
@@ -26,7 +26,8 @@ export function createStamps({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>
   }
   return {
     give(release) {
-      // To the hour: an open page that asks again gets the answer that it has, until a newer stamp is due.
+      // Rounded to the hour, so that an open page that asks again gets the same cached answer until a newer stamp is
+      // due.
       const hour = Math.ceil((clock.now().getTime() + 1) / hourMs) * hourMs;
       const given = {
         nonce: randomBytes(16).toString('hex'),

@@ -10,8 +10,7 @@ const textsOf = (given: readonly string[]): string[] =>
   given.flatMap((each) => (isKeyText(each) ? [each] : existsSync(each) ? [readFileSync(each, 'utf8')] : []));
 
 /**
- * The keys whose releases this server delivers. A file that is not there yet is looked for again: whoever publishes the
- * first release makes it.
+ * The keys whose releases this server serves. A missing file is checked again: publishing the first release creates it.
  */
 export function trustedKeys({ releaseKeys }: Pick<Config, 'releaseKeys'>): () => Keyring {
   const open = () => {

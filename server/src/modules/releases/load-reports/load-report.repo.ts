@@ -7,10 +7,13 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-// Without parameters, so that what is selected is what is grouped by.
+// Without parameters, so that selected and grouped expressions are identical.
 const isSampled = sql<boolean>`canary_id = ''`;
 
-/** Counts what a stamp reports, unless it did so already of this version with such an outcome. Says whether it counted. */
+/**
+ * Counts the report of a stamp, unless it has already reported such an outcome for this version. Returns whether it
+ * counted.
+ */
 export const countLoad = (db: Db, now: Date, report: LoadReport, origin: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const isNew = await noteOutcome(tx, now, report, origin);
@@ -59,15 +62,15 @@ async function addToCount(tx: Tx, now: Date, report: LoadReport): Promise<void> 
     .execute();
 }
 
-/** How long it is known how a version fared. */
+/** How long reports are kept. */
 const keptDays = 14;
 
-/** Now and then: forgets what was reported long ago. */
+/** Periodically deletes old reports. */
 export async function deleteOldLoads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('load_count').where('minute', '<', before).execute();
   await db.deleteFrom('load_outcome').where('reported_at', '<', before).execute();
-  // Outside of trials they only keep a stamp from counting twice.
+  // Outside trials they only prevent a stamp from counting twice.
   const expired = new Date(now.getTime() - stampLastsMs - hourMs);
   await db
     .deleteFrom('load_outcome')
@@ -76,7 +79,7 @@ export async function deleteOldLoads(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** What was reported of each version since then, by what came of it. */
+/** All reports of each version since then, by outcome. */
 export const findLoads = (db: Db, since: Date) =>
   db
     .selectFrom('load_count')
@@ -92,15 +95,15 @@ export const findLoads = (db: Db, since: Date) =>
     .execute();
 
 /**
- * How a canary fares, and how the version that everybody else has does beside it. Each address counts once in each, by
- * what it reported last: whoever fetches many pages says no more than anybody else.
+ * Results of a canary beside those of the version everybody else has. Each address counts once in each, by its latest
+ * report: fetching many pages gives no more weight.
  */
 export async function findTrial(db: Db, canaryId: string, since: Date | null) {
   const lasts = db
     .selectFrom('load_outcome')
     .where('canary_id', '=', canaryId)
     .$if(since !== null, (query) => query.where('reported_at', '>=', since ?? new Date(0)))
-    // Who tried the canary and fell back says nothing about the others.
+    // Addresses that tried the canary and fell back are left out of the others.
     .where((eb) =>
       eb.or([
         eb.and([eb('in_bucket', '=', true), eb('selected_by', '=', 'canary')]),

@@ -12,7 +12,7 @@ export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics' | 'secret
   stamps: Stamps;
 };
 
-/** Whether a page of this release can have come to say that: what is counted is only what there is. */
+/** Whether a page of this release could have reported this: only existing versions count. */
 function isPossible({ remotes }: Release, { remote: name, version, canary }: LoadReport): boolean {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote) return false;
@@ -20,14 +20,14 @@ function isPossible({ remotes }: Release, { remote: name, version, canary }: Loa
   return versions.some((each) => each?.version === version) && (!canary || canary.id === remote.canary?.id);
 }
 
-/** Tells one address from another within a trial, and from nothing else: the key of it is not in the database. */
+/** Distinguishes addresses within one trial only: the key is outside the database. */
 const originOf = ({ secrets }: ReportDeps, canaryId: string, network: string): string =>
   createHmac('sha256', secrets.derive('origin of load reports'))
     .update(JSON.stringify([canaryId, siteOf(network)]))
     .digest('base64url')
     .slice(0, 22);
 
-/** Counts what a page reports. A failure stands in the log as well, under the support code that the person was shown. */
+/** Counts a page's report. A failure is also logged, under the support code that the visitor saw. */
 export async function recordReport(deps: ReportDeps, report: LoadReport, network: string): Promise<void> {
   const { db, clock, log, metrics, findSigned, stamps } = deps;
   if (!stamps.isValid(report.stamp, report.release))
@@ -37,7 +37,7 @@ export async function recordReport(deps: ReportDeps, report: LoadReport, network
   const origin = report.canary ? originOf(deps, report.canary.id, network) : '';
   if (await countLoad(db, clock.now(), report, origin)) metrics.load(report);
   if (report.code === null) return;
-  // Whoever reads the log could report with the stamp.
+  // A reader of the log could reuse the stamp.
   const { stamp: _, ...load } = report;
   log.warn({ load }, 'a remote failed in a page');
 }

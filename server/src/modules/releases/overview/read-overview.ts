@@ -16,13 +16,13 @@ import { healthOf, recentLoads } from './version-health.ts';
 export type OverviewDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   releases: Channel;
   findSigned: FindSigned;
-  /** Version of the host that this server delivers; null where it delivers none. */
+  /** Version of the host that this server serves; null if it serves none. */
   hostVersion(): Promise<string | null>;
 };
 
 const logShown = 30;
 
-/** Without these nobody can sign in, or switch anything on again. */
+/** Without these nobody can sign in, or enable anything again. */
 const lifelines = ['/auth', '/admin'];
 
 export const mayBeDisabled = ({ area }: ReleasedRemote): boolean =>
@@ -81,7 +81,7 @@ async function backFrom(
   { release, pointer, trouble }: ChannelState,
   log: Log,
 ) {
-  // What pages are given meanwhile can be made what is chosen.
+  // The state served instead can be made the chosen one.
   if (trouble !== null && pointer.release !== release.id) return { release: release.id, changes: [] };
   const before = releaseBefore(log, config.channel, release.id);
   const found = before === null ? null : await findSigned(before);
@@ -97,7 +97,7 @@ const latestOf = (log: Log, channel: string) =>
     .reverse()
     .map(({ by, at, reason, verb, about, from, to }) => ({ by, at, reason, verb, about, from, to }));
 
-/** What runs where on this server's channel, with how it fares. */
+/** What runs on this server's channel, with its health. */
 export async function readOverview(deps: OverviewDeps, actor: SignedIn): Promise<Releases> {
   const { config, releases, findSigned } = deps;
   const running = await readChannelState(releases, config.channel);

@@ -4,10 +4,10 @@ import type { VersionChange } from '@daybook/contract/releases';
 import { served, wayBack } from '@daybook/registry/history';
 import type { FindSigned } from '../core/find-signed.ts';
 
-/** So many releases are looked back at most: who wants to know more reads the log. */
+/** At most this many releases are traced back; the log has the rest. */
 const lookedBack = 30;
 
-/** Which remotes have another version in `to`, those that are new or gone included. */
+/** Remotes with another version in `to`, including new and removed ones. */
 export function changesBetween(from: Release, to: Release): VersionChange[] {
   const versionIn = ({ remotes }: Release, name: string) =>
     Object.hasOwn(remotes, name) ? (remotes[name]?.version ?? null) : null;
@@ -17,7 +17,7 @@ export function changesBetween(from: Release, to: Release): VersionChange[] {
     .filter((change) => change.from !== change.to);
 }
 
-/** The release to which a roll-back of the whole channel goes; null where the log knows none. */
+/** The release to which a roll-back of the whole channel leads; null if the log has none. */
 export function releaseBefore(
   log: readonly RegistryLogEntry[],
   channel: string,
@@ -32,7 +32,7 @@ export interface Since {
   by: string;
 }
 
-/** Since when each remote of the running release has had its version, as far as the log and the store still say. */
+/** Since when each remote of the running release has had its version, as far as log and store record it. */
 export async function sinceWhen(
   log: readonly RegistryLogEntry[],
   channel: string,

@@ -13,14 +13,14 @@ export interface ChoiceDeps {
   findSigned: FindSigned;
 }
 
-/** So many are looked through, the latest signed first. */
+/** At most this many are examined, latest signature first. */
 const offered = 12;
 
 const folder = 'registry/releases/';
 
 type Check = (release: Release) => Promise<string[]>;
 
-/** What is missing or changed of the files of a release. Versions that several releases share are read once. */
+/** Missing or changed files of a release. Versions shared by several releases are read once. */
 export function checksFiles({ releases: { store } }: Pick<ChoiceDeps, 'releases'>): Check {
   const known = new Map<string, Promise<string[]>>();
   return async ({ remotes }) => {
@@ -39,7 +39,7 @@ export function checksFiles({ releases: { store } }: Pick<ChoiceDeps, 'releases'
   };
 }
 
-/** Which signed releases there are to choose from, each as good as its signature and its files. */
+/** The signed releases to choose from, with the validity of their signature and files. */
 export async function readChoices(deps: ChoiceDeps): Promise<ReleaseChoice[]> {
   const { config, releases, findSigned } = deps;
   const { release: running } = await readChannelState(releases, config.channel);

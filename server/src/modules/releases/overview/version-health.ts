@@ -15,7 +15,7 @@ function codesOf(failures: Counted): VersionHealth['codes'] {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** How each version of a remote fared, by what was counted of all. */
+/** The results of each version of a remote, from all reports. */
 export function healthOf(rows: Counted, remote: string): VersionHealth[] {
   const own = rows.filter((row) => row.remote === remote);
   const versions = [...new Set(own.map(({ version }) => version))].sort();
@@ -34,11 +34,11 @@ export function healthOf(rows: Counted, remote: string): VersionHealth[] {
 
 const hourMs = 3_600_000;
 
-/** What was reported in the last hour. */
+/** The reports of the last hour. */
 export const recentLoads = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Counted> =>
   findLoads(db, new Date(clock.now().getTime() - hourMs));
 
-/** How each version of each remote fared in the last hour, whatever release it was in. */
+/** The results of each version of each remote in the last hour, in any release. */
 export async function loadsOfLastHour(deps: Pick<Deps, 'db' | 'clock'>) {
   const loads = await recentLoads(deps);
   const remotes = [...new Set(loads.map(({ remote }) => remote))].sort();

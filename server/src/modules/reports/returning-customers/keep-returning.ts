@@ -13,14 +13,14 @@ import {
   writeReturning,
 } from './returning.repo.ts';
 
-/** How many days are counted in one transaction, so that it is over soon. */
+/** Days per transaction, to keep it short. */
 const atOnce = 10;
 const recentDays = 31;
 const minuteMs = 60_000;
 
 /**
- * Counts who came again on days that are over: those of the last month every ten minutes, because customers book again
- * until then, and all others once a week. Answers with whether there may be more.
+ * Counts returning customers of past days: those of the last month every ten minutes, because customers still rebook,
+ * and all others once a week. Returns whether there may be more.
  */
 export function updateReturningCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
@@ -43,7 +43,7 @@ export function updateReturningCustomers({ db, clock }: Pick<Deps, 'db' | 'clock
   });
 }
 
-/** These days for everybody together and for each staff member alone; each day has a row, also without a visit. */
+/** Counts these days for everybody together and for each staff member; each day has a row, even without a visit. */
 async function countDays(tx: Tx, days: readonly CalendarDate[], zone: string): Promise<ReturningDay[]> {
   const staff = await findStaffNames(tx);
   const circles: ReturningGroup[] = [

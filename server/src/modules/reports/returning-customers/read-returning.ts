@@ -7,9 +7,9 @@ import { everybody } from '../report.repo.ts';
 import { findStoredDays, type ReturningGroup, type ReturningSum, sumReturning } from './returning.repo.ts';
 
 export interface ReturningCustomers {
-  /** Customers who came in these days and had come before them: each counts once. */
+  /** Customers who came in these days and had come before: each counts once. */
   readonly returningCustomers: number;
-  /** Null where no visit was completed. */
+  /** Null if no visit was completed. */
   readonly rebookedRate: number | null;
 }
 
@@ -18,17 +18,17 @@ interface Asked {
   before: ReportPeriod;
   zone: string;
   reach: Reach;
-  /** Before it nobody came. */
+  /** Nobody came before this day. */
   first: CalendarDate | null;
 }
 
-/** Who came again in both periods: as the worker counted it, and what it has not counted, today among it, as it is. */
+/** Returning customers of both periods: stored by the worker, or counted now where it has not, including today. */
 export async function readReturningCustomers(
   db: Db,
   { now, before, zone, reach, first }: Asked,
 ): Promise<{ now: ReturningCustomers; before: ReturningCustomers }> {
   const both = { from: before.from, to: now.to };
-  // What several see of themselves together is kept of none: two visits to two of them are of one customer.
+  // No sums are stored for groups of staff: visits to two of them may be of one customer.
   const isKept = reach === null || reach.length === 1;
   const circle: ReturningGroup = { key: reach?.[0] ?? everybody, staffIds: reach };
   const known = new Set(isKept ? await findStoredDays(db, both, zone) : []);

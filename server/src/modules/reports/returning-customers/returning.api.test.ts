@@ -21,7 +21,7 @@ beforeEach(async () => {
   bola = await salon.addStaff({ name: 'Bola Ade', performs: [serviceId] });
 });
 
-/** A visit on a day of September or October, to which its customer came. */
+/** A visit in September or October to which its customer came. */
 async function came(
   day: string,
   of: {
@@ -52,7 +52,7 @@ async function key(from: string, to: string, given?: string): Promise<Report['ke
   return (await server.call('GET', `report?from=2026-${from}&to=2026-${to}`, { as })).json().key;
 }
 
-/** As it is counted when asked, and as the worker has kept it. */
+/** Both counted on request and from the worker's stored figures. */
 async function both(from: string, to: string): Promise<Report['key']> {
   const live = await key(from, to);
   while (await updateReturningCustomers(server.deps));
@@ -69,13 +69,13 @@ test('returning customers came before the period and in it, each once, however o
   await came('09-13', { customer: first });
   await came('09-14', { customer: once, status: 'cancelled' });
   server.clock.set('2026-10-20T10:00:00Z');
-  // The two who came on the first days of the month, on their later ones; before that, nobody had come.
+  // The two who came on the first days of the month, on their later ones; nobody had come before.
   expect((await both('09-15', '09-24')).returningCustomers).toEqual({ now: 2, before: 1 });
   expect((await both('09-10', '09-13')).returningCustomers).toEqual({ now: 1, before: 0 });
   expect((await both('09-13', '09-13')).returningCustomers).toEqual({ now: 1, before: 0 });
 });
 
-test('a completed visit is rebooked by a later one that was booked within 30 days and not called off', async () => {
+test('a completed visit is rebooked by a later one that was booked within 30 days and not cancelled', async () => {
   const soon = await came('09-01');
   await came('10-15', { customer: soon, madeOn: '2026-10-01', status: 'confirmed' });
   const late = await came('09-02');
@@ -87,7 +87,7 @@ test('a completed visit is rebooked by a later one that was booked within 30 day
   expect((await both('09-01', '09-10')).rebookedRate).toEqual({ now: 1 / 3, before: null });
 });
 
-test('what is kept is counted anew: recent days every ten minutes, others once a week', async () => {
+test('stored figures are renewed: recent days every ten minutes, others once a week', async () => {
   const customer = await came('09-20');
   const old = await came('08-20');
   server.clock.set('2026-09-25T10:00:00Z');
@@ -103,7 +103,7 @@ test('what is kept is counted anew: recent days every ten minutes, others once a
   expect((await key('08-20', '08-20')).rebookedRate.now).toBe(1);
 });
 
-test('whoever sees their own figures sees who came again to them', async () => {
+test('a user who sees their own figures sees their own returning customers', async () => {
   const customer = await came('09-01');
   await came('09-10', { customer, staffId: bola });
   await came('09-11', { customer });
@@ -119,7 +119,7 @@ test('whoever sees their own figures sees who came again to them', async () => {
   await expectTruth();
 });
 
-test('each customer who came before and came again counts once, whatever the period and whoever asks', async () => {
+test('each customer who came before and again counts once, whatever the period and the reader', async () => {
   const customers = [...'abcdef'];
   const day = fc.integer({ min: 1, max: 30 });
   const visits = fc.sample(
@@ -158,7 +158,7 @@ test('each customer who came before and came again counts once, whatever the per
   await expectTruth();
 });
 
-test('the key figures leave as a table, with the period before', async () => {
+test('the key figures are exported as a table, with the previous period', async () => {
   await came('09-01');
   const path = 'report/export?from=2026-09-01&to=2026-09-02&table=key';
   const { token: as } = await server.signIn();

@@ -6,18 +6,18 @@ import { kept } from '../../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { everybody } from '../report.repo.ts';
 
-/** Whose visits are looked at as if there were no others: these staff members', or (null) everybody's. */
+/** Counts as if there were only visits of these staff members or, if null, of everybody. */
 export interface ReturningGroup {
-  /** Under this id its figures stand. */
+  /** The id of its figures. */
   key: string;
   staffIds: readonly string[] | null;
 }
 
-/** Who came again on one day. */
+/** Returning customers of one day. */
 export interface ReturningDay {
   staff_id: string;
   day: CalendarDate;
-  /** Visits that were completed, of customers who are known. */
+  /** Completed visits of known customers. */
   completed: number;
   /** Of them, those whose customer has a later booking that was made by 30 days after the visit. */
   rebooked: number;

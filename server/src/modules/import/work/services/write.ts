@@ -17,13 +17,13 @@ const columnsOf = (offer: Offer) => ({
   ...filledColumns(offer.own, ownServiceColumns),
 });
 
-/** As they were, with nothing where there was nothing yet. */
+/** The previous columns, with null where there was nothing. */
 const columnsBefore = (before: Offer, after: Offer) => ({
   ...Object.fromEntries(ownServiceColumns.filter((name) => name in after.own).map((name) => [name, null])),
   ...columnsOf(before),
 });
 
-/** What only who is new has; lists are written as JSON. */
+/** Columns only a new service gets; lists are written as JSON. */
 const newColumnsOf = ({ own }: Offer) => ({
   ...(own.kind && { kind: own.kind }),
   ...(own.part_of && { part_of: own.part_of }),
@@ -40,9 +40,9 @@ const categoryColumnsOf = ({ id, name, description, own }: CategoryWrite['newCat
   online_visible: own.online_visible ?? true,
 });
 
-/** Writes services, and the categories that they are the first of. */
+/** Writes services, and new categories with their first service. */
 export function serviceWriter(deps: WorkDeps) {
-  /** Made by this file, so that a later portion finds them. */
+  /** Created by this file, so that a later portion finds them. */
   const made = new Map<string, string>();
 
   async function categoryIdsFor(tx: Tx, writes: readonly ServiceWrite[]): Promise<Written[]> {

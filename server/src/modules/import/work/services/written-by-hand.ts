@@ -2,7 +2,7 @@ import { ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { OwnOfServices } from '../../rows/own-cells.ts';
 import type { Offer } from './offer.ts';
 
-/** What a service is like without anything said about it. */
+/** The defaults of a service. */
 const plain = {
   instructions: '',
   imagePath: null,
@@ -52,7 +52,7 @@ const termsOf = (own: OwnOfServices) => ({
   customFields: own.custom_fields ?? [],
 });
 
-/** Why nobody could have written this service down by hand, if so: one sentence for each reason. */
+/** Why nobody could have entered this service by hand: one sentence for each reason. */
 export function reasonsAgainst(name: string, categoryId: string, { own, ...offer }: Offer): string[] {
   const isPart = own.kind === 'option' || own.kind === 'addon';
   const parsed = ServiceInput.safeParse({

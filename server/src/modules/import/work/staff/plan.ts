@@ -15,15 +15,15 @@ import {
   type StoredStaff,
 } from './staff.repo.ts';
 
-/** A staff member as far as a file tells of them. */
+/** A staff member as described by a file. */
 export interface Person {
   name: string;
   email: string;
   title: string;
   bio: string;
-  /** Names, each once; what a file does not name they perform all the same. */
+  /** Names, each once; services the file omits stay assigned. */
   services: readonly string[];
-  /** What only our own export tells. */
+  /** Columns that only our own export has. */
   own: OwnOfStaff;
 }
 
@@ -34,11 +34,11 @@ export interface PerformWrite {
 
 export interface StaffWrite {
   staffId: string | null;
-  /** Of who is new: the id that they had when they were exported from here. */
+  /** For a new staff member: the id they had in our own export. */
   ownId: string | null;
   before: Person | null;
   after: Person;
-  /** What the file has them perform. */
+  /** The services the file assigns. */
   serviceIds: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function wordOf(own: OwnOfStaff, key: keyof OwnOfStaff): string | null {
   const value = own[key];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === undefined) return null;
-  // What is stored comes as JSON, where a moment is text.
+  // Stored values come as JSON, where instants are text.
   return key === 'archived_at' ? new Date(value).toISOString() : String(value);
 }
 
@@ -127,7 +127,7 @@ function create({ row, given }: Candidate<'staff'>, sold: readonly SoldService[]
 const isPerformed = ({ staffId, serviceId, name, email }: GivenStaff) =>
   staffId !== undefined && serviceId !== undefined && !name && !email;
 
-/** Plans rows of staff: by our own id, by e-mail, then by name where nobody else is called so and no other address stands there. */
+/** Plans rows of staff: by our own id, by email, then by name if it is unique and no other address contradicts. */
 export async function staffPlanner(db: Db) {
   const all = await findStaff(db);
   const byEmail = Map.groupBy(all, ({ email }) => emailKey(email ?? ''));
@@ -157,7 +157,7 @@ export async function staffPlanner(db: Db) {
     return verdict({ row, label: stored.name }, target, changes, { performed: wanted });
   }
 
-  /** What is meant by the names of services; or why one of them says nothing. */
+  /** The services of the given names; or why a name cannot be resolved. */
   function servicesOf({ services = [] }: GivenStaff): { sold: SoldService[] } | { reason: string } {
     const sold: SoldService[] = [];
     for (const name of services) {
@@ -181,7 +181,7 @@ export async function staffPlanner(db: Db) {
     const holders = given.email ? (byEmail.get(emailKey(given.email)) ?? []) : [];
     if (holders.length > 1) return { reason: 'Several staff members have this e-mail address.' };
     if (holders.length === 1) return { stored: holders[0] };
-    // Whom our own export tells apart by their ids are different people, whatever they are called.
+    // Staff with different ids in our own export are different people, whatever their names.
     return given.staffId ? { stored: undefined } : findNamed(given);
   }
 

@@ -9,14 +9,14 @@ export interface StoredStaff {
   email: string | null;
   title: string | null;
   bio: string | null;
-  /** What they perform, by name. */
+  /** Their services, by name. */
   services: string[];
-  /** All of it, as it is stored. */
+  /** The complete row as stored. */
   record: Readonly<Record<string, unknown>>;
   fingerprint: string;
 }
 
-/** That somebody performs a service; null is as the service says. */
+/** An assignment of a service; null means the service's own value. */
 export interface Performed {
   staffId: string;
   serviceId: string;
@@ -42,11 +42,11 @@ export async function insertPerformed(tx: Tx, performed: readonly Performed[]): 
   await tx.insertInto('staff_service').values(rows).execute();
 }
 
-/** What can be performed, parts and what is not sold any more among it. */
+/** Everything that can be performed, including parts and archived services. */
 export const findPerformable = (db: Db): Promise<SoldService[]> =>
   db.selectFrom('service').select(['service_id as serviceId', 'name']).execute();
 
-/** What a file may have somebody perform. */
+/** A service that a file may assign. */
 export interface SoldService {
   serviceId: string;
   name: string;
@@ -74,7 +74,7 @@ export const findSold = (db: Db): Promise<SoldService[]> =>
     .orderBy('service_id')
     .execute();
 
-/** Has them perform services with all that belongs to these, and names what they did not perform before. */
+/** Assigns services with all their parts, and returns those that are new. */
 export async function addServices(tx: Tx, staffId: string, serviceIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ serviceId: string }>`
     insert into staff_service (staff_id, service_id)
@@ -101,10 +101,10 @@ export async function lastPosition(tx: Tx): Promise<number> {
   return last ?? 0;
 }
 
-/** Under which name the columns of a staff member, as they were, tell what a file had them perform besides. */
+/** The key under which a change stores the services a file added to a staff member. */
 export const addedServices = 'added_services';
 
-/** Takes back what a file had people perform: all of those whom it made, and what it added for the others. */
+/** Removes the services a file assigned: all of staff it created, and the added ones of others. */
 export async function removeServices(tx: Tx, importFileId: string): Promise<void> {
   await sql`
     delete from staff_service using import_change

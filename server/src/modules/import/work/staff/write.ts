@@ -21,7 +21,7 @@ const columnsOf = ({ name, email, title, bio, own }: Person) => ({
   ...filledColumns(own, ownStaffColumns),
 });
 
-/** As they were, with nothing where there was nothing yet. */
+/** The previous columns, with null where there was nothing. */
 const columnsBefore = (before: Person, after: Person) => ({
   ...Object.fromEntries(ownStaffColumns.filter((name) => name in after.own).map((name) => [name, null])),
   ...columnsOf(before),
@@ -43,7 +43,7 @@ async function writePerformed(
   }));
 }
 
-/** Writes staff members. Who is new is there when the business is open, in its zone. */
+/** Writes staff members. A new one works during opening hours, in the zone of the business. */
 export async function writeStaff(
   deps: WorkDeps,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function writeStaff(
   for (const { id, serviceIds } of made) await addServices(tx, id, serviceIds);
   const written: Written[] = made.map(({ id, label }) => ({ kind: 'staff', id, label, before: null }));
   for (const { id, label, before, serviceIds } of changed) {
-    // What they performed by themselves stays when the file is taken back.
+    // Services they already performed stay when the import is undone.
     const added = await addServices(tx, id, serviceIds);
     written.push({ kind: 'staff', id, label, before: { ...before, [addedServices]: added } });
   }
