@@ -1,5 +1,7 @@
 import type { Service } from '@daybook/contract/catalogue';
+import type { Site } from '@daybook/contract/site';
 import { mockApi } from '@daybook/testing/mock-api';
+import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
 import { details, fillDetails, findStep, openBooking, withClock } from '../testing/open-booking.tsx';
 import { ada, haircut, manicure, salon } from '../testing/salon.ts';
@@ -31,8 +33,13 @@ const alsoAsking: Service = {
   ],
 };
 
-async function openDetails(services: readonly Service[] = [haircut]) {
-  const api = mockApi({ ...salon, 'GET services': { items: [...services, manicure].slice(0, 2) } });
+async function openDetails(services: readonly Service[] = [haircut], policy: Partial<Site['policy']> = {}) {
+  const site = aSite();
+  const api = mockApi({
+    ...salon,
+    'GET site': { ...site, policy: { ...site.policy, ...policy } },
+    'GET services': { items: [...services, manicure].slice(0, 2) },
+  });
   const ids = services.map(({ serviceId }) => serviceId).join(',');
   const page = openBooking(`/booking?service=${ids}&staff=${ada.staffId}&start=2026-03-05T08:00:00.000Z`);
   await findStep('Your details');
@@ -176,4 +183,42 @@ test('the review shows each service with its time, person and price', async () =
     'ManicurePrice on request09:45 – 10:30 with Ada Obi',
   ]);
   expect(screen.getByText(/^Thursday 5 March 2026/)).toBeVisible();
+});
+
+describe('what a visitor must tell', () => {
+  const review = (user: Parameters<typeof fillDetails>[0]) => user.click(goOn());
+
+  it('is a last name and an e-mail address, unless the business says otherwise', async () => {
+    const { user } = await openDetails();
+    await fillDetails(user, { 'Last name': '', 'E-mail': '' });
+    await review(user);
+    expect(await screen.findByText('2 fields need another look')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      expect.stringContaining('Enter an e-mail address.'),
+    );
+  });
+
+  it('may be a phone number and a name of one part', async () => {
+    const { user, api } = await openDetails([haircut], { requiresEmail: false, requiresLastName: false });
+    const { 'First name': firstName, Phone: phone } = details;
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), firstName);
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
+    expect(screen.getByRole('textbox', { name: 'Last name (optional)' })).not.toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'E-mail (optional)' })).not.toBeRequired();
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the booking policy' }));
+    await review(user);
+    await findStep('Review your visit');
+    expect(screen.queryByText('E-mail')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Book/ }));
+    await findStep('Your visit is booked');
+    expect(bodyOf(api)?.customer).toEqual({ firstName, lastName: '', email: '', phone });
+  });
+
+  it('is refused where it is wrong, also where it may be left out', async () => {
+    const { user } = await openDetails([haircut], { requiresEmail: false });
+    await user.type(screen.getByRole('textbox', { name: 'E-mail (optional)' }), 'bisi@');
+    await review(user);
+    expect(screen.getByRole('textbox', { name: 'E-mail (optional)' })).toBeInvalid();
+  });
 });

@@ -1,5 +1,6 @@
 import { aManagedBooking } from '@daybook/testing/bookings';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { aSite } from '@daybook/testing/site';
 import { anOffer, aWaitlistPlace } from '@daybook/testing/waitlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -74,6 +75,27 @@ describe('joining the waiting list', () => {
     await send(user);
     expect(await screen.findAllByText('Choose at least one day.')).not.toHaveLength(0);
     expect(screen.getByRole('checkbox', { name: 'Tuesday 3 March' })).toHaveFocus();
+  });
+
+  test('always wants an address, and a last name where the business does', async () => {
+    const site = aSite();
+    const policy = { ...site.policy, requiresEmail: false, requiresLastName: false };
+    const api = mockApi({
+      ...salon,
+      ...full,
+      'GET site': { ...site, policy },
+      'POST waitlist': { maskedEmail: 'b•••@example.com' },
+    });
+    const { user } = openBooking(form);
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bisi');
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0802 345 6789');
+    await send(user);
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Last name (optional)' })).toBeValid();
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bisi@example.com');
+    await send(user);
+    await screen.findByRole('heading', { name: 'You are on the waiting list' });
+    expect(api.requests('POST waitlist')[0]?.body.customer.lastName).toBe('');
   });
 
   test('leads to the free times that fit, and keeps what was typed', async () => {

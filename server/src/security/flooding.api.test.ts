@@ -120,6 +120,13 @@ describe.each<[path: string, limit: LimitName]>([
   });
 });
 
+test('customers without an e-mail address are not counted as one', async () => {
+  const { count } = standardLimits['bookings.email'];
+  const proven = async (n: number) =>
+    send('bookings', { ...stranger(n), email: '' }, n, await begunForm(server));
+  for (let n = 0; n < 2 * count; n += 1) expect(await isHeard(proven(n))).toBe(true);
+});
+
 test.each(['+44 803 456 7890', '+1 803 456 7890', '+233 803 456 7890'])(
   'A84 a number of another country with the same last digits is another number: %s',
   async (phone) => {

@@ -43,6 +43,8 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
     reschedules_at_most: null,
     staff_choice: 'least_booked',
     has_waitlist: true,
+    requires_email: true,
+    requires_last_name: true,
   });
   await db.deleteFrom('opening_hours').execute();
   await db

@@ -6,7 +6,7 @@ import { locationKinds } from './catalogue/catalogue-values.ts';
 import { endpoint } from './endpoint.ts';
 import { CancellationPolicy } from './payments/prepayment.ts';
 import { proofHeader } from './proofs.ts';
-import { AmountMinor, Currency, Day, Id, Instant, pageOf, Zone } from './values.ts';
+import { AmountMinor, Currency, Day, Email, Id, Instant, pageOf, Zone } from './values.ts';
 
 /** What somebody waits for, and how they are told. */
 export const WaitlistInput = z.strictObject({
@@ -20,7 +20,8 @@ export const WaitlistInput = z.strictObject({
     .max(31, 'At most 31 days.')
     .refine((days) => new Set(days).size === days.length, 'Each day once.'),
   partOfDay: z.enum(partsOfDay).default('any'),
-  customer: CustomerInput,
+  /** Offers are mailed. */
+  customer: CustomerInput.extend({ email: Email }),
   /** The visitor's own zone, in which mails may repeat the time. */
   zone: Zone,
   /** Of a field that people do not see: whoever fills it is no person. */

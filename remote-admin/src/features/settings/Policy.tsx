@@ -8,7 +8,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, type CheckboxProps, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AmountField } from '../../settings-form/AmountField.tsx';
@@ -34,6 +34,9 @@ type Draft = {
     : number | null;
 };
 type AmountName = { [K in keyof Draft]: Draft[K] extends boolean | StaffChoice ? never : K }[keyof Draft];
+
+/** What is on or off. */
+type ChoiceName = 'fillsGaps' | 'showsPlacesLeft' | 'hasWaitlist' | 'requiresEmail' | 'requiresLastName';
 
 const draftOf = ({ version: _, ...policy }: BookingPolicy): Draft => policy;
 
@@ -77,7 +80,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
   });
   const inWords = (minutes: number | null) =>
     minutes !== null && minutes >= 60 ? `That is ${formatDuration(minutes)}.` : '';
-  const choice = (name: 'fillsGaps' | 'showsPlacesLeft' | 'hasWaitlist') => ({
+  const choice = (name: ChoiceName) => ({
     id: form.field(name).id,
     checked: draft[name],
     onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
@@ -127,6 +130,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
           label="Show how many places a group has left"
         />
       </SettingsSection>
+      <ContactSection choice={choice} />
       <SettingsSection title="Where there is a choice">
         <NativeSelect
           {...form.field('staffChoice')}
@@ -175,5 +179,24 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         <AmountField {...amount('requestHours', 'hours')} label="Answer a request within" />
       </SettingsSection>
     </SettingsForm>
+  );
+}
+
+function ContactSection({ choice }: { choice: (name: ChoiceName) => CheckboxProps }) {
+  return (
+    <SettingsSection title="What customers tell you" lead="Online. Staff can always book without.">
+      <Checkbox
+        {...choice('requiresEmail')}
+        className={formClasses.wide}
+        label="Require an e-mail address"
+        description="Customers without one get no mails. They keep the link to their booking themselves. The waiting list always asks for one."
+      />
+      <Checkbox
+        {...choice('requiresLastName')}
+        className={formClasses.wide}
+        label="Require a last name"
+        description="Not everybody has a name of two parts."
+      />
+    </SettingsSection>
   );
 }

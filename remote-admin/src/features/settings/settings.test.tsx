@@ -39,6 +39,8 @@ const policy = {
   showsPlacesLeft: true,
   staffChoice: 'least_booked' as const,
   hasWaitlist: true,
+  requiresEmail: true,
+  requiresLastName: true,
   version: 7,
 };
 const page = {
@@ -221,6 +223,16 @@ test('who takes what anyone may take, and whether there is a waiting list, are p
   await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
   expect(api.requests('PUT settings/policy')).toMatchObject([
     { body: { staffChoice: 'random', hasWaitlist: false } },
+  ]);
+});
+
+test('what customers must tell about themselves is policy', async () => {
+  const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Require an e-mail address' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Require a last name' }));
+  await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
+  expect(api.requests('PUT settings/policy')).toMatchObject([
+    { body: { requiresEmail: false, requiresLastName: false } },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { ContactRules } from '@daybook/domain/contact-rules';
 import { TextInput } from '@mantine/core';
 import classes from './details.module.css';
 import type { DetailsForm } from './details-form.ts';
@@ -6,6 +7,7 @@ interface Props {
   form: DetailsForm;
   /** Of the business: most of its customers have a number of its country. */
   zone: string;
+  rules: ContactRules;
 }
 
 const phoneHint = (zone: string): string =>
@@ -14,7 +16,7 @@ const phoneHint = (zone: string): string =>
     : 'With the + and code of your country, such as +234 802 345 6789.';
 
 /** How the customer is called and reached; the browser may fill it in. */
-export function ContactFields({ form, zone }: Props) {
+export function ContactFields({ form, zone, rules: { requiresEmail, requiresLastName } }: Props) {
   return (
     <>
       <div className={classes.names}>
@@ -28,19 +30,23 @@ export function ContactFields({ form, zone }: Props) {
         <TextInput
           key={form.key('customer.lastName')}
           {...form.getInputProps('customer.lastName')}
-          label="Last name"
-          required
+          label={requiresLastName ? 'Last name' : 'Last name (optional)'}
+          required={requiresLastName}
           autoComplete="family-name"
         />
       </div>
       <TextInput
         key={form.key('customer.email')}
         {...form.getInputProps('customer.email')}
-        label="E-mail"
-        required
+        label={requiresEmail ? 'E-mail' : 'E-mail (optional)'}
+        required={requiresEmail}
         type="email"
         autoComplete="email"
-        description="The confirmation goes here."
+        description={
+          requiresEmail
+            ? 'The confirmation goes here.'
+            : 'The confirmation goes here. Without an address you keep the link to your booking yourself.'
+        }
       />
       <TextInput
         key={form.key('customer.phone')}

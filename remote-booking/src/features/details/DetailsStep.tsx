@@ -48,7 +48,7 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
   const form: DetailsForm = useForm({
     mode: 'uncontrolled',
     initialValues: formValues(draft, fields),
-    validate: (values) => checkDetails(values, fields),
+    validate: (values) => checkDetails(values, fields, site.policy),
     onValuesChange: (values) => onType({ ...draft, ...values, isComplete: false }),
   });
 
@@ -85,7 +85,7 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
         failures={failures}
         onChoose={(path) => form.getInputNode(path)?.focus()}
       />
-      <ContactFields form={form} zone={site.zone} />
+      <ContactFields form={form} zone={site.zone} rules={site.policy} />
       <Attendee form={form} isShown={draft.isForSomeoneElse} />
       {questions.map((asked) => (
         <CustomFields key={asked.serviceName} form={form} {...asked} isNamed={parts.length > 1} />

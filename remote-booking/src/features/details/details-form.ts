@@ -1,5 +1,6 @@
 import { BookingInput } from '@daybook/contract/bookings';
 import type { CustomField } from '@daybook/contract/custom-fields';
+import { type ContactRules, missingContact } from '@daybook/domain/contact-rules';
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { Draft } from '../../visit/draft.ts';
 import { problemsWith } from '../../visit/questions.ts';
@@ -23,10 +24,15 @@ const checkTyped = schemaResolver(
 const Attendee = BookingInput.pick({ attendeeName: true }).required();
 
 /** What is wrong with the form, by path. */
-export function checkDetails(values: DetailsValues, fields: readonly CustomField[]): FormErrors {
+export function checkDetails(
+  values: DetailsValues,
+  fields: readonly CustomField[],
+  contact: ContactRules,
+): FormErrors {
   const { customer, note, marketingOptIn, policyAccepted } = values;
   const attendee = values.isForSomeoneElse ? Attendee.safeParse({ attendeeName: values.attendeeName }) : null;
   return {
+    ...missingContact(values, contact),
     ...checkTyped({ customer, note, marketingOptIn, policyAccepted }),
     ...(attendee?.error && { attendeeName: attendee.error.issues[0]?.message }),
     ...problemsWith(fields, values),

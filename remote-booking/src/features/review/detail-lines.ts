@@ -9,8 +9,8 @@ export function detailLines(draft: Draft, parts: readonly VisitPart[], change: s
   const fields = fieldsOf(parts);
   const answers = answersTo(fields, draft);
   return [
-    { name: 'Name', value: `${firstName} ${lastName}`, change },
-    { name: 'E-mail', value: email },
+    { name: 'Name', value: `${firstName} ${lastName}`.trim(), change },
+    ...(email.trim() ? [{ name: 'E-mail', value: email }] : []),
     { name: 'Phone', value: phone },
     ...(draft.isForSomeoneElse ? [{ name: 'For', value: draft.attendeeName }] : []),
     ...fields.flatMap(({ fieldId, label }) => {

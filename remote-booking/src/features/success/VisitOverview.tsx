@@ -11,6 +11,7 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { againOf } from './again.ts';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import type { ChangeProps, View } from './change-props.ts';
+import { KeepLink } from './KeepLink.tsx';
 import { LostChoice } from './LostChoice.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PayDeposit } from './PayDeposit.tsx';
@@ -53,6 +54,9 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
         <button type="button" className={classes.correct} onClick={() => onView('email')}>
           Not your address? Correct it
         </button>
+      )}
+      {outcome.isAhead && visit.maskedEmail === '' && (
+        <KeepLink token={token} onAddEmail={canCorrect ? () => onView('email') : null} />
       )}
       {outcome.isAhead && visit.movedFrom && (
         <p className={classes.badge}>

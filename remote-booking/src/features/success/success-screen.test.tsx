@@ -48,6 +48,24 @@ test.each(bookingStatuses)('has words and a next step for a booking that is %s',
   expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
 });
 
+test('a visit without an e-mail address offers its link, and a way to add an address', async () => {
+  const { user } = open({ maskedEmail: '' });
+  const keep = within(await screen.findByRole('region', { name: 'Keep the link to this page' }));
+  await user.click(keep.getByRole('button', { name: 'Copy the link' }));
+  expect(await window.navigator.clipboard.readText()).toBe(`${window.location.origin}${address}`);
+  await user.click(keep.getByRole('button', { name: 'Add an e-mail address' }));
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+});
+
+test.each([
+  ['with an address', {}],
+  ['that is over', { maskedEmail: '', status: 'completed' }],
+] as const)('a visit %s does not ask to keep its link', async (_, given) => {
+  open(given);
+  expect(await lineOf('What')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Keep the link to this page' })).toBeNull();
+});
+
 test('a visit that was moved says where it was', async () => {
   open({ movedFrom: '2026-03-02T13:00:00.000Z' });
   expect(await screen.findByRole('heading', { name: 'Your visit has a new time' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import type { Site } from '@daybook/contract/site';
 import { WaitlistInput } from '@daybook/contract/waitlist';
+import { missingContact } from '@daybook/domain/contact-rules';
 import { type PartOfDay, partsOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { RadioGroupField } from '@daybook/ui/choice-fields';
@@ -21,7 +22,10 @@ import { partName } from './part-of-day.ts';
 import { RefusedJoin } from './RefusedJoin.tsx';
 import classes from './waitlist.module.css';
 
-const Form = WaitlistInput.pick({ days: true, partOfDay: true, customer: true, website: true });
+const checkTyped = schemaResolver(
+  WaitlistInput.pick({ days: true, partOfDay: true, customer: true, website: true }),
+  { sync: true },
+);
 
 const labels = {
   days: 'Days',
@@ -66,7 +70,7 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
   const form = useForm<Typed>({
     mode: 'uncontrolled',
     initialValues: typedBefore(days, date),
-    validate: schemaResolver(Form, { sync: true }),
+    validate: (typed) => ({ ...missingContact(typed, site.policy), ...checkTyped(typed) }),
   });
   const dayList = useRef<HTMLDivElement>(null);
   const focusOn = (path: string) => {
@@ -85,7 +89,8 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
     (errors) => focusOn(Object.keys(labels).find((path) => path in errors) ?? ''),
   );
   const field = (path: keyof typeof labels) => ({ label: labels[path], ...form.getInputProps(path) });
-  const cancelling = formatDuration(site.policy.cancelMinutes);
+  const { cancelMinutes, requiresLastName } = site.policy;
+  const cancelling = formatDuration(cancelMinutes);
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <ErrorSummary errors={form.errors} labels={labels} onChoose={focusOn} />
@@ -108,7 +113,11 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
       )}
       <div className={classes.names}>
         <TextInput {...field('customer.firstName')} required autoComplete="given-name" />
-        <TextInput {...field('customer.lastName')} required autoComplete="family-name" />
+        <TextInput
+          {...field('customer.lastName')}
+          {...(requiresLastName ? { required: true } : { label: 'Last name (optional)' })}
+          autoComplete="family-name"
+        />
       </div>
       <TextInput
         {...field('customer.email')}

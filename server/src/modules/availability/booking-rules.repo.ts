@@ -1,4 +1,5 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
+import type { ContactRules } from '@daybook/domain/contact-rules';
 import type { PriceKind } from '@daybook/domain/money';
 import type { DepositAmount } from '@daybook/domain/prepayment/deposit';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
@@ -13,7 +14,7 @@ import type { Db } from '../../platform/database/types.ts';
 // plain SQL: the query builder took longer than the execution.
 
 /** Booking settings of the business. */
-export interface BusinessSettings {
+export interface BusinessSettings extends ContactRules {
   name: string;
   address: string | null;
   phone: string | null;
@@ -141,7 +142,8 @@ export function rulesQuery(services: readonly RequestedService[], audience: Rule
         'currency', business.currency, 'hours', ${weekly('opening_hours')},
         'holdMinutes', business.hold_minutes, 'requestHours', business.request_hours,
         'servicesPerVisit', business.services_per_visit, 'showsPlacesLeft', business.shows_places_left,
-        'staffChoice', business.staff_choice,
+        'staffChoice', business.staff_choice, 'requiresEmail', business.requires_email,
+        'requiresLastName', business.requires_last_name,
         'mostOpenBookings', business.open_bookings_per_customer, 'termsId', business.terms_id) as business,
       sold.services, people.staff
     from business

@@ -116,7 +116,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
   }
 
   async function count({ counted, person }: Pick<ProvenRequest, 'counted' | 'person'>): Promise<void> {
-    await limits.use(`${counted}.email`, emailKey(person.email));
+    if (person.email !== '') await limits.use(`${counted}.email`, emailKey(person.email));
     await limits.use(`${counted}.phone`, phoneKey(person.phone, await findZone(db)));
   }
 

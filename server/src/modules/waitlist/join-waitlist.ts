@@ -10,6 +10,7 @@ import { type BookingRules, findRules } from '../availability/booking-rules.repo
 import { presentSlot } from '../availability/offers.ts';
 import { requestedServices } from '../availability/requested-services.ts';
 import { maskedEmail } from '../bookings/core/booking.present.ts';
+import { requireContact } from '../bookings/online/online-rules.ts';
 import { orderWaitlistJoined } from '../messages/order-mails.ts';
 import { findBookable } from './find-bookable.ts';
 import { insertEntry, isWaitingAllowed } from './waitlist.repo.ts';
@@ -35,6 +36,7 @@ export async function joinWaitlist(
   if (!(await isWaitingAllowed(db, request.serviceIds))) {
     throw invalid({ serviceIds: 'There is no waiting list for this.' });
   }
+  requireContact(rules, request);
   requirePossible(rules, request, now);
   const { partySize, partOfDay, customer } = request;
   const days = request.days.toSorted();

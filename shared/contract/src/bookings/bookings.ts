@@ -4,7 +4,17 @@ import { CustomAnswer, CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Prepayment } from '../payments/prepayment.ts';
 import { FormStamp, ProofChallenge, proofHeader } from '../proofs.ts';
-import { AmountMinor, Currency, Email, Instant, Phone, personName, typedText, Zone } from '../values.ts';
+import {
+  AmountMinor,
+  Currency,
+  Instant,
+  OptionalEmail,
+  optionalName,
+  Phone,
+  personName,
+  typedText,
+  Zone,
+} from '../values.ts';
 import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
 
 export const BookingStatus = z.enum(bookingStatuses);
@@ -15,8 +25,9 @@ export const bookingSources = ['online', 'staff', 'walk_in'] as const;
 /** What the form of the last step asks for. */
 export const CustomerInput = z.strictObject({
   firstName: personName('a first name', 80),
-  lastName: personName('a last name', 80),
-  email: Email,
+  /** This and the address may be empty where the business allows it: see `missingContact`. */
+  lastName: optionalName(80),
+  email: OptionalEmail,
   phone: Phone,
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;

@@ -6,7 +6,7 @@ import { CustomField, CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { CancellationPolicy, PayInput } from '../payments/prepayment.ts';
 import { ClaimedTransfer, proofFiles, transferFields } from '../payments/transfers.ts';
-import { AmountMinor, Day, Id, Instant, typedText } from '../values.ts';
+import { AmountMinor, Day, Email, Id, Instant, personName, typedText } from '../values.ts';
 import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
 import { Slot } from './slots.ts';
 
@@ -101,7 +101,9 @@ export type MoveStaff = z.infer<typeof MoveStaff>;
 /** What changes of the details; what is left out stays. */
 export const VisitDetailsInput = z.strictObject({
   version: z.int(),
-  customer: CustomerInput.partial().default({}),
+  customer: CustomerInput.extend({ lastName: personName('a last name', 80), email: Email })
+    .partial()
+    .default({}),
   note: typedText().max(1000, 'At most 1,000 characters.').optional(),
   /** By the id of the field; an empty one takes an answer back. */
   customFields: CustomFieldInputs.default({}),

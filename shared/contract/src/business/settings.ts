@@ -141,6 +141,9 @@ const policyFields = {
   staffChoice: z.enum(staffChoices),
   /** Whether customers may wait for a time, where the service allows it. Who waits already goes on waiting. */
   hasWaitlist: z.boolean(),
+  /** What customers who book online must tell: see `missingContact`. */
+  requiresEmail: z.boolean(),
+  requiresLastName: z.boolean(),
 };
 
 /** Nobody could book: by the time that a day comes near enough to be on offer, it is too late for it. */

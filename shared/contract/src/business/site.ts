@@ -56,6 +56,9 @@ export const Site = z.object({
     servicesPerVisit: z.int(),
     /** Whether a visitor may wait for a time at all. */
     hasWaitlist: z.boolean(),
+    /** What a visitor must tell of themselves: see `missingContact`. */
+    requiresEmail: z.boolean(),
+    requiresLastName: z.boolean(),
     prepayment: PrepaymentPolicy,
   }),
 });

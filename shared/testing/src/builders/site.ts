@@ -38,6 +38,8 @@ export function aSite(given: Partial<Site> = {}): Site {
       requestHours: 12,
       servicesPerVisit: 5,
       hasWaitlist: true,
+      requiresEmail: true,
+      requiresLastName: true,
       prepayment: { payers: null, payWithinMinutes: 15, holdHours: 24, tiers: [], givesBackTo: 'refund' },
     },
     ...given,

@@ -23,6 +23,7 @@ import {
   type LinkCustomer,
   type OnlineRequest,
   planOnline,
+  requireContact,
   requireServiceCount,
   resolveCustomer,
   visitRequestOf,
@@ -76,6 +77,7 @@ async function writeDown(
   { link, usedHold }: { link: LinkCustomer; usedHold: string | null },
 ): Promise<Made> {
   requireServiceCount(chosen.rules);
+  requireContact(chosen.rules, attempt.request);
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const planned = planOnline(deps, attempt, chosen);

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { type BookingDoubt, bookingDoubts } from '@daybook/domain/booking';
+import { missingContact } from '@daybook/domain/contact-rules';
 import { emailKey } from '@daybook/domain/text/email-address';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -54,7 +55,7 @@ export const visitRequestOf = (
 
 /** The keys that may match a known customer. */
 export const customerKeysOf = ({ customer: { email, phone } }: OnlineRequest, zone: string) => ({
-  email_key: emailKey(email),
+  email_key: email === '' ? null : emailKey(email),
   phone_key: phoneKey(phone, zone),
 });
 
@@ -86,6 +87,12 @@ export function requireServiceCount({ business: { servicesPerVisit }, services }
   if (services.length > servicesPerVisit) {
     throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
   }
+}
+
+/** Refuses a customer of whom the business wants to know more. */
+export function requireContact({ business }: BookingRules, request: Pick<OnlineRequest, 'customer'>): void {
+  const missing = missingContact(request, business);
+  if (Object.keys(missing).length > 0) throw invalid(missing);
 }
 
 /** Plans the booking of a request for a visit that is possible. */
@@ -146,7 +153,7 @@ export async function resolveCustomer(
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
-    email,
+    email: email === '' ? null : email,
     phone,
     ...customerKeysOf(request, rules.business.zone),
     marketing_opt_in: request.marketingOptIn,

@@ -13,7 +13,7 @@ import { linkCustomer } from '../core/booking-customer.repo.ts';
 import { timeTakenErrorOf } from '../core/reserve-time.ts';
 import { writeBooking } from '../core/write-booking.ts';
 import { presentNewBooking } from '../online/booking-summary.ts';
-import { planOnline, requireServiceCount, resolveCustomer } from '../online/online-rules.ts';
+import { planOnline, requireContact, requireServiceCount, resolveCustomer } from '../online/online-rules.ts';
 import { type RequestedDate, requestedDates } from './series-dates.ts';
 
 type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
@@ -93,7 +93,10 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: 
 
   return async ({ startAt }: RequestedDate, position: number) => {
     const chosen = await chooseDate(tx, { ...wanted, startAt }, usual);
-    if (!isAllowed) requireServiceCount(chosen.rules);
+    if (!isAllowed) {
+      requireServiceCount(chosen.rules);
+      requireContact(chosen.rules, request);
+    }
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
     const belonging = await resolveCustomer(deps, tx, who, { planned, rules: chosen.rules }, (typed) =>

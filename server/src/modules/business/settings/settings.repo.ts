@@ -61,6 +61,8 @@ const policy: Section<BookingPolicy> = {
     showsPlacesLeft: 'shows_places_left',
     staffChoice: 'staff_choice',
     hasWaitlist: 'has_waitlist',
+    requiresEmail: 'requires_email',
+    requiresLastName: 'requires_last_name',
   },
 };
 

@@ -43,6 +43,8 @@ export function presentSite(
       requestHours: business.request_hours,
       servicesPerVisit: business.services_per_visit,
       hasWaitlist: business.has_waitlist,
+      requiresEmail: business.requires_email,
+      requiresLastName: business.requires_last_name,
       prepayment: {
         payers: prepayment.ways.length > 0 ? prepayment.deposit.payers : null,
         payWithinMinutes: prepayment.payWithinMinutes,

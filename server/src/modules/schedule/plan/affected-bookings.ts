@@ -240,7 +240,7 @@ export function presentAffected(
     ...row,
     startAt: new Date(startAt).toISOString(),
     endAt: new Date(endAt).toISOString(),
-    customerName: can(actor, 'customer.view', owned) ? `${firstName} ${lastName}` : null,
+    customerName: can(actor, 'customer.view', owned) ? `${firstName} ${lastName}`.trim() : null,
     reason: refusal.reason,
     closureName: refusal.reason === 'closed' ? refusal.closureName : null,
     canCancel: bookingTransitions.cancel.from.includes(status) && can(actor, 'booking.cancel', owned),

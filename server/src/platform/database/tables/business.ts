@@ -70,6 +70,8 @@ export interface BusinessTable {
   /** By the numbers of which country the keys of phone numbers were made; null before they had one. */
   phone_keys_country: Generated<string | null>;
   has_waitlist: Generated<boolean>;
+  requires_email: Generated<boolean>;
+  requires_last_name: Generated<boolean>;
   security_version: Generated<number>;
   /** Null as the installation says, as the next two. */
   session_idle_minutes: number | null;

@@ -1,0 +1,45 @@
+import { Button, CopyButton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { createPath } from 'react-router-dom';
+import { successPath } from '../../visit/paths.ts';
+import classes from './success.module.css';
+
+interface Props {
+  token: string;
+  /** Null when the details can no longer be changed. */
+  onAddEmail: (() => void) | null;
+}
+
+/** The way back to the booking for a customer to whom no mail can bring it. */
+export function KeepLink({ token, onAddEmail }: Props) {
+  const link = new URL(createPath(successPath(token)), window.location.origin).href;
+  return (
+    <section className={classes.block} aria-labelledby="keep-link">
+      <h2 id="keep-link" className={classes.subtitle}>
+        Keep the link to this page
+      </h2>
+      <p className={classes.sentence}>
+        We have no e-mail address from you, so no mail will come. Only this link brings you back to your
+        booking.
+      </p>
+      <div className={classes.ways}>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            >
+              {copied ? 'Copied' : 'Copy the link'}
+            </Button>
+          )}
+        </CopyButton>
+        {onAddEmail && (
+          <Button variant="default" onClick={onAddEmail}>
+            Add an e-mail address
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

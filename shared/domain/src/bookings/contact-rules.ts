@@ -1,0 +1,20 @@
+import { cleanEmail } from '../text/email-address.ts';
+import { cleanName } from '../text/person-name.ts';
+
+/** What the business wants to know of a customer who books online, besides a first name and a phone number. */
+export interface ContactRules {
+  requiresEmail: boolean;
+  /** False where a name of one part will do. */
+  requiresLastName: boolean;
+}
+
+/** Why a form or a request is refused for what its customer left empty, by the path of the field. */
+export function missingContact(
+  { customer: { lastName, email } }: { customer: { lastName: string; email: string } },
+  { requiresEmail, requiresLastName }: ContactRules,
+): Record<string, string> {
+  return {
+    ...(requiresLastName && cleanName(lastName) === '' && { 'customer.lastName': 'Enter a last name.' }),
+    ...(requiresEmail && cleanEmail(email) === '' && { 'customer.email': 'Enter an e-mail address.' }),
+  };
+}
