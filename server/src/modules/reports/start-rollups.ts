@@ -3,12 +3,12 @@ import { repeatedly } from '../../platform/repeatedly.ts';
 import { updateReturningCustomers } from './returning-customers/keep-returning.ts';
 import { type RollupDeps, updateRollups } from './rollups/keep-rollups.ts';
 
-/** Until then a report counts what changed from its appointments, so that nothing hurries. */
+/** Until then a report counts recent changes from the appointments, so there is no hurry. */
 const everyMs = 20_000;
-/** A book that is counted for the first time leaves room for others in between. */
+/** A first count of a long history leaves room for others in between. */
 const betweenMs = 100;
 
-/** Keeps the figures of days, until it is stopped. Answers with how to stop it. */
+/** Keeps the stored figures up to date until stopped. Returns the stop function. */
 export function startRollups(deps: RollupDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const onFailure = (err: unknown) => deps.log.error({ err }, 'the figures of days could not be counted');
   return repeatedly({ everyMs, onFailure }, async () => {

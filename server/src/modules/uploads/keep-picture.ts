@@ -3,16 +3,16 @@ import { invalid } from '../../platform/errors.ts';
 import { holdUpload } from './stored-upload.repo.ts';
 
 interface Change {
-  /** Of the field in the body, for the sentence: `imagePath`. */
+  /** The name of the field in the body, such as `imagePath`. */
   field: string;
-  /** What the record carries now. */
+  /** The record's present path. */
   before: string | null;
   path: string | null;
 }
 
 /**
- * To be called in the transaction that writes the path of a picture into a record: refuses one that was never uploaded,
- * or has gone since because nothing carried it, and sees to it that it stays.
+ * Call it in the transaction that writes a picture's path into a record: refuses a path that was never uploaded or has
+ * been deleted as unused, and protects it from deletion.
  */
 export async function storePicture(tx: Tx, { field, before, path }: Change): Promise<void> {
   if (path === null || path === before || (await holdUpload(tx, path))) return;

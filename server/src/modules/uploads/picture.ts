@@ -3,11 +3,11 @@ import { filesOf, fitted, type PictureFile, picturePath } from '@daybook/domain/
 import { invalid, type Refused } from '../../platform/errors.ts';
 import { takeTurns } from '../../platform/in-turn.ts';
 
-/** As cameras make them, and no more: decoding takes four bytes for each. */
+/** Camera size, and no more: decoding takes four bytes per pixel. */
 const mostPixels = 32_000_000;
 const seconds = 10;
 
-/** Two at a time leave room for everyone else. */
+/** Two at a time leave room for everybody else. */
 const inTurn = takeTurns({
   atOnce: 2,
   longestQueue: 20,
@@ -25,7 +25,7 @@ const unreadable = () => refused('This is not a JPEG, PNG or WebP picture, or it
 const moving = () => refused('Moving pictures are not taken. Choose one that stands still.');
 const tooManyPixels = () => refused('This picture has too many pixels: at most 32 million.');
 
-/** Loaded with the first picture; may read three formats, whatever else the library knows (SVG, PDF, GIF, …). */
+/** Loaded with the first picture; may read three formats, whatever else the library supports (SVG, PDF, GIF, …). */
 async function library() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -38,8 +38,8 @@ async function library() {
 }
 
 /**
- * Makes a new picture of what somebody has sent: turned as its camera was held, without anything that is not a pixel,
- * in every width and format in which it is served. Refuses, as a fault of the field `image`, what is no picture.
+ * Re-encodes an uploaded picture: rotated upright, stripped of everything but pixels, in every width and format that is
+ * served. Anything else is refused at the field `image`.
  */
 export const makePicture = (sent: Buffer): Promise<MadePicture> => inTurn(() => make(sent));
 
@@ -87,11 +87,13 @@ async function encode(
   const sharp = await library();
   const scaled = sharp(data, { raw }).resize({ width, height, fit: 'fill' }).timeout({ seconds });
   if (format === 'webp') return scaled.webp({ quality: 82 }).toBuffer();
-  // What is transparent becomes paper: the format knows no other.
+  // JPEG has no transparency: the background becomes white.
   return scaled.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** The library reads the first frame of one as if it were all of it. The chunk that says so stands before the pixels. */
+/**
+ * The library would read the first frame as the whole picture. The chunk that marks an animation precedes the pixels.
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
   const pixelsAt = bytes.indexOf('IDAT');
   return pixelsAt > 0 && bytes.subarray(0, pixelsAt).includes('acTL');

@@ -1,8 +1,7 @@
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 /**
- * Every place in which a path of an upload stands. What is not named here does not keep its picture: a table with a
- * column for one adds its line.
+ * Every column with the path of an upload. Pictures referenced elsewhere are deleted: a new column must be added here.
  */
 export const referencedPaths = (db: Db) =>
   db
@@ -14,7 +13,7 @@ export const referencedPaths = (db: Db) =>
     .unionAll(db.selectFrom('business').select('logo_path as path'))
     .unionAll(db.selectFrom('document_logo').select('path'));
 
-/** Without those that carry none: in a list with a null nothing is "not in" it. */
+/** Without nulls: with a null in the list nothing is "not in" it. */
 const carried = (db: Db) =>
   db
     .selectFrom(referencedPaths(db).as('carried'))
@@ -22,7 +21,7 @@ const carried = (db: Db) =>
     .select('path')
     .$castTo<{ path: string }>();
 
-/** Whether the upload is there; until the transaction ends nobody takes it away. */
+/** Whether the upload exists; locks it against deletion until the transaction ends. */
 export async function holdUpload(tx: Tx, path: string): Promise<boolean> {
   const row = await tx
     .selectFrom('upload')
@@ -40,7 +39,7 @@ interface NewUpload {
   now: Date;
 }
 
-/** The same picture again is kept from now on. Until the transaction ends nobody takes it away. */
+/** Uploading the same picture again renews it. Locks it against deletion until the transaction ends. */
 export async function insertUpload(tx: Tx, { path, bytes, userId, now }: NewUpload): Promise<void> {
   await tx
     .insertInto('upload')
@@ -51,7 +50,7 @@ export async function insertUpload(tx: Tx, { path, bytes, userId, now }: NewUplo
     .execute();
 }
 
-/** The oldest uploads from before then that no record carries. */
+/** The oldest unused uploads from before then. */
 export const findUnused = (db: Db, before: Date, count: number) =>
   db
     .selectFrom('upload')
@@ -62,7 +61,7 @@ export const findUnused = (db: Db, before: Date, count: number) =>
     .select('path')
     .execute();
 
-/** False when it has become used, was uploaded again, or somebody holds it at this moment. */
+/** False if it has come into use, was uploaded again, or is locked. */
 export async function deleteUnused(tx: Tx, path: string, before: Date): Promise<boolean> {
   const free = await tx
     .selectFrom('upload')

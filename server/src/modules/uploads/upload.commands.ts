@@ -8,7 +8,7 @@ import { deleteUnused, findUnused, insertUpload } from './stored-upload.repo.ts'
 
 export type UploadDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
-/** Keeps a picture, for now: a record must carry it within a day. */
+/** Stores a picture; it is deleted unless a record refers to it within a day. */
 export async function uploadPicture(
   { db, clock, storage }: UploadDeps,
   { userId }: SignedIn,
@@ -18,7 +18,7 @@ export async function uploadPicture(
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   await inTransaction(db, async (tx) => {
     await insertUpload(tx, { path, bytes, userId, now: clock.now() });
-    // While the row is locked nobody removes the files of the same picture from before.
+    // While the row is locked, nobody deletes the files of an identical earlier picture.
     for (const file of files) await storage.put(file.path, file.bytes);
   });
   const { width, height } = pictureAt(path) ?? { width: 0, height: 0 };
@@ -28,7 +28,7 @@ export async function uploadPicture(
 const dayMs = 86_400_000;
 const atOnce = 100;
 
-/** Removes pictures that were uploaded more than a day ago and that no record carries. */
+/** Deletes pictures older than a day that no record refers to. */
 export async function deleteUnusedUploads({ db, clock, storage }: UploadDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - dayMs);
   for (const { path } of await findUnused(db, before, atOnce)) {

@@ -4,7 +4,7 @@ import { type UploadDeps, uploadPicture } from './upload.commands.ts';
 
 export function registerUploads(api: Api, deps: UploadDeps): void {
   api.route('POST uploads', {
-    // Everyone has a picture of their own. What a picture is for, whoever puts it there must be permitted.
+    // Every user may have a picture; using one elsewhere requires that record's permission.
     policy: anyUser,
     limits: { 'uploads.user': ({ actor }) => actor.userId },
     handler: ({ actor, files: [file] }) => uploadPicture(deps, actor, file.bytes),

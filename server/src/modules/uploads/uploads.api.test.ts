@@ -23,7 +23,7 @@ describe.each(storages)('in %s', (_name, environment) => {
     server.app.inject({ method: 'GET', url: `/rest/uploads/${path}`, headers });
 
   describe('an uploaded picture', () => {
-    test('is kept in a few widths and two formats, each under a name made of what it holds', async () => {
+    test('is stored in a few widths and two formats, each named by its content hash', async () => {
       const answer = await send(await aPicture({ width: 2400, height: 1200 }).png().toBuffer());
       expect(answer.statusCode).toBe(201);
       const { path, ...size } = answer.json();
@@ -41,7 +41,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       }
     });
 
-    test('A26 is served so that nothing in it can run, and is kept for ever', async () => {
+    test('A26 is served so that nothing in it can run, and may be cached for ever', async () => {
       const { path } = (await send(await aPicture().jpeg().toBuffer())).json();
       const { headers } = await get(path);
       expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       });
     });
 
-    test('A28 stands upright, and says neither where it was taken nor by what', async () => {
+    test('A28 is upright, and contains neither place nor camera', async () => {
       const taken = await aPicture({ width: 300, height: 200 })
         .jpeg()
         .withExif({
@@ -79,7 +79,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       }
     });
 
-    test('keeps what is transparent in WebP, and gets paper behind it in JPEG', async () => {
+    test('keeps transparency in WebP, and gets a white background in JPEG', async () => {
       const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
         .png()
         .toBuffer();
@@ -90,13 +90,13 @@ describe.each(storages)('in %s', (_name, environment) => {
       expect(paper.channels.every(({ min }) => min > 250)).toBe(true);
     });
 
-    test('that comes twice is one', async () => {
+    test('that is sent twice is stored once', async () => {
       const bytes = await aPicture({ background: '#123456' }).png().toBuffer();
       const [first, second] = [await send(bytes), await send(bytes)];
       expect(second.json()).toEqual(first.json());
     });
 
-    test('A26 loses whatever else was in the file: a script, an archive, a comment', async () => {
+    test('A26 loses everything else in the file: a script, an archive, a comment', async () => {
       const picture = await aPicture({ background: '#654321' }).jpeg().toBuffer();
       const polyglot = Buffer.concat([
         picture,
@@ -110,9 +110,9 @@ describe.each(storages)('in %s', (_name, environment) => {
       }
     });
 
-    test('A26 is drawn anew, so that a program among its pixels or before them is gone', async () => {
+    test('A26 is re-encoded, so that a program among its pixels or before them is gone', async () => {
       const program = '<?php system($_GET[0]); ?>';
-      // Pixels that are the program: stored as they are, so that it stands in the data of the picture.
+      // Pixels that are the program: stored uncompressed, so that it appears in the picture's data.
       const pixels = Buffer.alloc(41 * 40, 128);
       pixels.write(program, 1, 'latin1');
       const stored = pngOf(40, 40, pixels, [], 0);
@@ -128,7 +128,7 @@ describe.each(storages)('in %s', (_name, environment) => {
     });
 
     test.each(['text/html', 'image/svg+xml', 'application/javascript', 'image/gif'])(
-      'A26 is what its bytes are, though it is sent as %s',
+      'A26 has the type of its bytes, though it is sent as %s',
       async (type) => {
         const bytes = await aPicture().jpeg().toBuffer();
         const answer = await send(bytes, { name: 'page.html', type });
@@ -146,12 +146,12 @@ describe.each(storages)('in %s', (_name, environment) => {
         400,
       ],
       ['a file under another name', formWith('x', { field: 'photo' }), 400],
-    ])('is not taken from %s', async (_case, request, status) => {
+    ])('is not accepted from %s', async (_case, request, status) => {
       const answer = await server.call('POST', 'uploads', { as: token, ...request });
       expect(answer.statusCode).toBe(status);
     });
 
-    test('is taken from everyone who is signed in, and from nobody else', async () => {
+    test('is accepted from every signed-in user, and from nobody else', async () => {
       const viewer = await server.signIn({ userType: 2, role: 4 });
       const bytes = await aPicture().png().toBuffer();
       expect((await send(bytes, {}, viewer.token)).statusCode).toBe(201);
@@ -168,7 +168,7 @@ describe.each(storages)('in %s', (_name, environment) => {
     });
   });
 
-  describe('a file that is no picture to show is refused with a sentence for its field, within two seconds', () => {
+  describe('an unsupported file is refused with a sentence for its field, within two seconds', () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const frame = (background: string) => aPicture({ width: 40, height: 40, background }).png().toBuffer();
     const moving = async () =>
@@ -200,7 +200,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       ['a name with a path', () => 'x', /JPEG, PNG or WebP/],
     ];
 
-    test.each(cases)('A26 A28 %s is refused', async (_case, make, sentence) => {
+    test.each(cases)('A26 A28 if it is %s', async (_case, make, sentence) => {
       const bytes = await make();
       const memory = process.memoryUsage().rss;
       const before = performance.now();
@@ -214,7 +214,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       });
     });
 
-    test('A28 one of more than five megabytes, as too large', async () => {
+    test('A28 if it is larger than five megabytes', async () => {
       const answer = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 1));
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toMatchObject({ code: 'too_large', message: 'A file may have at most 5 MB.' });
@@ -232,7 +232,7 @@ describe.each(storages)('in %s', (_name, environment) => {
     });
   });
 
-  describe('a day after it came', () => {
+  describe('a day after an upload', () => {
     const daysPass = (days: number) => server.clock.pass(days * 24 * 60);
     const isThere = async (path: string) => (await get(path)).statusCode === 200;
     const upload = async (background: string) => {
@@ -241,7 +241,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       return (await send(await aPicture({ background }).png().toBuffer(), {}, signedIn.token)).json().path;
     };
 
-    test('a picture that nothing carries is gone with all its files, and one that is carried stays', async () => {
+    test('an unused picture is deleted with all its files, and a used one stays', async () => {
       const [unused, used] = [await upload('#aa0000'), await upload('#00aa00')];
       await server.deps.db.updateTable('business').set({ logo_path: used }).execute();
       await deleteUnusedUploads(server.deps);
@@ -252,7 +252,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       for (const file of filesOf(used)) expect(await isThere(file.path)).toBe(true);
     });
 
-    test('a record can no longer be given it, and is told so at its field', async () => {
+    test('a record can no longer refer to it, and is refused at its field', async () => {
       const path = await upload('#0000aa');
       const keep = (before: string | null) =>
         inTransaction(server.deps.db, (tx) => storePicture(tx, { field: 'imagePath', before, path }));
@@ -266,7 +266,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       await expect(keep(path)).resolves.toBeUndefined();
     });
 
-    test('one that came again in the meantime has another day', async () => {
+    test('a picture uploaded again meanwhile has another day', async () => {
       const path = await upload('#aa00aa');
       daysPass(0.9);
       await upload('#aa00aa');

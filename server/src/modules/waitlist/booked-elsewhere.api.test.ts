@@ -25,7 +25,7 @@ const another = (name: string) => ({
   phone: '+234 800 400 1068',
 });
 
-describe('whoever books what they wait for by another way', () => {
+describe('a customer who books what they wait for by another way', () => {
   const bisi = aWish({ serviceIds: [] }).customer;
   const wednesday = '2026-09-09T09:00:00.000Z';
   const states = async () =>
@@ -60,7 +60,7 @@ describe('whoever books what they wait for by another way', () => {
     expect(await server.engine.db.selectFrom('waitlist_day').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves it by the desk, too', async () => {
+  test('leaves it by the desk too', async () => {
     const { token } = await server.signIn();
     const made = await server.call('POST', 'desk/bookings', {
       as: token,

@@ -6,7 +6,7 @@ import { type BookingRules, findRules } from '../availability/booking-rules.repo
 import { findOffers } from '../availability/offers.ts';
 import type { Entry } from './waitlist.repo.ts';
 
-/** What can be booked now of what somebody waits for. */
+/** What can be booked now for an entry. */
 export interface Bookable {
   rules: BookingRules;
   clock: WallClock;
@@ -23,7 +23,7 @@ export const waitlistWishOf = ({ days, partOfDay, services }: Waiting): Waitlist
   services,
 });
 
-/** Null when one of the services cannot be booked any more with whom it was asked for. */
+/** Null if a service can no longer be booked with the requested staff member. */
 export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise<Bookable | null> {
   const rules = await findRules(db, waiting.services);
   const [first] = waiting.days;
@@ -35,6 +35,6 @@ export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise
   return { rules, clock, offers: offers.filter((visit) => matchesWish(wish, visit, clock)) };
 }
 
-/** Of a visit of several services the strictest. */
+/** For a visit of several services, the strictest. */
 export const waitlistNoticeOf = ({ services }: BookingRules): number =>
   Math.max(...services.map(({ noticeMinutes }) => noticeMinutes));

@@ -21,8 +21,8 @@ type Request = ParsedBodyOf<'POST waitlist'>;
 type Joined = { maskedEmail: string };
 
 /**
- * Puts somebody on the list. `once` gives the transaction in which that happens. The answer says nothing about the
- * person: it is the same for who is known, new or not welcome.
+ * Puts somebody on the list. `once` supplies the transaction. The answer reveals nothing about the person: it is the
+ * same for a known, new or blocked one.
  */
 export async function joinWaitlist(
   { db, clock, newId, outbox }: JoinDeps,
@@ -64,13 +64,13 @@ export async function joinWaitlist(
       visitor_zone: request.zone,
       created_at: now,
     });
-    // Whoever waits for all of it already is answered alike: anybody can type an address.
+    // A repeated request gets the same answer: anybody can type an address.
     if (isNew) await orderWaitlistJoined(tx, outbox, entryId);
     return { maskedEmail: maskedEmail(customer.email) };
   });
 }
 
-/** Refuses what no freed time would ever fit. */
+/** Refuses a request that no freed time could ever satisfy. */
 function requirePossible({ business, services }: BookingRules, request: Request, now: Date): void {
   const { servicesPerVisit, zone } = business;
   if (services.length > servicesPerVisit) {

@@ -9,13 +9,13 @@ import { endEntry, findPerformers } from './waitlist.repo.ts';
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Takes the holder of a link off the list, as often as they ask. */
+/** Removes the holder of a link from the list; idempotent. */
 export async function leaveByLink({ db, clock }: LeaveDeps, token: string): Promise<void> {
   const { entry } = await requireEntry(db, token);
   await inTransaction(db, (tx) => endEntry(tx, entry.entryId, { state: 'left', at: clock.now() }));
 }
 
-/** Takes somebody off the list. */
+/** Removes an entry from the list. */
 export async function removeEntry({ db, clock }: LeaveDeps, entryId: string, actor: SignedIn): Promise<void> {
   const staffIds = await findPerformers(db, entryId);
   if (!staffIds || !can(actor, 'booking.view', { staffIds })) throw notFound();

@@ -21,8 +21,8 @@ import {
 export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 /**
- * Offers what has become free since the last time to those who wait for it. Any number of workers may do so at once:
- * nobody is told twice of one time.
+ * Offers time freed since the last run to those who wait for it. Any number of workers may run at once: nobody is told
+ * twice of one time.
  */
 export async function offerFreedTime(deps: OfferDeps): Promise<void> {
   const freed = await claimFreedTime(deps.db);
@@ -43,8 +43,8 @@ export async function offerFreedTime(deps: OfferDeps): Promise<void> {
 const forgetAfterMs = 90 * 86_400_000;
 
 /**
- * Looks at everyone who waits, and ends what is over. It finds what becomes free without anybody's doing, as when a
- * hold runs out or a pause between two offers ends.
+ * Checks every entry, and ends expired ones. Finds time that becomes free by itself, as when a hold expires or the
+ * pause between two offers ends.
  */
 export async function lookThroughWaitlist(deps: OfferDeps): Promise<void> {
   const now = deps.clock.now();
@@ -60,7 +60,7 @@ function offerTo(deps: OfferDeps, entryId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const found = await findEntry(tx, entryId);
     if (!found) return;
-    // One at a time for each person: a pause is kept also between what they wait for twice.
+    // One at a time per person: the pause applies across all their entries.
     await lockBusyTimes(tx, [`waitlist ${found.emailKey}`]);
     const entry = await findEntry(tx, entryId);
     if (entry?.state === 'waiting') await offerWhatIsFree(deps, tx, entry);

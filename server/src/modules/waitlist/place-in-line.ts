@@ -13,14 +13,14 @@ import { findPrepaymentRules, type PrepaymentRules } from '../payment-terms/paym
 import { type Bookable, findBookable } from './find-bookable.ts';
 import { type Entry, findBusiness, findEntry, findLink } from './waitlist.repo.ts';
 
-/** What the holder of a link looks at. */
+/** The entry of a link. */
 export interface WaitlistEntryPlace {
   entry: Entry;
-  /** The time that the link offers; null for one that only leads to the list. */
+  /** The time that the link offers; null for a link to the entry only. */
   offer: Entry['offers'][number] | null;
 }
 
-/** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
+/** Looked up by hash, so that a wrong token takes no longer and reveals no less than an expired one. */
 export async function requireEntry(db: Db, token: string): Promise<WaitlistEntryPlace> {
   const link = await findLink(db, hashToken(token));
   const entry = link && (await findEntry(db, link.entryId));
@@ -81,7 +81,7 @@ function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, en
   };
 }
 
-/** Null where it is not known before the visit, or is another with another staff member. */
+/** Null if the price is not known in advance, or differs by staff member. */
 function totalOf({ services }: BookingRules, visit: OfferedVisit, partySize: number): number | null {
   let total = 0;
   for (const [place, service] of services.entries()) {

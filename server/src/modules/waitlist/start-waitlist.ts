@@ -2,11 +2,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { repeatedly } from '../../platform/repeatedly.ts';
 import { lookThroughWaitlist, type OfferDeps, offerFreedTime } from './offer-freed-time.ts';
 
-/** Freed time is looked at this often; everyone who waits, this much less often. */
+/** Freed time is checked this often; all entries much less often. */
 const everyMs = 3000;
 const looksThroughEvery = 100;
 
-/** Offers freed time to those who wait, until it is stopped. Answers with how to stop it. */
+/** Offers freed time until stopped. Returns the stop function. */
 export function startWaitlist(deps: OfferDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const onFailure = (err: unknown) => deps.log.error({ err }, 'the waiting list could not be looked through');
   let round = 0;

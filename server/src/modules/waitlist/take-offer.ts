@@ -24,7 +24,7 @@ export type TakeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 type Made = { booking: ManagedBooking; manageToken: string };
 type Once = (work: (tx: Tx) => Promise<Made>) => Promise<Made>;
 
-/** Books the time that a link offers, as anybody else would book it. Who loses it stays on the list. */
+/** Books the time of an offer, by the usual rules. A customer who loses it stays on the list. */
 export async function takeOffer(deps: TakeDeps, token: string, once: Once): Promise<Made> {
   const place = await requireEntry(deps.db, token);
   if (!place.offer) throw conflict('action_not_possible', 'No time is offered at the moment.');
@@ -64,7 +64,7 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
       { author: null, linkHash, waitlistEntryId: entryId },
       belonging,
     );
-    // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
+    // Of two uses of one link, or two clicks, one ends the entry; the other's booking is rolled back.
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
     return { booking: presentNewBooking(made, chosen.rules), manageToken };
   };
@@ -83,7 +83,7 @@ async function requireStanding(tx: Tx, entryId: string, isInTime: boolean): Prom
 
 const hasEnded = () => conflict('action_not_possible', 'You are not on the waiting list any more.');
 
-/** What is known since the person went on the list. The policy is accepted with the request. */
+/** The data of the entry. The policy is accepted with the request. */
 const requestOf = (entry: WaitlistEntryPlace['entry'], startAt: string): OnlineRequest =>
   BookingInput.parse({
     serviceIds: entry.services.map(({ serviceId }) => serviceId),
@@ -100,7 +100,7 @@ const requestOf = (entry: WaitlistEntryPlace['entry'], startAt: string): OnlineR
     zone: entry.visitorZone,
   });
 
-/** Who waits is not asked what the services ask: the page of the booking does that. */
+/** The services' questions are asked later, on the page of the booking. */
 const withoutQuestions = <R extends { services: object[] }>(rules: R): R => ({
   ...rules,
   services: rules.services.map((service) => ({ ...service, customFields: [] })),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/types.ts';
 import { entries, performers } from './waitlist.repo.ts';
 
 interface Listed {
-  /** Only what concerns one of these staff members; null for everything. */
+  /** Only entries that concern one of these staff members; null for all. */
   reach: readonly string[] | null;
   day: string | undefined;
   today: string;

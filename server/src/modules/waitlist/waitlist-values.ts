@@ -16,7 +16,7 @@ import {
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
 
-/** A link of its own in each mail. Its token is made when the mail is written and kept as a hash only. */
+/** A link for each mail. Its token is created when the mail is written and stored only as a hash. */
 async function newLink({ clock, config }: MailDeps, db: Db, entryId: string, offerId: string | null) {
   const token = newToken();
   await insertLink(db, {
@@ -29,8 +29,8 @@ async function newLink({ clock, config }: MailDeps, db: Db, entryId: string, off
 }
 
 /**
- * What an offer stands for when its mail is written: the two hours begin now. One that somebody else has taken by now
- * was never made: the person did not hear of it.
+ * The offer when its mail is written: its two hours begin now. If somebody has taken the time by now, the offer is
+ * deleted, since the customer never heard of it.
  */
 export const findCurrentOffer =
   (deps: MailDeps): OfferNow =>
@@ -62,7 +62,7 @@ export const findCurrentOffer =
     };
   };
 
-/** What somebody waits for when the mail about it is written; null for who does not wait any more. */
+/** The content of an entry when its mail is written; null if it has ended. */
 export const findCurrentEntry =
   (deps: MailDeps): PlaceNow =>
   async (db, entryId) => {
@@ -72,7 +72,7 @@ export const findCurrentEntry =
     return { ...entry, zone, url: await newLink(deps, db, entryId, null) };
   };
 
-/** What somebody waited for until they booked it. */
+/** The content of an entry that ended by booking. */
 export const findFormerEntry: PlaceBefore = async (db, entryId) => {
   const entry = await findEntry(db, entryId);
   return entry?.state === 'booked' ? entry : null;

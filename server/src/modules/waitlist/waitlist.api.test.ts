@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const tuesday = '2026-09-08T09:00:00.000Z';
 
-/** Books Tuesday at ten, which is all there is, and answers with the id. */
+/** Books Tuesday at ten, the only start; returns the id. */
 async function fillTuesday(): Promise<string> {
   const booked = await salon.book(aBooking({ serviceIds: [haircut], startAt: tuesday }));
   expect(booked.statusCode).toBe(201);
@@ -38,7 +38,7 @@ async function fillTuesday(): Promise<string> {
   return booking_id;
 }
 
-/** Gives the time back, as every cancellation does. */
+/** Releases the time, as every cancellation does. */
 async function free(bookingId: string): Promise<void> {
   await inTransaction(server.deps.db, async (tx) => {
     await tx
@@ -64,15 +64,15 @@ async function waitFor(wish: Partial<Parameters<typeof aWish>[0]> = {}): Promise
   return waitlistTokenIn(mail);
 }
 
-/** Frees Tuesday and lets the worker look. */
+/** Frees Tuesday and runs the worker. */
 async function offered(bookingId: string) {
   await free(bookingId);
   await offerFreedTime(server.deps);
   return server.mails();
 }
 
-describe('going on the list', () => {
-  test('is confirmed by a mail, whose link shows what is waited for', async () => {
+describe('joining the list', () => {
+  test('is confirmed by a mail, whose link shows the entry', async () => {
     await fillTuesday();
     const joined = await list.join(aWish({ serviceIds: [haircut], partOfDay: 'morning', staff: ada }));
     expect([joined.statusCode, joined.json()]).toEqual([201, { maskedEmail: 'b•••@example.com' }]);
@@ -90,7 +90,7 @@ describe('going on the list', () => {
     });
   });
 
-  test('is not needed while a time that fits is free', async () => {
+  test('is unnecessary while a suitable time is free', async () => {
     const joined = await list.join(aWish({ serviceIds: [haircut] }));
     expect([joined.statusCode, joined.json().code]).toEqual([409, 'slot_unavailable']);
     expect(joined.json().nearest[0].startAt).toBe(tuesday);
@@ -101,7 +101,7 @@ describe('going on the list', () => {
     await fillTuesday();
     await waitFor();
     const again = await list.join(aWish({ serviceIds: [haircut], partOfDay: 'evening' }));
-    // As it is said to anybody: whoever types an address does not learn who waits.
+    // The usual answer: typing an address does not reveal who waits.
     expect(again.statusCode).toBe(201);
     await waitFor({ customer: another('Chi') });
     const { count } = await server.engine.db
@@ -111,7 +111,7 @@ describe('going on the list', () => {
     expect(count).toBe(2);
   });
 
-  test('is possible again for who has left, and leaving twice is leaving once', async () => {
+  test('is possible again after leaving, and leaving is idempotent', async () => {
     await fillTuesday();
     const token = await waitFor();
     expect((await list.leave(token)).statusCode).toBe(204);
@@ -131,7 +131,7 @@ describe('going on the list', () => {
     expect(await fields({ serviceIds: [noList] })).toEqual(['serviceIds']);
   });
 
-  test('a wrong token is one that leads nowhere', async () => {
+  test('gives a link, and a wrong token opens nothing', async () => {
     for (const token of ['', 'made-up']) {
       const answer = await server.call('GET', 'waitlist/place', { headers: { 'x-waitlist-token': token } });
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
@@ -141,7 +141,7 @@ describe('going on the list', () => {
 });
 
 describe('a freed time', () => {
-  test('is offered once, whoever looks how often', async () => {
+  test('is offered once, however often workers run', async () => {
     const booking = await fillTuesday();
     await waitFor();
     await free(booking);
@@ -156,7 +156,7 @@ describe('a freed time', () => {
     expect(await server.mails()).toEqual([]);
   });
 
-  test('is told to everyone whom it fits, and to nobody else', async () => {
+  test('is offered to everybody whom it suits, and to nobody else', async () => {
     const booking = await fillTuesday();
     const other = await salon.addService({ name: 'Manicure' });
     const bola = await salon.addStaff({ name: 'Bola Ade', performs: [haircut, other], hours: [600, 601] });
@@ -172,7 +172,7 @@ describe('a freed time', () => {
     ]);
   });
 
-  test('is noted when somebody works longer or is back from time off', async () => {
+  test('is noticed when somebody works longer or returns from time off', async () => {
     await fillTuesday();
     await waitFor();
     await server.engine.db
@@ -184,7 +184,7 @@ describe('a freed time', () => {
     expect((await server.mails())[0]?.subject).toContain('Tue 8 Sep, 11:00');
   });
 
-  test('is not offered to who is blocked, in the words of nothing at all', async () => {
+  test('is not offered to a blocked customer, without any sign', async () => {
     const booking = await fillTuesday();
     await waitFor();
     await server.engine.db
@@ -205,7 +205,7 @@ describe('a freed time', () => {
     expect(await offered(booking)).toEqual([]);
   });
 
-  test('that is gone when the mail is written is not told, and may be offered another time', async () => {
+  test('that is taken before the mail is written is not announced, and may be offered again', async () => {
     const booking = await fillTuesday();
     await waitFor();
     await free(booking);
@@ -217,7 +217,7 @@ describe('a freed time', () => {
     expect(offers).toEqual([]);
   });
 
-  test('costs nobody a row while nobody waits', async () => {
+  test('costs no row while nobody waits', async () => {
     await free(await fillTuesday());
     expect(await server.engine.db.selectFrom('freed_time').selectAll().execute()).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('an offer', () => {
     return waitlistTokenIn(mail);
   }
 
-  test('is shown with what it costs, and looking at it takes nothing', async () => {
+  test('is shown with its price, and looking at it takes nothing', async () => {
     const token = await anOffer();
     await list.place(token);
     expect(await list.place(token)).toMatchObject({
@@ -240,7 +240,7 @@ describe('an offer', () => {
     });
   });
 
-  test('is booked as known from the list, which ends the waiting; a repeat gets the same answer', async () => {
+  test('is booked with the entry’s data, which ends the entry; a repeat gets the same answer', async () => {
     const token = await anOffer();
     const taken = await list.take(token, 'the-same-key');
     expect([taken.statusCode, taken.json().booking.maskedEmail]).toEqual([201, 'b•••@example.com']);
@@ -278,7 +278,7 @@ describe('an offer', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  test('can be taken for two hours and not a moment longer', async () => {
+  test('can be accepted for exactly two hours', async () => {
     const token = await anOffer();
     server.clock.set('2026-09-07T11:00:00.000Z');
     expect((await list.place(token)).offer?.state).toBe('over');
@@ -290,7 +290,7 @@ describe('an offer', () => {
     expect((await list.take(token)).statusCode).toBe(201);
   });
 
-  test('asks for nothing that a service asks: its booking can be booked without', async () => {
+  test('requires no answers to a service’s questions', async () => {
     const token = await anOffer();
     const field = {
       fieldId: server.deps.newId(),
@@ -306,7 +306,7 @@ describe('an offer', () => {
     expect((await list.take(token)).statusCode).toBe(201);
   });
 
-  test('whose mail was late stands for two hours from then', async () => {
+  test('with a late mail is valid for two hours from then', async () => {
     const booking = await fillTuesday();
     await waitFor();
     await free(booking);
@@ -317,7 +317,7 @@ describe('an offer', () => {
   });
 });
 
-describe('waiting', () => {
+describe('an entry', () => {
   test('ends when the last of its days has passed', async () => {
     await fillTuesday();
     const token = await waitFor();
@@ -347,7 +347,7 @@ describe('the list in the back office', () => {
   const read = async (as: string, query = '') =>
     (await server.call('GET', `waitlist${query}`, { as })).json();
 
-  test('shows who waits, in their order, by day and by page', async () => {
+  test('shows the entries in order, by day and by page', async () => {
     await fillTuesday();
     await waitFor();
     server.clock.pass(1);
@@ -374,7 +374,7 @@ describe('the list in the back office', () => {
     expect((await read(other.token)).items).toEqual([]);
   });
 
-  test('lets those who may edit bookings take somebody off it', async () => {
+  test('lets users who may edit bookings remove an entry', async () => {
     await fillTuesday();
     const place = await waitFor();
     const viewer = await server.signIn({ userType: 2, role: 4 });

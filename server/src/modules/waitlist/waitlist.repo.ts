@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 type EntryRow = Insertable<WaitlistEntryTable>;
 type OfferRow = Insertable<WaitlistOfferTable>;
 
-/** True when every one of the services may be waited for. */
+/** True if every service allows waiting. */
 export async function isWaitingAllowed(db: Db, serviceIds: readonly string[]): Promise<boolean> {
   const refused = await db
     .selectFrom('service')
@@ -23,7 +23,7 @@ export async function isWaitingAllowed(db: Db, serviceIds: readonly string[]): P
   return refused === undefined;
 }
 
-/** Writes down the days on which the person does not wait for the same yet. False when there are none of them. */
+/** Inserts the days for which the person does not yet wait for the same. False if there are none. */
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
   await tx.insertInto('waitlist_entry').values(row).execute();
   const services_key = row.service_ids.toSorted().join(' ');
@@ -42,7 +42,7 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Ends the waiting. False when it has ended already. */
+/** Ends an entry. False if it has already ended. */
 export async function endEntry(
   tx: Tx,
   entryId: string,
@@ -73,7 +73,7 @@ export async function endEntry(
   return true;
 }
 
-/** Ends the waiting of everyone whose last day lies before today, and removes who has waited long ago. */
+/** Ends entries whose last day is before today, and deletes those that ended long ago. */
 export async function endPassedEntries(
   tx: Tx,
   today: string,
@@ -96,7 +96,7 @@ export async function endPassedEntries(
 export const insertLink = (db: Db, row: WaitlistLinkTable) =>
   db.insertInto('waitlist_link').values(row).execute();
 
-/** What a link leads to. */
+/** The entry or offer of a link. */
 export const findLink = (db: Db, tokenHash: string) =>
   db
     .selectFrom('waitlist_link')
@@ -104,7 +104,7 @@ export const findLink = (db: Db, tokenHash: string) =>
     .select(['waitlist_entry_id as entryId', 'waitlist_offer_id as offerId'])
     .executeTakeFirst();
 
-/** The services of an entry in their order, with their names and those of whom they are asked for with. */
+/** The services of an entry in order, with the names of services and requested staff. */
 const services = sql<{ serviceId: string; serviceName: string; staff: string; staffName: string | null }[]>`(
   select json_agg(json_build_object('serviceId', service.service_id, 'serviceName', service.name,
     'staff', asked.staff, 'staffName', staff.name) order by asked.position)
@@ -116,14 +116,14 @@ const services = sql<{ serviceId: string; serviceName: string; staff: string; st
 const places = sql<VisitPlace[]>`array(
   select location_kind from service where service_id = any(waitlist_entry.service_ids))`;
 
-/** Whom an entry concerns: everyone who could perform a part of it. */
+/** The staff an entry concerns: everybody who could perform a part of it. */
 export const performers = sql<string[]>`(
   select coalesce(array_agg(distinct staff_service.staff_id), '{}')
   from unnest(waitlist_entry.service_ids, waitlist_entry.staff) as asked (service_id, staff)
   join staff_service on staff_service.service_id = asked.service_id
   where asked.staff in ('any', staff_service.staff_id::text))`;
 
-/** Entries with their services and what they were offered, the latest first. */
+/** Entries with their services and offers, latest first. */
 export const entries = (db: Db) =>
   db
     .selectFrom('waitlist_entry')
@@ -165,7 +165,7 @@ export const findEntry = (db: Db, entryId: string) =>
 
 export type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-/** Everyone who waits, with no more than it takes to see whether they concern a range of days. */
+/** All open entries, with just enough data to match a range of days. */
 export const findWaiting = (db: Db) =>
   db
     .selectFrom('waitlist_entry')
@@ -175,7 +175,7 @@ export const findWaiting = (db: Db) =>
     .orderBy('waitlist_entry_id')
     .execute();
 
-/** When somebody last got an offer, whatever they wait for. */
+/** When a person last got an offer, for any entry. */
 export async function findLastOffer(tx: Tx, emailKey: string): Promise<Date | null> {
   const last = await tx
     .selectFrom('waitlist_offer')
@@ -206,11 +206,11 @@ export async function findOfferEntry(db: Db, offerId: string): Promise<Entry | u
     .executeTakeFirst();
 }
 
-/** Takes away what was noted of time that may be free now: each note goes to one worker. */
+/** Consumes the records of time that may be free now: each goes to one worker. */
 export const claimFreedTime = (db: Db) =>
   db.deleteFrom('freed_time').returning(['start_at as startAt', 'end_at as endAt']).execute();
 
-/** Whom an entry concerns; null for one that nobody waits by. */
+/** The staff an entry concerns; null if it does not exist. */
 export async function findPerformers(db: Db, entryId: string): Promise<string[] | null> {
   const found = await db
     .selectFrom('waitlist_entry')

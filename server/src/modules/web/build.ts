@@ -10,7 +10,7 @@ import type { Preview } from '../releases/core/preview-cookie.ts';
 import type { Releases, RunningRelease } from '../releases/core/running-releases.ts';
 import type { ShownRelease } from '../releases/core/stamps.ts';
 
-/** What a page is written from. */
+/** The data a page is written from. */
 export interface Build {
   host: HostManifest;
   release: ShownRelease;
@@ -18,20 +18,19 @@ export interface Build {
 
 type Files = ReadonlySet<string>;
 
-/** What was built and published, read from disk and kept until a file changes. */
+/** The built and published files, cached until a file changes. */
 export interface Builds {
   /**
-   * What a browser with this preview, or with none, is shown. Refused with 503 and a sentence when it is missing or not
-   * what it should be.
+   * The build for a browser with this preview, or none. Refused with 503 and a sentence if it is missing or invalid.
    */
   current(preview?: Preview | null): Promise<Build>;
-  /** The files that the host's build lists. */
+  /** The files listed by the host's build. */
   hostFiles(): Promise<Files>;
-  /** The files that the build of a remote lists, of any version in the store; none when there is no such build. */
+  /** The files listed by the build of a remote, in any version in the store; none without such a build. */
   remoteFiles(name: string, version: string): Promise<Files>;
 }
 
-/** Reads a JSON file again only when it was written since. */
+/** Reads a JSON file again only if it has changed. */
 function cached<T>(schema: z.ZodType<T>): (file: string) => Promise<T> {
   const kept = new Map<string, { stamp: string; value: T }>();
   return async (file) => {
@@ -75,7 +74,7 @@ export function readBuilds({ hostFolder, channel, log }: Sources, releases: Rele
   };
 }
 
-/** The manifests of versions, which never change once they are published. */
+/** The manifests of versions, which never change once published. */
 function keptManifests({ store }: Releases) {
   const kept = new Map<string, RemoteManifest>();
   return async (name: string, version: string): Promise<RemoteManifest | null> => {
@@ -93,7 +92,7 @@ interface Shown {
   fitted: FittedRelease;
 }
 
-/** The reason stands in the pointer, which nobody signs: visitors are told in words of our own. */
+/** The reason in the pointer is unsigned: visitors get a fixed text. */
 const offText = 'It cannot be used at the moment.';
 
 function forPages(
@@ -103,11 +102,11 @@ function forPages(
   const { seq, disabled, stopped } = pointer;
   const release = preview?.release ?? running;
   const remotes = Object.entries(fitted.remotes).map(([name, remote]) => {
-    // Who looks at a preview wants to see what it selects, not what some people would get.
+    // A preview shows what it selects, never a canary.
     const isTried = remote.canary && !preview && !stopped.includes(remote.canary.id);
     return [name, { ...remote, canary: isTried ? remote.canary : null }] as const;
   });
-  // What is switched off is one version; a preview of another one is how its repair is looked at.
+  // One version is disabled; a preview of another one shows its repair.
   const isOff = (name: string) => release.remotes[name]?.version === running.remotes[name]?.version;
   const off = [...Object.keys(disabled).filter(isOff), ...fitted.unserved];
   return {

@@ -10,16 +10,16 @@ export interface ServedFile {
   root: string;
 }
 
-/** A file of a store that is no folder, in the encoding that suits who asks. */
+/** A file of a store that is no folder, in an encoding the client accepts. */
 export interface ServedBytes {
   bytes: Buffer;
   headers: Record<string, string>;
 }
 
-/** Which files there are for the world; null for everything else. */
+/** The publicly served files; null for everything else. */
 export interface Files {
   host(name: string): Promise<ServedFile | null>;
-  /** `accepted` are the encodings that the caller can read, as its header says. */
+  /** `accepted` are the encodings of the client's header. */
   remote(
     remote: string,
     version: string,
@@ -35,7 +35,7 @@ const twins = [
   ['gzip', 'gz'],
 ] as const;
 
-/** From a bucket: the smallest twin that is there and that the caller can read. A file of a version never changes. */
+/** From a bucket: the smallest existing variant that the client accepts. A file of a version never changes. */
 async function fromBucket(store: Store, place: string, accepted: string): Promise<ServedBytes | null> {
   const readable = twins
     .filter(([encoding]) => accepted.includes(encoding))
@@ -50,7 +50,7 @@ async function fromBucket(store: Store, place: string, accepted: string): Promis
   return null;
 }
 
-/** What was built, as the builds list it. */
+/** The files as the builds list them. */
 export function createFiles(builds: Builds, hostFolder: string, store: Store): Files {
   return {
     async host(name) {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Api } from '../../platform/http/api.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Answers that a first screen asks for, by path of the API. */
+/** Answers for the requests of a first screen, by API path. */
 export interface FirstData {
   site?: AnswerOf<'GET site'>;
   categories?: AnswerOf<'GET categories'>;
@@ -21,7 +21,10 @@ async function answers(api: Api, path: string): Promise<FirstData> {
   return { site, categories, services, staff };
 }
 
-/** What the screen at this path will ask for first, as its own calls would get it. Without it the page asks by itself. */
+/**
+ * The first answers for the screen at this path, as its own requests would get them. Without them the page makes the
+ * requests.
+ */
 export async function firstData(api: Api, path: string, log: Log): Promise<FirstData> {
   try {
     return await answers(api, path);

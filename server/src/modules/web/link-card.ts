@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { filesOf, uploadsBase } from '@daybook/domain/pictures';
 
-/** What messengers, networks and search engines show of a link before anybody follows it. */
+/** The link preview in messengers, networks and search engines. */
 export interface LinkCard {
   name: string;
   description: string;
   url: string;
-  /** JPEG: not everyone who fetches it reads WebP. */
+  /** JPEG, because not every client reads WebP. */
   image: { url: string; width: number; height: number } | null;
 }
 
@@ -17,7 +17,7 @@ function firstWords(text: string): string {
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }
 
-/** Of the booking page alone: nothing else is meant to be passed on. */
+/** For the booking page only: no other page is meant to be shared. */
 export function linkCardOf(
   { name, tagline, description, welcome, logoUrl }: AnswerOf<'GET site'>,
   publicUrl: string,

@@ -6,23 +6,23 @@ import type { LinkCard } from './link-card.ts';
 
 interface PageContent {
   build: Build;
-  /** With a stamp of this response alone. */
+  /** With a stamp of this response only. */
   release: PageRelease;
-  /** Of this response alone. */
+  /** Of this response only. */
   nonce: string;
   title: string;
-  /** How a link to the page looks elsewhere; null where none is to be passed on. */
+  /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
-  /** The remote whose first screen this page is for; none where not everyone may enter. */
+  /** The remote of the page's first screen; none if the area requires sign-in. */
   ahead: ReleasedRemote | undefined;
-  /** Answers that the first screen will ask for, by path of the API. */
+  /** Answers for the first screen, by API path. */
   first: FirstData;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element: nothing in it can end the element or begin a comment. */
 const inlineJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -31,7 +31,7 @@ interface Files {
   assets: Record<string, string>;
 }
 
-/** Address, hash and mode of a file; the mode is the one in which the page will ask for it. */
+/** URL, hash and mode of a file; the mode must match the page's later request. */
 const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src') => {
   const integrity = assets[file];
   return `${attribute}="${escapeHtml(base + file)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
@@ -43,8 +43,7 @@ const preload =
     `<${base}${file}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${assets[file]}"`;
 
 /**
- * Nothing of a remote that the host will refuse. And nothing while some people try another version: which one a page
- * runs, only the page knows.
+ * Nothing of a remote that the host will refuse, and nothing during a trial: only the page knows which version it runs.
  */
 function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
   if (!remote || remote.canary || unmetRequirements(remote.requires, provides).length > 0) return [];
@@ -52,12 +51,15 @@ function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManife
   return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
 }
 
-/** So many that all headers fit into the 4 kB that proxies keep for them; what comes behind is asked for when it is met. */
+/**
+ * With this limit all headers fit into the 4 kB that proxies reserve; further files are requested when they are
+ * reached.
+ */
 const mostAhead = 12;
 
 /**
- * What the first screen needs, as a `Link` header: asked for while the page itself is still on its way. Not the font: it
- * would come in the way of the scripts, and what stands for it meanwhile is as wide.
+ * The files of the first screen as a `Link` header, so that they are requested while the page still arrives. Not the
+ * font: it would delay the scripts, and its fallback has the same width.
  */
 export const linkHeader = ({ build: { host }, ahead }: Pick<PageContent, 'build' | 'ahead'>): string =>
   [
@@ -92,12 +94,12 @@ function cardTags({ name, description, url, image }: LinkCard): string[] {
   ];
 }
 
-// An empty address is that of the page itself, with everything but its fragment.
+// An empty `href` reloads the page itself without its fragment.
 const loadAgain = '<p><a href="">Load this page again</a></p>';
 
 /**
- * What stands where the first screen will be, until it is there: it needs no script. The sheet of the host hides it
- * while there is hope (`host/src/unloaded.css`); without the sheet it is seen at once.
+ * The content before the first screen; it needs no script. The host's sheet hides it while loading may succeed
+ * (`host/src/unloaded.css`); without the sheet it is visible at once.
  */
 const unloaded =
   '<main class="daybook-unloaded daybook-late"><h1>This page could not be loaded yet</h1>' +
@@ -109,7 +111,7 @@ const withoutScripts =
   '<noscript><main class="daybook-unloaded"><h1>This site needs JavaScript</h1>' +
   `<p>Please switch it on and load the page again.</p>${loadAgain}</main></noscript>`;
 
-/** The one page of the site: every screen starts from it. */
+/** The one page of the site, from which every screen starts. */
 export function writePage({
   build: { host },
   release,
@@ -145,7 +147,7 @@ export function writePage({
   ].join('\n');
 }
 
-/** What a visitor sees while the site cannot be shown. */
+/** The page shown while the site is unavailable. */
 export const writeSorryPage = (sentence: string): string =>
   '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Not available</title>\n' +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n' +

@@ -4,10 +4,10 @@ import { imagePolicy } from './policies.ts';
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** Its name is made of what it holds, so that it never changes. */
+/** Its name contains a content hash, so it never changes. */
 const isNamedByContent = (path: string) => /^[0-9a-f]{32}-/.test(path);
 
-/** A public picture, and the headers under which nothing can run whatever is in it; null when there is none. */
+/** A public picture, with headers under which nothing in it can run; null if it does not exist. */
 export async function pictureAt(storage: Storage, path: string) {
   const bytes = await storage.read(path);
   if (!bytes) return null;

@@ -1,6 +1,6 @@
 /**
- * What a page may load: our own files, and the styles that carry the nonce of this one response. And who may show it
- * inside a page of their own: nobody, unless the business has named them.
+ * A page may load only our own files, and styles with the nonce of this response. Only sites the business has named may
+ * frame it.
  */
 export const pagePolicy = (nonce: string, framedBy: readonly string[] = []): string =>
   [
@@ -13,11 +13,11 @@ export const pagePolicy = (nonce: string, framedBy: readonly string[] = []): str
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    // Text becomes neither markup nor a script but by the host's own rules (`host/src/loader/trusted-text.ts`).
+    // Only the host's own rules turn text into markup or script (`host/src/loader/trusted-text.ts`).
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ].join('; ');
 
-/** An image opened by itself can run nothing: also not an SVG with a script. */
+/** An image opened by itself can run nothing, not even an SVG with a script. */
 export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

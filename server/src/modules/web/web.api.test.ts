@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(path.join(server.deps.config.dataFolder, 'uploads'), { recursive: true });
 });
 afterAll(() => server.close());
-/** Of the pointer that each test begins with: it only ever rises. */
+/** The pointer of each test; it only rises. */
 let seq = 0;
 beforeEach(() => {
   seq += 10;
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
 
-/** What stands in an element of the page that holds JSON. */
+/** The JSON in an element of the page. */
 function inlineJson(page: string, id: string) {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
   return JSON.parse(text ?? 'null');
@@ -29,7 +29,7 @@ function inlineJson(page: string, id: string) {
 
 const pointerOf = ({ deps }: TestServer) => path.join(deps.config.store, 'registry/production.json');
 
-/** Lays a release and changes words of it afterwards. */
+/** Publishes a release and alters it afterwards. */
 function spoilRelease({ deps: { config } }: TestServer, from: string, to: string, seq = 1) {
   const file = path.join(config.store, 'registry/releases', `${layRelease(config, '1.0.0', seq)}.json`);
   const text = readFileSync(file, 'utf8');
@@ -37,7 +37,7 @@ function spoilRelease({ deps: { config } }: TestServer, from: string, to: string
   expect(readFileSync(file, 'utf8')).not.toBe(text);
 }
 
-/** As if somebody with access to the store, but without the operator's key, published. */
+/** As if published with access to the store, but without the operator's key. */
 const withOtherKey = ({ deps: { config } }: TestServer) => ({
   store: config.store,
   dataFolder: path.join(config.dataFolder, 'somebody-else'),
@@ -51,7 +51,7 @@ async function expectSorry({ app, call }: TestServer) {
   expect((await call('GET', 'ready')).statusCode).toBe(503);
 }
 
-/** What an answer says that is needed, in the words of its header; nothing without a hash counts. */
+/** The files in an answer's `Link` header; only those with a hash count. */
 const preloads = ({ headers }: { headers: Record<string, unknown> }) =>
   [
     ...String(headers.link).matchAll(
@@ -84,7 +84,7 @@ describe('the page', () => {
     ['/pay', 'noindex, nofollow'],
     ['/reset-password/abc', 'noindex, nofollow'],
     ['/booking', undefined],
-  ])('%s says to search engines: %s', async (url, said) => {
+  ])('%s tells search engines: %s', async (url, said) => {
     const { headers } = await get(url);
     expect(headers['x-robots-tag']).toBe(said);
     expect(headers['referrer-policy']).toBe('no-referrer');
@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('runs no script of its own, only data and files with their hashes', async () => {
+  test('contains no script of its own, only data and files with their hashes', async () => {
     const { body } = await get('/booking');
     const scripts = [...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes = '']) => attributes);
     expect(scripts).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(body).not.toMatch(/<style|\son\w+=|style="/);
   });
 
-  test('says without any script that it could not be loaded, and offers to load it again', async () => {
+  test('says without any script that it could not be loaded, and offers to reload', async () => {
     for (const path of ['/booking', '/auth/login', '/staff/dashboard', '/nothing']) {
       const { body } = await get(path);
       const [, shown = ''] = /<div id="root">(.*?)<\/div>/s.exec(body) ?? [];
@@ -132,7 +132,7 @@ describe('the page', () => {
     }
   });
 
-  test('carries the release, in which nothing can end the element', async () => {
+  test('contains the release, in which nothing can end the element', async () => {
     const { body } = await get('/booking');
     expect(inlineJson(body, 'daybook-release')).toMatchObject({ id: `r${seq}`, schema: 'daybook.release/1' });
     expect(/id="daybook-release">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('<');
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(answer.body).toContain('/remotes/remote-booking/1.0.1/');
   });
 
-  test('brings the first data and the first files of a public area', async () => {
+  test('contains the first data and names the first files of a public area', async () => {
     const booking = await get('/booking');
     expect(Object.keys(inlineJson(booking.body, 'daybook-first'))).toEqual([
       'site',
@@ -171,7 +171,7 @@ describe('the page', () => {
   });
 
   test.each(['/admin', '/staff/bookings', '/nowhere'])(
-    'brings nothing of a remote and no data at %s',
+    'contains nothing of a remote and no data at %s',
     async (url) => {
       const answer = await get(url);
       expect(preloads(answer)).toContain('/host/main.abc.js');
@@ -189,7 +189,7 @@ describe('the page', () => {
     expect(body.match(/<script/g)).toHaveLength(3);
   });
 
-  /** What messengers and search engines read of it. */
+  /** What messengers and search engines read. */
   const told = (body: string) =>
     Object.fromEntries(
       [...body.matchAll(/<meta (?:name|property)="(description|og:[a-z_:]+)" content="([^"]*)">/g)].map(
@@ -197,7 +197,7 @@ describe('the page', () => {
       ),
     );
 
-  test('of booking says elsewhere whose it is, in the words and with the logo of the business', async () => {
+  test('of the booking area has a link preview with the texts and the logo of the business', async () => {
     const { db, config } = server.deps;
     const logo = `${'a'.repeat(32)}-600x400`;
     const words = {
@@ -224,7 +224,7 @@ describe('the page', () => {
     expect(body).toContain(`<link rel="canonical" href="${config.publicUrl}/booking">`);
   });
 
-  test('of a business that has said nothing yet says that one can book there, without a picture', async () => {
+  test('of a business without a profile says that one can book there, without a picture', async () => {
     const nothing = { tagline: null, description: '', welcome: '', logo_path: null };
     await server.deps.db
       .updateTable('business')
@@ -236,7 +236,7 @@ describe('the page', () => {
   });
 
   test.each(['/auth/login', '/booking/success', '/admin/dashboard'])(
-    'is not to be passed on at %s, and says nothing of the kind',
+    'has no link preview at %s',
     async (url) => {
       const { body } = await get(url);
       expect(told(body)).toEqual({});
@@ -244,7 +244,7 @@ describe('the page', () => {
     },
   );
 
-  test('is compressed for who can read that', async () => {
+  test('is compressed for clients that support it', async () => {
     const answer = await get('/booking', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<!doctype html>');
@@ -255,7 +255,7 @@ describe('the page', () => {
     await expectSorry(server);
   });
 
-  describe('of a server that has not seen a good release yet', () => {
+  describe('a server that has not seen a valid release yet', () => {
     let other: TestServer;
     beforeAll(async () => {
       other = await startTestServer();
@@ -267,7 +267,7 @@ describe('the page', () => {
       ['no release', () => undefined],
       ['a release that somebody changed', () => spoilRelease(other, '"requires":1', '"requires":null')],
       ['a release signed with a key that is not trusted', () => layRelease(withOtherKey(other))],
-    ])('says with %s that there is none, and does not run it', async (_case, spoil) => {
+    ])('answers with %s that there is none, and does not run it', async (_case, spoil) => {
       layRelease(other.deps.config);
       rmSync(other.deps.config.store, { recursive: true });
       spoil();
@@ -280,7 +280,7 @@ describe('the page', () => {
     ['gone', () => rmSync(server.deps.config.store, { recursive: true })],
     ['signed by somebody else', () => layRelease(withOtherKey(server), '6.6.6', seq + 2)],
     ['no release at all', () => writeFileSync(pointerOf(server), 'half of it')],
-  ])('keeps to the last good release when the next one is %s', async (_case, spoil) => {
+  ])('keeps serving the last valid release when the next one is %s', async (_case, spoil) => {
     layRelease(server.deps.config, '1.0.0', seq + 1);
     await get('/booking');
     spoil();
@@ -289,17 +289,17 @@ describe('the page', () => {
     for (const { statusCode, headers } of answers)
       expect([statusCode, headers['x-daybook-release']]).toEqual([200, `r${seq + 1}`]);
     expect((await server.call('GET', 'ready')).statusCode).toBe(200);
-    // Said once, not with every page.
+    // Logged once, not with every page.
     expect(server.log.filter((line) => line.includes('is refused'))).toHaveLength(1);
   });
 
-  test('does not believe an old pointer that somebody put back, also after a start', async () => {
+  test('ignores an old pointer that somebody restored, also after a restart', async () => {
     const old = readFileSync(pointerOf(server), 'utf8');
     layRelease(server.deps.config, '1.0.1', seq + 1);
     expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
     writeFileSync(pointerOf(server), old);
     expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
-    // What has just been started has only the database to remember by.
+    // A fresh process has only the database.
     const started = await buildApp(server.deps);
     const current = async () =>
       (await started.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release'];
@@ -312,7 +312,7 @@ describe('the page', () => {
   test.each([
     ['put back', (old: string) => old],
     ['half of it', () => '{"release":'],
-  ])('goes on with what only another server has seen when the pointer is %s', async (_case, spoiled) => {
+  ])('continues with what only another server has seen when the pointer is %s', async (_case, spoiled) => {
     const old = readFileSync(pointerOf(server), 'utf8');
     const other = await buildApp(server.deps);
     const current = async (app: typeof other) =>
@@ -326,7 +326,7 @@ describe('the page', () => {
     await other.close();
   });
 
-  test('is there without its first data when the database is gone', async () => {
+  test('is served without its first data when the database is gone', async () => {
     const other = await startTestServer();
     layHost(other.deps.config);
     layRelease(other.deps.config);
@@ -340,7 +340,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  test('of the builds are kept for ever, with a type that cannot be taken for another', async () => {
+  test('of the builds may be cached for ever, with an unambiguous type', async () => {
     for (const url of ['/host/main.abc.js', '/remotes/remote-booking/1.0.0/remoteEntry.js']) {
       const { statusCode, headers } = await get(url);
       expect(statusCode).toBe(200);
@@ -350,7 +350,7 @@ describe('files', () => {
     }
   });
 
-  test('that were compressed ahead are sent so', async () => {
+  test('that were compressed at build time are sent so', async () => {
     const answer = await get('/host/main.abc.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.body).toBe('compressed ahead');
@@ -371,7 +371,7 @@ describe('files', () => {
     '/rest/uploads/../admin-password',
     '/rest/uploads/..%2fadmin-password',
     '/rest',
-  ])('that are not listed are not there: %s is 404 or 400, and never a page', async (url) => {
+  ])('that are not listed are not served: %s is 404 or 400, and never a page', async (url) => {
     writeFileSync(path.join(server.deps.config.dataFolder, 'admin-password'), 'secret');
     writeFileSync(path.join(server.deps.config.dataFolder, 'uploads/page.html'), 'secret');
     const answer = await get(url);

@@ -19,15 +19,15 @@ import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
 
 export interface WebDeps extends Deps {
-  /** Where the files of the remotes lie. */
+  /** Where the files of the remotes are. */
   store: Store;
-  /** The sites that may show the booking page inside their own. */
+  /** The sites that may frame the booking page. */
   framedBy(): Promise<readonly string[]>;
   previews: Previews;
   stamps: Stamps;
 }
 
-/** Serves the files of the builds, the public images, and the page under every other address. */
+/** Serves the files of the builds, the public images, and the page under every other URL. */
 export async function registerWeb(
   app: FastifyInstance,
   api: Api,
@@ -43,7 +43,7 @@ export async function registerWeb(
 const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
 const forEverHeader = 'public, max-age=31536000, immutable';
 
-/** Whoever opens a file as a page gets one that can do nothing, and that is of no origin. */
+/** A file opened as a page can do nothing, and has no origin. */
 const asDocument = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 type Rest = { Params: { '*': string } };
@@ -56,7 +56,7 @@ async function addFiles(
 ): Promise<void> {
   const files = createFiles(builds, config.hostFolder, store);
   await app.register(fastifyStatic, {
-    // Each file names its own.
+    // Each file is named separately.
     root: import.meta.dirname,
     serve: false,
     preCompressed: true,
@@ -81,20 +81,20 @@ async function addFiles(
 
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
-/** Pages that are reached by a token of one's own: no search engine is to know that there was one. */
+/** Pages reached by a personal token: no search engine may learn of them. */
 const ownPages = /^\/(?:booking\/(?:success|waitlist)|pay|preview|reset-password)(?:\/|$)/;
 
-/** Where a preview link leads; the host answers it itself. */
+/** Where a preview link leads; the host handles it. */
 const previewPage = '/preview';
 
-/** Without a database nobody may: the page says by itself that it cannot be shown. */
+/** Without a database no site may: the page then says that it is unavailable. */
 const nobody = (): readonly string[] => [];
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
+/** Answers with the page for every URL: the host decides which screen it shows. */
 function createPage(api: Api, builds: Builds, { config, log, framedBy, previews, stamps }: WebDeps): Handler {
-  /** Only what a visitor does can be framed, and only where the address says that it is. */
+  /** Only public pages can be framed, and only if the URL says so. */
   async function framers(path: string, query: string): Promise<readonly string[]> {
     const isBooking = path === '/booking' || path.startsWith('/booking/');
     if (!isBooking || new URLSearchParams(query).get('embed') !== '1') return [];
@@ -137,7 +137,7 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, framedBy) });
     if (ownPages.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    // The older header knows only everybody's own or nobody.
+    // The older header has no list of sites.
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
     return pageAt(path === '/' ? '/auth/login' : path, request, nonce, reply).catch((error: unknown) =>

@@ -19,16 +19,16 @@ export interface ReturningDay {
   day: CalendarDate;
   /** Completed visits of known customers. */
   completed: number;
-  /** Of them, those whose customer has a later booking that was made by 30 days after the visit. */
+  /** Those among them whose customer made a later booking within 30 days after the visit. */
   rebooked: number;
-  /** Days between each visit to which somebody came and their visit before, the fewest first. */
+  /** Days between each visit and the customer's visit before it, fewest first. */
   gaps: number[];
 }
 
 const came = sql`('checked_in', 'in_service', 'completed')`;
 const off = sql`('cancelled', 'declined', 'expired')`;
 
-/** Days on which somebody came, counted from the bookings, for each circle. */
+/** Counts days from the bookings, for each group. */
 const countedOf = (
   { startAt, endAt }: Interval,
   zone: string,
@@ -84,7 +84,7 @@ export async function countReturning(
   return rows;
 }
 
-/** The days of a period that are kept, as far as they were counted on the same clock. */
+/** The stored days of a period, if they were counted in the same zone. */
 export async function findStoredDays(
   db: Db,
   { from, to }: ReportPeriod,
@@ -105,11 +105,11 @@ export async function findStoredDays(
 interface Asked {
   circle: ReturningGroup;
   zone: string;
-  /** The first days of the period and of the one before, and the last of both. */
+  /** The first days of the period and of the previous one, and the last days of both. */
   now: CalendarDate;
   before: CalendarDate;
   last: CalendarDate;
-  /** Spans whose days are not kept, and are counted. */
+  /** Spans whose days are not stored and must be counted. */
   missing: readonly Interval[];
   isKept: boolean;
 }
@@ -122,8 +122,8 @@ export interface ReturningSum {
 }
 
 /**
- * What the days of both periods add up to. A customer who came three times in a period is one: only the first of their
- * visits in it lies as far behind the one before as to reach out of it.
+ * The sums of both periods. A customer who came three times in a period counts once: only their first visit in it has
+ * its previous visit outside.
  */
 export async function sumReturning(
   db: Db,
@@ -149,14 +149,14 @@ export async function sumReturning(
 interface Due {
   zone: string;
   last: CalendarDate;
-  /** Of the last days, on which customers book again, and of all others: what was counted before this is old. */
+  /** For the latest days, on which customers still rebook, and for all others: counts older than this are outdated. */
   recentSince: CalendarDate;
   recentBefore: Date;
   othersBefore: Date;
   count: number;
 }
 
-/** The latest days up to `last` that are not counted, or were so long ago. */
+/** The latest days up to `last` that are not counted, or were counted too long ago. */
 export async function findDueDays(db: Db, due: Due): Promise<CalendarDate[]> {
   const { rows } = await sql<{ day: CalendarDate }>`
     select asked.at::date as day
@@ -173,7 +173,7 @@ export async function findDueDays(db: Db, due: Due): Promise<CalendarDate[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Puts what was counted of these days in the place of what was there. */
+/** Replaces the stored counts of these days. */
 export async function writeReturning(
   tx: Tx,
   days: readonly CalendarDate[],

@@ -7,8 +7,8 @@ import { columnsOf } from './rollup.repo.ts';
 import { figuresIn } from './stored-figures.repo.ts';
 
 /**
- * Adds up the latest month that is over by `last` and has not been added up; every day up to then must have been counted.
- * Answers with whether there was one.
+ * Adds up the latest complete month up to `last` that is not added up; all its days must have been counted. Returns
+ * whether there was one.
  */
 export async function addUpMonth(tx: Tx, basis: Basis, last: CalendarDate): Promise<boolean> {
   const month = await findMonthToAddUp(tx, basis, last);

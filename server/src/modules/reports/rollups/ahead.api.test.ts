@@ -34,7 +34,7 @@ const kept = () =>
 const ofAda = async (actor = everyone) =>
   (await readReport(server.deps, actor, toCome)).staff.find(({ staffId }) => staffId === desk.ada);
 
-test('days to come are counted up to the last that has an appointment, and no further than 30', async () => {
+test('coming days are counted up to the last with an appointment, at most 30', async () => {
   await put(10);
   await keepAll();
   expect((await kept()).map(({ day }) => day)).toEqual(['2026-04-03']);
@@ -46,7 +46,7 @@ test('days to come are counted up to the last that has an appointment, and no fu
 test.each([
   ['everybody', () => everyone],
   ['one staff member', () => asStaff(desk.ada)],
-])('a report of days to come reads what is kept, asked for %s', async (_who, actor) => {
+])('a report of coming days reads the stored figures, requested for %s', async (_who, actor) => {
   await put(7);
   await put(9);
   await keepAll();
@@ -54,7 +54,7 @@ test.each([
   expect(await ofAda(actor())).toMatchObject({ busyMinutes: 3 * 7 });
 });
 
-test('hours of a day to come are those of now, and of a day that is over those with which it went by', async () => {
+test('coming days use the present hours, past days those at their end', async () => {
   await put(8);
   await keepAll();
   const week = await ofAda();
@@ -70,7 +70,7 @@ test('hours of a day to come are those of now, and of a day that is over those w
   expect((await kept()).every(({ open_minutes }) => open_minutes !== null)).toBe(true);
 });
 
-test('a day that is over and not counted since is counted from its appointments', async () => {
+test('a past day that was not counted since is counted from its appointments', async () => {
   await put(8);
   await keepAll();
   await server.engine.db.updateTable('day_figures').set({ busy_minutes: 7 }).execute();
@@ -79,7 +79,7 @@ test('a day that is over and not counted since is counted from its appointments'
   expect(await ofAda()).toMatchObject({ busyMinutes: 30 });
 });
 
-test('what is added to a day to come shows at once, and is counted in the next turn', async () => {
+test('an addition to a coming day shows at once, and is counted in the next run', async () => {
   await put(9);
   await keepAll();
   await put(8, true);
@@ -93,7 +93,7 @@ test('what is added to a day to come shows at once, and is counted in the next t
   await expectTruth(server, desk, [toCome]);
 });
 
-test('what is to come changes all the time: a turn that finds nothing else is the last for now', async () => {
+test('coming days change all the time: a run that finds nothing else ends', async () => {
   await put(9);
   expect(await updateRollups(server.deps)).toBe(false);
   expect(await kept()).toHaveLength(1);

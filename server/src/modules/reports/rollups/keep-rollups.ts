@@ -14,16 +14,16 @@ import {
 
 export type RollupDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** How many days are counted in one transaction, so that it is over soon. */
+/** Days per transaction, to keep it short. */
 const atOnce = 30;
-/** Today and those after it that are counted before they are over. The database notes changes of one day more. */
+/** Today and the following days that are counted ahead. The database tracks changes of one day more. */
 const daysAhead = 30;
 
 /**
- * Counts days that are over, and the nearest of those to come, as far as they are not counted yet or out of date. Several
- * processes may do so; one at a time does. What changes meanwhile is noted by who changes it, and not taken away here: it
- * was not seen yet, so its day is counted again. When no day that is over is left, a month that is over is added up.
- * Answers with whether there may be more that is over; what is to come changes all the time, and is nothing to hurry for.
+ * Counts past days and the nearest coming ones that are uncounted or outdated. Several processes may run it; one works
+ * at a time. Concurrent changes are recorded by their authors and not cleared here, so their day is counted again. When
+ * all past days are done, a complete month is added up. Returns whether more past days may be left; coming days change
+ * all the time and need no hurry.
  */
 export function updateRollups({ db, clock }: RollupDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {

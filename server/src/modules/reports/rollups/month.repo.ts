@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { type Basis, everybody } from '../report.repo.ts';
 import type { columnsOf } from './rollup.repo.ts';
 
-/** The latest month that is over by `last`, has days that are kept, and has not been added up; null without one. */
+/** The latest complete month up to `last` with stored days that is not added up; null if there is none. */
 export async function findMonthToAddUp(
   tx: Tx,
   { zone, currency }: Basis,
@@ -41,7 +41,7 @@ export const findDaysOf = (tx: Tx, month: CalendarDate, { zone, currency }: Basi
 
 type MonthRow = { month: CalendarDate; weekday: Weekday } & ReturnType<typeof columnsOf>;
 
-/** Puts what a month adds up to in the place of what was there. */
+/** Replaces the stored sums of a month. */
 export async function writeMonth(tx: Tx, month: CalendarDate, rows: readonly MonthRow[]): Promise<void> {
   await tx.deleteFrom('month_figures').where('month', '=', month).execute();
   await sql`

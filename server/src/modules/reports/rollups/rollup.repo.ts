@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { DayFigures } from '../count-days.ts';
 import { type Basis, everybody } from '../report.repo.ts';
 
-/** Whether this transaction may count: one at a time does. */
+/** Whether this transaction may count: only one may at a time. */
 export async function tryLockRollups(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     isMine: boolean;
@@ -13,13 +13,13 @@ export async function tryLockRollups(tx: Tx): Promise<boolean> {
   return rows[0]?.isMine ?? false;
 }
 
-/** The time of the database: what lies behind it is noted whenever it changes. */
+/** The time of the database: changes before it are always recorded. */
 export async function findDatabaseTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0]?.now ?? new Date(0);
 }
 
-/** Takes away what was noted, and marks the days that it concerns. */
+/** Consumes the recorded changes, and marks their days as outdated. */
 export async function markChangedDays(tx: Tx, { zone }: Basis): Promise<void> {
   const taken = await sql<{ day: CalendarDate }>`
     with taken as (delete from changed_time returning start_at)
@@ -30,7 +30,7 @@ export async function markChangedDays(tx: Tx, { zone }: Basis): Promise<void> {
   await forgetMonths(tx, days);
 }
 
-/** What the months of these days added up to. */
+/** Deletes the sums of the months of these days. */
 const forgetMonths = (tx: Tx, days: readonly CalendarDate[]) =>
   tx
     .deleteFrom('month_figures')
@@ -38,8 +38,8 @@ const forgetMonths = (tx: Tx, days: readonly CalendarDate[]) =>
     .execute();
 
 /**
- * Days that are not counted, or were by another basis, or are out of date: first those that are over by `over`, then, of
- * those up to `ahead`, the ones with appointments to come; of both the nearest first.
+ * Days that are uncounted, counted on another basis, or outdated: first those past by `over`, then days with
+ * appointments up to `ahead`; each nearest first.
  */
 export async function findDaysToCount(
   db: Db,
@@ -66,7 +66,7 @@ export async function findDaysToCount(
   return rows.map(({ day }) => day);
 }
 
-/** Figures as they are stored, of a day and of a month. */
+/** The stored columns of a day and of a month. */
 export const columnsOf = (
   staffId: string,
   { appointments, valueMinor, busyMinutes, openMinutes, services, ...detail }: Figures,
@@ -83,7 +83,7 @@ export const columnsOf = (
   services,
 });
 
-/** Puts the figures of days in the place of what was there; of days after `over` without their hours. */
+/** Replaces the stored figures of days; of days after `over` without their hours. */
 export async function writeFigures(
   tx: Tx,
   figures: ReadonlyMap<CalendarDate, DayFigures>,

@@ -21,9 +21,9 @@ beforeEach(async () => {
   await desk.salon.changeBusiness({ zone: 'Africa/Lagos' });
 });
 
-/** With the days on which the clocks of London change, and of Chatham, a quarter of an hour off. */
+/** Includes clock changes in London and in Chatham, whose offset has a quarter of an hour. */
 const period = { from: '2026-03-27', to: '2026-04-05' };
-/** With a whole month in it. */
+/** Includes a whole month. */
 const longPeriod = { from: '2026-02-27', to: '2026-04-05' };
 
 const put = (visit: Made) => putVisit(server, desk, visit);
@@ -106,10 +106,10 @@ async function perform(act: Act, bookingIds: string[]): Promise<void> {
   }
 }
 
-/** Everything in the book is over, or most of it is to come. */
+/** Everything is past, or most is still to come. */
 const aClock = fc.constantFrom('2026-04-10T10:00:00.000Z', '2026-03-26T10:00:00.000Z');
 
-test('whatever happens to the book, a report says what going through all of it says', async () => {
+test('a report equals a full count, whatever happens to the bookings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 5, maxLength: 40 }), aClock, async (acts, now) => {
       desk = await openDesk(server);
@@ -118,10 +118,10 @@ test('whatever happens to the book, a report says what going through all of it s
       const bookingIds: string[] = [];
       for (const act of acts) await perform(act, bookingIds);
       await expectToHold();
-      // Thirty days in a turn, the latest first, and a month in a turn behind them.
+      // Thirty days per run, latest first, and a month per run afterwards.
       while (await updateRollups(server.deps));
       await expectToHold();
-      // Nothing of what was put into the book lies far ahead, so that nothing is left to be counted.
+      // No booking lies far ahead, so nothing is left to count.
       expect(await noted()).toEqual([]);
       expect((await kept()).filter(({ is_stale }) => is_stale)).toEqual([]);
       const isThere = acts.some(({ act }) => act === 'put') && acts.every(({ act }) => act !== 'remove');
@@ -131,7 +131,7 @@ test('whatever happens to the book, a report says what going through all of it s
   );
 }, 120_000);
 
-test('counts every day that is over, once, and no day that is not', async () => {
+test('the worker counts every past day once, and no other', async () => {
   await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
   while (await updateRollups(server.deps));
   const days = (await kept()).map(({ day }) => day).sort();
@@ -140,7 +140,7 @@ test('counts every day that is over, once, and no day that is not', async () => 
   expect(await kept()).toHaveLength(days.length);
 });
 
-describe('A month that is over', () => {
+describe('a complete month', () => {
   const months = () =>
     server.engine.db.selectFrom('month_figures').selectAll().where('staff_id', '=', everybody).execute();
   const keepAll = async () => {
@@ -148,7 +148,7 @@ describe('A month that is over', () => {
   };
   const put25th = (isBisi = false) => put({ minute: 2040, minutes: 30, lead: 60, priceMinor: 500, isBisi });
 
-  test('is added up once, by the day of the week, when all of its days have been counted', async () => {
+  test('is added up once, by weekday, when all of its days have been counted', async () => {
     await put25th();
     await put({ minute: 10 * 1440, minutes: 30, lead: 60, priceMinor: 700, isBisi: true });
     for (const isMore of [true, true, false]) expect(await updateRollups(server.deps)).toBe(isMore);
@@ -160,7 +160,7 @@ describe('A month that is over', () => {
     await expectToHold();
   });
 
-  test('is what a longer report reads, whoever asks', async () => {
+  test('is read by a longer report, for any reader', async () => {
     await put25th();
     await keepAll();
     await server.engine.db.updateTable('month_figures').set({ busy_minutes: 7 }).execute();
@@ -174,7 +174,7 @@ describe('A month that is over', () => {
     ['of a booking', (id: string) => perform({ act: 'state', which: 0, status: 'cancelled' }, [id])],
     ['of the zone', () => desk.salon.changeBusiness({ zone: 'Europe/London' })],
     ['by what is added to it', () => put25th(true)],
-  ])('is not believed after a change %s, and is added up anew', async (_case, change) => {
+  ])('is ignored after a change %s, and added up again', async (_case, change) => {
     const bookingId = await put25th();
     await keepAll();
     await change(bookingId);
@@ -185,7 +185,7 @@ describe('A month that is over', () => {
   });
 });
 
-test('a day that was counted in another zone, and lies before the first day in this one, counts for nothing', async () => {
+test('a day counted in another zone, before the first day in this one, counts for nothing', async () => {
   await desk.salon.changeBusiness({ zone: 'America/New_York' });
   await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
   while (await updateRollups(server.deps));
@@ -195,7 +195,7 @@ test('a day that was counted in another zone, and lies before the first day in t
   await expectToHold();
 });
 
-test('a month without any day that was counted, between two that have some, is passed over', async () => {
+test('a month without counted days between two others is skipped', async () => {
   const bookingId = await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
   while (await updateRollups(server.deps));
   await perform({ act: 'move', which: 0, minute: 140 * 1440 }, [bookingId]);
@@ -205,7 +205,7 @@ test('a month without any day that was counted, between two that have some, is p
   expect(await updateRollups(server.deps)).toBe(false);
 });
 
-test('a long book is counted in several turns', async () => {
+test('a long history is counted in several runs', async () => {
   await put({ minute: -50 * 1440, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
   expect(await updateRollups(server.deps)).toBe(true);
   expect(await kept()).toHaveLength(30);
@@ -213,14 +213,14 @@ test('a long book is counted in several turns', async () => {
   expect(await kept()).toHaveLength(67);
 });
 
-test('what is still far ahead is not even noted', async () => {
+test('changes of far coming days are not even recorded', async () => {
   const { db } = server.engine;
   const bookingId = await put({ minute: 2_000_000, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
   await db.updateTable('booking').set({ status: 'cancelled' }).where('booking_id', '=', bookingId).execute();
   expect(await noted()).toEqual([]);
 });
 
-test('a change of a day that was counted is noted, and shows at once', async () => {
+test('a change of a counted day is recorded, and shows at once', async () => {
   const bookingId = await put({ minute: 5 * 1440, minutes: 30, lead: 60, priceMinor: 500, isBisi: false });
   await updateRollups(server.deps);
   expect(await noted()).toEqual([]);
@@ -233,7 +233,7 @@ test('a change of a day that was counted is noted, and shows at once', async () 
   await expectToHold();
 });
 
-test('a customer is new on the day of the first visit, also when an earlier one turns up', async () => {
+test('a customer is new on the day of the first visit, even if an earlier one is added later', async () => {
   const { db } = server.engine;
   const customerId = server.deps.newId();
   await db

@@ -13,7 +13,7 @@ type Stored = Pick<
   'appointments' | 'value_minor' | 'busy_minutes' | 'open_minutes' | 'detail' | 'services'
 >;
 
-/** What stands in a row; nothing of who had nothing to do, and no services where they were not asked for. */
+/** The figures in a row; none for inactive staff, and no services unless requested. */
 export const figuresIn = (row: { [Column in keyof Stored]: Stored[Column] | null }): Figures => ({
   appointments: row.appointments ?? 0,
   valueMinor: row.value_minor ?? 0,
@@ -42,13 +42,13 @@ export interface StoredDay {
 
 interface Reading {
   reach: Reach;
-  /** The first day whose services are asked for. */
+  /** The first day whose services are requested. */
   servicesFrom: CalendarDate;
 }
 
 /**
- * What is kept of these days, by day and staff member; whether it is out of date, and whether the day was over when it
- * was counted: otherwise nothing is kept of its hours.
+ * The stored figures of these days, by day and staff member; with whether they are outdated, and whether the day was
+ * past when it was counted: otherwise its hours are not stored.
  */
 export async function findStoredFigures(
   db: Db,
@@ -59,7 +59,7 @@ export async function findStoredFigures(
   const rows = await db
     .selectFrom('day_figures as day')
     .modifyFront(kept)
-    // Who had nothing to do has no row of their own.
+    // Staff without activity have no row of their own.
     .leftJoin('day_figures as own', (join) =>
       join.onRef('own.day', '=', 'day.day').on('own.staff_id', '=', anyOf(reach ?? [everybody])),
     )
@@ -84,7 +84,7 @@ export async function findStoredFigures(
   }));
 }
 
-/** What is kept of these months, named by their first days, as far as nothing of them is out of date. */
+/** The stored sums of these months, named by their first days, if nothing in them is outdated. */
 export async function findStoredMonths(
   db: Db,
   months: readonly CalendarDate[],
@@ -137,7 +137,7 @@ export const findSeries = (db: Db, days: readonly CalendarDate[], { zone, curren
         .groupBy('day')
         .execute();
 
-/** What is kept of each staff member for these days and months, added up: no hours of days that were not over. */
+/** The stored sums of each staff member over these days and months; no hours of days that were not past. */
 export async function findStoredByStaff(
   db: Db,
   { days, months }: { days: readonly CalendarDate[]; months: readonly CalendarDate[] },
@@ -157,10 +157,10 @@ export async function findStoredByStaff(
   return rows;
 }
 
-/** What is said of each staff member. */
+/** The figures shown per staff member. */
 export type StaffFigures = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes' | 'openMinutes'>;
 
-/** Minutes that were open on kept days that are out of date otherwise, by day and staff member. */
+/** Open minutes of stored but outdated days, by day and staff member. */
 export const findOpenMinutes = async (db: Db, days: readonly CalendarDate[], { zone }: Basis) =>
   days.length === 0
     ? []

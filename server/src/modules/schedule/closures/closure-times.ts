@@ -8,16 +8,16 @@ import { findBusinessHours } from '../plan/plan.repo.ts';
 import { presentInput } from './closure.present.ts';
 import { deleteTimes, findSeries, findYearly, insertTimes } from './closure.repo.ts';
 
-/** Further ahead than anything can be booked (a check on the table says 730 days). */
+/** Further ahead than anything can be booked (a check constraint limits that to 730 days). */
 const daysAhead = 3 * 366;
 
-/** The times that follow from a closure as it is written down, as far ahead as they are kept. */
+/** The times of a closure, as far ahead as they are stored. */
 export function closureTimesOf(input: ClosureInput, { zone, now }: { zone: string; now: Date }): Interval[] {
   const clock = wallClock(zone);
   return closureDates(input, clock, addDays(clock.dateAt(now.getTime()), daysAhead));
 }
 
-/** Adds the times of yearly closures that have come near enough since they were written down. */
+/** Adds the times of yearly closures that have come within range. */
 export async function topUpClosures({
   db,
   clock,
@@ -34,7 +34,7 @@ export async function topUpClosures({
   }
 }
 
-/** Puts every closure that is not over at the same days and times of another clock. */
+/** Moves every closure that is not over to the same dates and times in another zone. */
 export async function recalculateClosures(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,

@@ -22,7 +22,7 @@ import { closureTimesOf } from './closure-times.ts';
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this closure. Look at it again.');
 
-/** Closures instead of the one of that id, or besides all others. */
+/** Replaces the closure with that id, or adds one. */
 export const closureChange =
   (inputs: readonly ClosureInput[], now: Date, closureId: string | null): Change =>
   (plan) => ({

@@ -4,7 +4,7 @@ import type { findTimes, SeriesRow } from './closure.repo.ts';
 
 type Times = Awaited<ReturnType<typeof findTimes>>;
 
-/** A closure as it was written down. */
+/** A closure as it was typed. */
 export function presentInput({
   startMinute,
   endMinute,
@@ -15,7 +15,7 @@ export function presentInput({
   return { ...row, part: startMinute === null || endMinute === null ? null : { startMinute, endMinute } };
 }
 
-/** The next ones first, then those that are over, the latest first. */
+/** Coming ones first, then past ones, latest first. */
 export function presentClosures(rows: readonly SeriesRow[], times: Times, zone: string): Closure[] {
   const clock = wallClock(zone);
   const closures = rows.map((row) => presentClosure(row, times, clock));

@@ -36,7 +36,7 @@ export const findYearly = (db: Db) => series(db).where('repeats_yearly', '=', tr
 export const findOneSeries = (db: Db, closureId: string) =>
   series(db).where('closure_series_id', '=', closureId).executeTakeFirst();
 
-/** When the closures are that have not ended, by start. */
+/** The times of closures that have not ended, by start. */
 export const findTimes = (db: Db, now: Date) =>
   db
     .selectFrom('closure')
@@ -60,7 +60,7 @@ export async function insertSeries(tx: Tx, closureId: string, input: ClosureInpu
     .execute();
 }
 
-/** Compare and swap: false when the closure is not at this version any more. */
+/** Compare and swap: false if the closure is no longer at this version. */
 export async function updateSeries(
   tx: Tx,
   { closureId, version }: { closureId: string; version: number },
@@ -75,7 +75,7 @@ export async function updateSeries(
   return numUpdatedRows === 1n;
 }
 
-/** Its times go with it. False when it is not at this version any more. */
+/** Deletes its times too. False if it is no longer at this version. */
 export async function deleteSeries(
   tx: Tx,
   { closureId, version }: { closureId: string; version: number },
@@ -99,7 +99,7 @@ interface Times {
   times: readonly (Interval & { id: string })[];
 }
 
-/** Those that are there already stay. */
+/** Existing ones stay. */
 export async function insertTimes(db: Db, { closureId, name, isPublic, times }: Times): Promise<void> {
   if (times.length === 0) return;
   await db

@@ -53,14 +53,14 @@ const times = async () =>
       .execute()
   ).map(({ start_at }) => start_at.toISOString().slice(0, 16));
 
-test('whole days and parts of a day close the business', async () => {
+test('a closure covers whole days or parts of a day', async () => {
   await added();
   await added({ firstOn: '2026-09-09', lastOn: '2026-09-09', part: { startMinute: 600, endMinute: 960 } });
   expect(await startsOn('2026-09-08')).toEqual([]);
   expect(await startsOn('2026-09-09')).toEqual(['08:00', '15:00']);
 });
 
-test('the list begins with the next, and ends with what is over', async () => {
+test('the list starts with the next closure, and ends with past ones', async () => {
   await added({ name: 'Later', firstOn: '2026-10-01', lastOn: '2026-10-02' });
   await added({ name: 'Over', firstOn: '2026-08-01', lastOn: '2026-08-01' });
   await added({ name: 'Christmas', firstOn: '2020-12-25', lastOn: '2020-12-25', repeatsYearly: true });
@@ -74,7 +74,7 @@ test('the list begins with the next, and ends with what is over', async () => {
   ]);
 });
 
-test('what repeats is there for three years, and more as time goes by', async () => {
+test('yearly closures are stored for three years, and extended as time passes', async () => {
   await added({ firstOn: '2026-12-25', lastOn: '2026-12-25', repeatsYearly: true });
   const starts = ['2026-12-24T23:00', '2027-12-24T23:00', '2028-12-24T23:00'];
   expect(await times()).toEqual(starts);
@@ -85,7 +85,7 @@ test('what repeats is there for three years, and more as time goes by', async ()
   expect(await times()).toEqual([...starts, '2029-12-24T23:00']);
 });
 
-test('a change replaces its times, a removal takes them away', async () => {
+test('a change replaces a closure’s times, a removal deletes them', async () => {
   const { closureId, version } = await added({ repeatsYearly: true });
   const changed = await change(closureId, version, { firstOn: '2026-09-09', lastOn: '2026-09-10' });
   expect(changed.json()).toMatchObject({ version: version + 1, nextOn: '2026-09-09', repeatsYearly: false });
@@ -102,13 +102,13 @@ test('a change replaces its times, a removal takes them away', async () => {
   expect([await times(), await list()]).toEqual([[], []]);
 });
 
-test('whether customers are told the name stands with each time', async () => {
+test('each time of a closure has the setting whether customers see its name', async () => {
   await added({ isPublic: false });
   const [row] = await server.engine.db.selectFrom('closure').select(['name', 'is_public']).execute();
   expect(row).toEqual({ name: 'Repairs', is_public: false });
 });
 
-test('bookings in it are shown before it is saved, and stay', async () => {
+test('bookings in a closure are shown before it is saved, and stay', async () => {
   const startAt = '2026-09-08T10:00:00.000Z';
   const { reference } = (await salon.book(aBooking({ serviceIds: [haircut], startAt }))).json().booking;
   const body = { items: [aClosure()] };
@@ -123,7 +123,7 @@ test('bookings in it are shown before it is saved, and stay', async () => {
   expect(booking.history.at(-1).reason).toBe('Kept at its time: the business is closed (Repairs).');
 });
 
-test('an unchanged closure affects nobody a second time, a longer one does', async () => {
+test('an unchanged closure affects nobody again, a longer one does', async () => {
   const { closureId, version } = await added();
   await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-09T10:00:00.000Z' }));
   const impact = async (given: Body) => {
@@ -135,7 +135,7 @@ test('an unchanged closure affects nobody a second time, a longer one does', asy
   expect(await impact({ lastOn: '2026-09-09' })).toBe(1);
 });
 
-test("a year's public holidays are suggested, with what is closed already, and none is added by itself", async () => {
+test('the public holidays of a year are suggested, with existing closures marked, and none is added automatically', async () => {
   await added({ name: 'Independence Day', firstOn: '2025-10-01', lastOn: '2025-10-01', repeatsYearly: true });
   const answer = await server.call('GET', 'closures/suggestions?year=2027', { as: owner });
   const { items } = answer.json();
@@ -152,13 +152,13 @@ test.each([
   ['a part of several days', { lastOn: '2026-09-09', part: { startMinute: 0, endMinute: 60 } }, 'part'],
   ['a part that ends before it starts', { part: { startMinute: 60, endMinute: 60 } }, 'part.endMinute'],
   ['no name', { name: ' ' }, 'name'],
-])('refuses %s', async (_what, given, field) => {
+])('a closure with %s is refused', async (_what, given, field) => {
   const answer = await add([aClosure(given)]);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields)).toEqual([`items.0.${field}`]);
 });
 
-test.each([2, 3, 4])('closures are not for role %i', async (role) => {
+test.each([2, 3, 4])('role %i cannot manage closures', async (role) => {
   const { token } = await server.signIn({ userType: 2, role });
   const body = { items: [aClosure()] };
   for (const answer of [

@@ -52,7 +52,7 @@ const ownHours = (ranges: ReturnType<typeof every>, more: Body = {}) => ({
 });
 
 describe('opening hours', () => {
-  test('are read and replaced as a whole, and slots follow at once', async () => {
+  test('can be read and replaced as a whole, and slots follow at once', async () => {
     const before = (await get('opening-hours')).json();
     expect(before).toMatchObject({ zone: 'Africa/Lagos' });
     expect(before.ranges).toHaveLength(7);
@@ -79,13 +79,13 @@ describe('opening hours', () => {
     ['an end before its start', [{ weekday: 1, startMinute: 600, endMinute: 540 }], 'ranges.0'],
     ['ranges over each other', every(540, 700, [1]).concat(every(600, 800, [1])), 'ranges.1'],
     ['a night into the next morning', every(1320, 1560, [1]).concat(every(60, 800, [2])), 'ranges.1'],
-  ])('refuse %s, at its place', async (_what, ranges, field) => {
+  ])('refuse %s, at its position', async (_what, ranges, field) => {
     const answer = await put('opening-hours', { version: 1, ranges });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
   });
 
-  test('affect only those who keep them', async () => {
+  test('apply only to staff who keep them', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], hours: [540, 1020] });
     const reference = await book('14:00');
     await book('14:00', bisi);
@@ -96,7 +96,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('that would leave a booking outside are refused with it, until somebody has decided about it', async () => {
+  test('that would leave a booking outside are refused with it, until somebody decides', async () => {
     const reference = await book('14:00');
     const before = (await get('opening-hours')).json();
     const shorter = { version: before.version, ranges: every(540, 840) };
@@ -117,7 +117,7 @@ describe('opening hours', () => {
     expect(history.at(-1)).toMatchObject({ reason: 'Kept at its time: outside the hours.' });
   });
 
-  test.each([2, 3, 4])('are not for role %i', async (role) => {
+  test.each([2, 3, 4])('cannot be changed by role %i', async (role) => {
     const { token } = await server.signIn({ userType: 2, role, staffId: ada });
     for (const answer of [
       await get('opening-hours', token),
@@ -130,7 +130,7 @@ describe('opening hours', () => {
 });
 
 describe('the hours of a staff member', () => {
-  test('replace those of the business, with breaks, until they keep those of the business again', async () => {
+  test('replace those of the business, with breaks, until they are reset', async () => {
     const breaks = every(660, 720);
     const saved = await put(staffPath(), ownHours(every(600, 840), { breaks }));
     expect(saved.json()).toMatchObject({ version: 2, keepsBusinessHours: false, canEdit: true });
@@ -140,7 +140,7 @@ describe('the hours of a staff member', () => {
     expect(await startsOn('2026-09-08')).toHaveLength(8);
   });
 
-  test('leave bookings as they are, and say which they leave outside', async () => {
+  test('leave bookings unchanged, and name those left outside', async () => {
     const reference = await book('14:00');
     await book('09:00');
     const shorter = ownHours(every(540, 840));
@@ -160,7 +160,7 @@ describe('the hours of a staff member', () => {
     expect(await bookingOf(reference)).toMatchObject({ status: 'confirmed', version: 2 });
     const { history } = (await get(`bookings/${bookingId}`)).json();
     expect(history.at(-1)).toMatchObject({ reason: 'Kept at its time: outside the hours.', by: 'Ada Obi' });
-    // What is outside already is not asked about again.
+    // Bookings that were already outside need no decision.
     const again = await impact(staffPath(), ownHours(every(540, 780), { version: 2 }));
     expect(again.json().affected).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('the hours of a staff member', () => {
     expect(await bookingOf(reference)).toMatchObject({ version: 1 });
   });
 
-  test('are not saved when another booking has come in since they were looked at', async () => {
+  test('are not saved if another booking has come in since the preview', async () => {
     const seen = await book('14:00');
     const { bookingId } = await bookingOf(seen);
     const later = await book('15:00');
@@ -197,7 +197,7 @@ describe('the hours of a staff member', () => {
     expect(await bookingOf(early)).toMatchObject({ startAt: '2026-09-08T08:00:00.000Z' });
   });
 
-  test('move days off with the clock that they are read on', async () => {
+  test('in another zone move days off with them', async () => {
     await put(staffPath(), ownHours(every(0, 1440)));
     const days = { kind: 'holiday', firstOn: '2026-09-08', lastOn: '2026-09-08', part: null };
     await server.call('POST', 'time-off', { as: owner, body: { staffId: ada, ...days } });
@@ -209,10 +209,10 @@ describe('the hours of a staff member', () => {
   });
 });
 
-describe('a date with hours of its own', () => {
+describe('a special day', () => {
   const on = (date = '2026-09-08') => `staff/${ada}/exceptions/${date}`;
 
-  test('replaces the weekly hours of that date, and gives them back', async () => {
+  test('replaces the weekly hours of its date, until it is removed', async () => {
     const ranges = [{ startMinute: 600, endMinute: 720 }];
     const saved = await put(on(), { version: 1, ranges, note: 'School run' });
     expect(saved.json()).toMatchObject({
@@ -227,7 +227,7 @@ describe('a date with hours of its own', () => {
     expect(await startsOn('2026-09-08')).toHaveLength(8);
   });
 
-  test('can be a day off, after a look at who is booked', async () => {
+  test('can be a day off, after a preview of the bookings', async () => {
     const reference = await book('10:00');
     expect((await impact(on(), { version: 1, ranges: [] })).json().affected).toMatchObject([{ reference }]);
     expect((await put(on(), { version: 1, ranges: [] })).json().code).toBe('bookings_affected');
@@ -236,7 +236,7 @@ describe('a date with hours of its own', () => {
     expect((await put(on(), { version: 1, ranges: [], decisions })).statusCode).toBe(200);
   });
 
-  test('given its weekly hours back can leave out what was booked in the evening', async () => {
+  test('can leave evening bookings outside when it is removed', async () => {
     await put(on(), { version: 1, ranges: [{ startMinute: 1080, endMinute: 1260 }] });
     const reference = await book('18:00');
     const seen = await impact(on(), { version: 2, ranges: null });
@@ -244,23 +244,23 @@ describe('a date with hours of its own', () => {
   });
 });
 
-describe('who may change whose hours', () => {
+describe('permissions for hours', () => {
   const as = async (role: number, staffId: string | null = ada) =>
     (await server.signIn({ userType: 2, role, staffId })).token;
 
-  test.each([2, 3, 4])('role %i sees everyone’s and changes nobody’s', async (role) => {
+  test.each([2, 3, 4])('let role %i see everybody’s and change nobody’s', async (role) => {
     const token = await as(role);
     expect((await get(staffPath(), token)).json()).toMatchObject({ name: 'Ada Obi', canEdit: false });
     expect((await put(staffPath(), ownHours([]), token)).statusCode).toBe(403);
     expect((await impact(staffPath(), ownHours([]), token)).statusCode).toBe(403);
   });
 
-  test('a manager changes everyone’s', async () => {
+  test('let a manager change everybody’s', async () => {
     const token = await as(5, null);
     expect((await put(staffPath(), ownHours(every(600, 900)), token)).statusCode).toBe(200);
   });
 
-  test('notes on dates are for the person and for who plans', async () => {
+  test('show notes on dates to the person and to users who plan', async () => {
     await put(`staff/${ada}/exceptions/2026-09-08`, { version: 1, ranges: [], note: 'Dentist' });
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut] });
     const noteFor = async (token: string) => (await get(staffPath(), token)).json().exceptions[0].note;
@@ -268,14 +268,14 @@ describe('who may change whose hours', () => {
     expect(await noteFor(await as(2, bisi))).toBe('');
   });
 
-  test('nobody who is not there has hours', async () => {
+  test('do not exist for unknown staff', async () => {
     const path = 'staff/0199266e-0000-7000-8000-000000000000/hours';
     expect((await get(path)).statusCode).toBe(404);
     expect((await put(path, ownHours([]))).statusCode).toBe(404);
   });
 });
 
-test('the rota shows hours, breaks, exceptions, closures and who is away, with reasons for who may know them', async () => {
+test('let the rota show hours, breaks, special days, closures and absences, with reasons for permitted users', async () => {
   const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
   await put(staffPath(), ownHours(every(600, 840, [1, 2]), { breaks: every(660, 720, [1]) }));
   await put(`staff/${ada}/exceptions/2026-09-08`, { version: 2, ranges: [], note: 'Dentist' });

@@ -45,7 +45,7 @@ export function saveOpeningHours(
   });
 }
 
-/** Who may not even see the staff are told nothing of them. */
+/** 404 for users who may not even see the staff. */
 export async function requireEditable(db: Db, actor: SignedIn, staffId: string): Promise<void> {
   const [staff] = await findStaff(db, staffId);
   if (!staff || !can(actor, 'staff.view')) throw notFound();
@@ -78,7 +78,7 @@ export async function saveStaffHours(
   });
 }
 
-/** The plan is that of this one staff member, as it was. */
+/** The plan contains this one staff member, before the change. */
 async function tellOfStaff(
   deps: ChangeDeps,
   tx: Tx,
@@ -97,7 +97,7 @@ async function tellOfStaff(
   });
 }
 
-/** A day off stays the same day when the clock that it is read on becomes another. */
+/** A day off keeps its date when the zone changes. */
 async function keepDaysOff(tx: Tx, of: { staffId: string; now: Date; zone: string }): Promise<void> {
   const clock = wallClock(of.zone);
   for (const { timeOffId, firstOn, lastOn, startMinute, endMinute } of await findDaysOff(
@@ -128,7 +128,7 @@ export async function saveException(
   });
 }
 
-/** The days off of everybody who keeps the business's hours stay the same days when its clock becomes another. */
+/** The days off of all who keep the business's hours keep their dates when its zone changes. */
 export async function keepBusinessDaysOff(tx: Tx, now: Date): Promise<void> {
   const { business, staff } = await readPlan(tx, now);
   for (const { staffId, keepsBusinessHours } of staff) {

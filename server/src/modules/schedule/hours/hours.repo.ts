@@ -7,7 +7,7 @@ const rowOf = ({ weekday, startMinute, endMinute }: WeeklyRange) => ({
   end_minute: endMinute,
 });
 
-/** Compare and swap: false when the opening hours are not at this version any more. */
+/** Compare and swap: false if the opening hours are no longer at this version. */
 export async function replaceOpeningHours(
   tx: Tx,
   version: number,
@@ -24,7 +24,7 @@ export async function replaceOpeningHours(
   return true;
 }
 
-/** Compare and swap: false when the staff member's hours are not at this version any more. */
+/** Compare and swap: false if the staff member's hours are no longer at this version. */
 export async function raiseVersion(
   tx: Tx,
   { staffId, version }: { staffId: string; version: number },
@@ -75,7 +75,7 @@ export async function replaceException(
     .execute();
 }
 
-/** Requests too: they are judged when they are answered, but the days that they are about stay the same. */
+/** Includes requests: they are decided later, but their dates stay the same. */
 export const findDaysOff = (tx: Tx, staffId: string, now: Date) =>
   tx
     .selectFrom('time_off')

@@ -15,11 +15,11 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 
 interface OfStaff {
   staff: StaffRow;
-  /** Of the staff member, or of the business where they keep its hours. */
+  /** Of the staff member, or of the business if they keep its hours. */
   weekly: readonly WeeklyRange[];
   exceptions: Rows<typeof findExceptions>;
   timeOff: Rows<typeof findTimeOff>;
-  /** Whether the reader may know why somebody is away, and what else they asked for. */
+  /** Whether the reader may see reasons of absences, and other requests. */
   seesReasons: boolean;
   seesNotes: boolean;
 }

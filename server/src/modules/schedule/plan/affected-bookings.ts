@@ -13,14 +13,14 @@ import { presentHolds } from './held-visits.ts';
 import { type ComingRow, findComing, findHeld, insertKept } from './plan.repo.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
 
-/** A change of plan: a pure function, so that its effect can be seen before it is made. */
+/** A change of a plan as a pure function, so that its effect can be previewed. */
 export type Change = (plan: Plan) => Plan;
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 interface Scope {
   now: Date;
-  /** Whom the change concerns; everybody when not said. */
+  /** The staff member concerned; everybody if absent. */
   staffId?: string | undefined;
 }
 
@@ -57,8 +57,8 @@ function outsideAfter<T extends PlacedAppointment & { staffId: string }>(
 }
 
 /**
- * What a change of everybody's clock leaves outside, once it is written: plans are read before and after. Nothing is
- * decided about it; who calls throws where that will not do, and then nothing was written. Books are locked first.
+ * What a written change of everybody's zone leaves outside: plans are read before and after. Makes no decision; the
+ * caller throws to roll back. The calendars are locked first.
  */
 export async function leftOutsideBy(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function leftOutsideBy(
   return outsideAfter(coming, before, await readPlan(tx, now));
 }
 
-/** All coming appointments of somebody who leaves: it is not their hours that end. */
+/** All coming appointments of somebody who leaves, whatever their hours. */
 async function appointmentsLeft(
   db: Db,
   { now, staffId }: Scope & { staffId: string },
@@ -82,7 +82,7 @@ async function appointmentsLeft(
   return coming.map((appointment) => ({ appointment, refusal: plainRefusal('staff_inactive') }));
 }
 
-/** What somebody who leaves would leave behind, as the reader may see it. */
+/** The appointments a leaving staff member would leave behind, as the reader may see them. */
 export async function previewLeaving(
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
   actor: SignedIn,
@@ -98,7 +98,7 @@ export async function previewLeaving(
   };
 }
 
-/** Lets somebody leave in one transaction, unless appointments are left behind that nobody has decided about. */
+/** Lets a staff member leave in one transaction, unless they have coming appointments nobody has decided about. */
 export function makeLeave<T>(
   deps: ChangeDeps,
   actor: SignedIn,
@@ -113,7 +113,7 @@ export function makeLeave<T>(
   });
 }
 
-/** Visits that are being booked at the moment and that a change would leave outside, with whom. */
+/** Holds that a change would leave outside, with their staff. */
 async function heldOutside(db: Db, { now, staffId }: Scope, change: Change): Promise<Pick<Impact, 'holds'>> {
   const before = await readPlan(db, now, staffId);
   const staffIds = before.staff.map((one) => one.staffId);
@@ -122,7 +122,7 @@ async function heldOutside(db: Db, { now, staffId }: Scope, change: Change): Pro
   return presentHolds(outside, before.staff);
 }
 
-/** The preview of a change, as the reader may see it. Who may change somebody's time may see that it is being booked. */
+/** The preview of a change, as the reader may see it. A user who may change somebody's time may see holds in it. */
 export async function previewOf(
   { db, clock }: ChangeDeps,
   actor: SignedIn,
@@ -145,8 +145,8 @@ interface Saving {
 }
 
 /**
- * Makes a change in one transaction, unless it affects bookings that nobody has decided about. The books of everybody
- * concerned are locked first: a booking that is being made is either seen here or sees the change.
+ * Makes a change in one transaction, unless it affects bookings nobody has decided about. The calendars of all
+ * concerned are locked first: a concurrent booking is either seen here or sees the change.
  */
 export function makeChange<T>(
   deps: ChangeDeps,
@@ -173,7 +173,7 @@ interface Decided {
   now: Date;
 }
 
-/** Writes when all that is affected was decided about, and notes what stays against the rules. */
+/** Writes the change if every affected booking was decided, and records those that stay against the rules. */
 async function writeDecided<T>(
   deps: ChangeDeps,
   tx: Tx,

@@ -30,14 +30,14 @@ const away = () => ({
   end_at: new Date('2026-09-09T00:00:00Z'),
 });
 
-test('the plan is read once for all who ask, also about later days', async () => {
+test('the plan is read once for all readers, also for later days', async () => {
   const plan = await find();
   expect(await find()).toBe(plan);
   expect(await find(tuesday.endAt)).toBe(plan);
   expect(openTimes(plan, tuesday)).toBe(openTimes(plan, { ...tuesday }));
 });
 
-test('about an earlier day it is read anew, and not kept for those who come after', async () => {
+test('for an earlier day the plan is read again, and not cached', async () => {
   const plan = await find();
   expect(await find(tuesday.startAt - 1)).not.toBe(plan);
   expect(await find()).toBe(plan);

@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/database/types.ts';
 import { versionQuery } from '../../availability/booking-rules.repo.ts';
 import { type Plan, readPlan } from './plan.ts';
 
-/** What was read last. It holds as long as the rules have the version behind which it was read. */
+/** The last plan read. Valid while the rules have the same version. */
 let last: { version: string; from: number; plan: Plan } | null = null;
 
 /**
- * The plan of everybody, as {@link readPlan} would read it now, for any time from `from` on. Not for a transaction that
+ * Everybody's plan, as {@link readPlan} would read it now, for any time from `from` on. Not for a transaction that
  * changes hours itself.
  */
 export async function findPlan(db: Db, from: Date): Promise<Plan> {
@@ -15,7 +15,7 @@ export async function findPlan(db: Db, from: Date): Promise<Plan> {
   const isSame = last?.version === version;
   if (last && isSame && last.from <= from.getTime()) return last.plan;
   const plan = await readPlan(db, from);
-  // Who asks about a time that is over does not make everybody carry what was then.
+  // A question about the past must not make the cached plan larger for everybody.
   if (!isSame) last = { version, from: from.getTime(), plan };
   return plan;
 }

@@ -2,7 +2,7 @@ import type { Impact } from '@daybook/contract/schedule-impact';
 import type { HeldRow } from './plan.repo.ts';
 import type { Plan } from './plan.ts';
 
-/** Visits that are being booked at the moment, with whom; left out where there are none. */
+/** Current holds, with their staff; absent if there are none. */
 export function presentHolds(held: readonly HeldRow[], staff: Plan['staff']): Pick<Impact, 'holds'> {
   if (held.length === 0) return {};
   const names = new Map(staff.map(({ staffId, name }) => [staffId, name]));

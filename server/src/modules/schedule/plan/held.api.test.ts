@@ -1,7 +1,7 @@
 import { openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
-/** Whoever takes time out of the offer is told that a visitor is booking in it at that moment. */
+/** A user who takes time out of the offer is warned of a visitor booking in it. */
 let server: TestServer;
 let salon: Salon;
 let haircut: string;
@@ -34,7 +34,7 @@ const closed = {
 };
 const afternoons = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startMinute: 900, endMinute: 1020 }));
 
-/** Each way to take the morning of the day out of the offer, as its screen asks about it first. */
+/** Each way to take the morning out of the offer, as its screen previews it. */
 const ways: Readonly<Record<string, () => [path: string, body: object]>> = {
   'time off': () => ['time-off/impact', { ...off, staffId: ada }],
   'time off of some hours': () => [
@@ -60,7 +60,7 @@ const warned = async (way: string) => {
   return answer.json().holds ?? [];
 };
 
-test.each(Object.keys(ways))('%s over a start that is held warns, with whom and until when', async (way) => {
+test.each(Object.keys(ways))('%s over a held start warns, with its staff member and end', async (way) => {
   expect((await hold('10:00')).statusCode).toBe(201);
   expect(await warned(way)).toEqual([
     {
@@ -72,13 +72,13 @@ test.each(Object.keys(ways))('%s over a start that is held warns, with whom and 
   ]);
 });
 
-test.each(Object.keys(ways))('%s is silent about what is not held any more', async (way) => {
+test.each(Object.keys(ways))('%s does not warn of a hold that has ended', async (way) => {
   await hold('10:00');
   server.clock.pass(60);
   expect(await warned(way)).toEqual([]);
 });
 
-test('time off is silent about a colleague’s time and about hours that it does not take', async () => {
+test('time off does not warn of a colleague’s time and of other hours', async () => {
   await hold('10:00', bisi);
   expect(await warned('time off')).toEqual([]);
   expect(await warned('a closure')).toHaveLength(1);
@@ -86,20 +86,17 @@ test('time off is silent about a colleague’s time and about hours that it does
   expect(await warned('time off of some hours')).toEqual([]);
 });
 
-test.each(['disable', 'archive'])(
-  'who is about to %s somebody is warned of all that is held with them',
-  async () => {
-    await hold('10:00');
-    await hold('15:00', bisi);
-    const seen = await server.call('GET', `staff/${ada}/leaving`, { as: owner });
-    expect(seen.json()).toMatchObject({
-      affected: [],
-      holds: [{ staffName: 'Ada Obi', startAt: at('10:00') }],
-    });
-  },
-);
+test.each(['disable', 'archive'])('a user about to %s somebody is warned of all their holds', async () => {
+  await hold('10:00');
+  await hold('15:00', bisi);
+  const seen = await server.call('GET', `staff/${ada}/leaving`, { as: owner });
+  expect(seen.json()).toMatchObject({
+    affected: [],
+    holds: [{ staffName: 'Ada Obi', startAt: at('10:00') }],
+  });
+});
 
-test('a request for time off warns who is about to approve it', async () => {
+test('a request for time off warns the user about to approve it', async () => {
   const staff = (await server.signIn({ userType: 2, role: 2, staffId: ada })).token;
   const asked = await server.call('POST', 'time-off', { as: staff, body: { ...off, staffId: ada } });
   await hold('10:00');

@@ -8,22 +8,22 @@ import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import { absentShifts, type Schedule, workingTime } from '@daybook/domain/working-hours';
 import { type Plan, type StaffPlan, zoneOf } from './plan.ts';
 
-/** When somebody works, before and after what takes time from it. */
+/** Working time, before and after what reduces it. */
 export interface OpenTime {
-  /** By their hours, breaks included. */
+  /** The hours, including breaks. */
   hours: Interval[];
-  /** Hours less breaks, closures and time off: when they can be booked, whatever stands in their book. */
+  /** Hours less breaks, closures and time off: bookable time, whatever is booked in it. */
   open: Interval[];
 }
 
 export type OpenTimes = ReadonlyMap<string, OpenTime>;
 
-/** What was worked out of plans that are kept: dashboards and reports ask about the same days again and again. */
+/** Results for cached plans: dashboards and reports ask about the same days repeatedly. */
 const known = new WeakMap<Plan, Map<string, OpenTimes>>();
-/** Of one plan. */
+/** Per plan. */
 const mostSpans = 50;
 
-/** When each of a plan's staff members works during a span; no earlier than the plan was read for. */
+/** The working time of a plan's staff in a span, which must not start before the plan does. */
 export function openTimes(plan: Plan, span: Interval): OpenTimes {
   const spans = known.get(plan) ?? new Map<string, OpenTimes>();
   known.set(plan, spans);
@@ -51,7 +51,7 @@ function openTimeOf({ business }: Plan, staff: StaffPlan, span: Interval, clock:
   return { hours, open: subtractIntervals(hours, away) };
 }
 
-/** Closures and time off of somebody, with the shifts that they take. */
+/** Closures and time off of a staff member, with the shifts they remove. */
 export const awayOf = (
   { zone, closures }: Plan['business'],
   timeOff: readonly Interval[],

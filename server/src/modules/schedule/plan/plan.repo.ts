@@ -12,10 +12,10 @@ const iso = (at: Date) => at.toISOString().slice(0, 10);
 const span = [ms('start_at').as('startAt'), ms('end_at').as('endAt')] as const;
 const weekly = ['weekday', 'start_minute as startMinute', 'end_minute as endMinute'] as const;
 
-/** An absence that has ended may still take the rest of a shift. */
+/** An absence that has ended may still cover the rest of a shift. */
 const stillAbsent = (now: Date) => new Date(now.getTime() - absenceLookBackMs);
 
-/** The business, when it is open and when it is closed, from now on. */
+/** The business with its opening hours and closures, from now on. */
 export const findBusinessHours = (db: Db, now: Date) =>
   db
     .selectFrom('business')
@@ -35,7 +35,7 @@ export const findBusinessHours = (db: Db, now: Date) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Who works, with the hours that go by weekdays; everybody, or one. */
+/** Active staff with their weekly hours; all, or one. */
 export const findStaff = (db: Db, staffId?: string) =>
   db
     .selectFrom('staff')
@@ -75,7 +75,7 @@ export const findStaff = (db: Db, staffId?: string) =>
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
-/** Dates with hours of their own, and time off that is approved, from now on; everybody's, or of one. */
+/** Special days and approved time off, from now on; everybody's, or of one. */
 export const findDeviations = (db: Db, now: Date, staffId?: string) =>
   db
     .selectNoFrom((eb) => [
@@ -107,7 +107,7 @@ export const findDeviations = (db: Db, now: Date, staffId?: string) =>
     .modifyFront(kept)
     .executeTakeFirstOrThrow();
 
-/** Where a visit is still to come. */
+/** Statuses of visits still to come. */
 const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
 
 /** Appointments that have not begun, by start. */
@@ -153,7 +153,7 @@ interface Kept {
   by: { userId: string; fullName: string };
 }
 
-/** Notes on a booking that a person lets it stand against the rules: as an override, and in its history. */
+/** Records that a user lets a booking stay against the rules: as an override, and in its history. */
 export async function insertKept(tx: Tx, { bookingId, rules, reason, at, eventId, by }: Kept): Promise<void> {
   const { version } = await tx
     .updateTable('booking')
@@ -187,7 +187,7 @@ export async function insertKept(tx: Tx, { bookingId, rules, reason, at, eventId
     .execute();
 }
 
-/** What is held for visitors of these staff members while they book, as it would be placed. */
+/** A visitor's hold with these staff members, as it would be placed. */
 export type HeldRow = Awaited<ReturnType<typeof findHeld>>[number];
 
 export async function findHeld(db: Db, now: Date, staffIds: readonly string[]) {
@@ -205,6 +205,6 @@ export async function findHeld(db: Db, now: Date, staffIds: readonly string[]) {
     ])
     .orderBy('hold_block.start_at')
     .execute();
-  // Its buffers are no reason of their own to warn.
+  // Its buffers alone are no reason to warn.
   return rows.map((row) => ({ ...row, beforeMinutes: 0, afterMinutes: 0, buffersFitHours: false }));
 }

@@ -7,7 +7,7 @@ import { findBusinessHours, findDeviations, findStaff, type StaffRow } from './p
 
 type Business = Awaited<ReturnType<typeof findBusinessHours>>;
 
-/** Time off that counts; its days are known unless it was given in instants. */
+/** Approved time off; its dates are known unless it was given in instants. */
 export interface PlannedTimeOff {
   timeOffId: string;
   startAt: number;
@@ -21,13 +21,13 @@ export interface StaffPlan extends StaffRow {
   timeOff: PlannedTimeOff[];
 }
 
-/** When the business is open and everybody works, from now on: what a change is made to, and judged by. */
+/** Opening and working hours from now on: what changes are applied to and checked against. */
 export interface Plan {
   business: Business;
   staff: StaffPlan[];
 }
 
-/** Of everybody, or of one staff member alone. */
+/** Of everybody, or of one staff member. */
 export async function readPlan(db: Db, now: Date, staffId?: string): Promise<Plan> {
   const [business, staff, deviations] = await Promise.all([
     findBusinessHours(db, now),
@@ -64,17 +64,17 @@ function planned({
   return { timeOffId, startAt, endAt, days: firstOn && lastOn ? { firstOn, lastOn, part } : null };
 }
 
-/** The clock that a staff member's hours and days off are read on. */
+/** The zone of a staff member's hours and days off. */
 export const zoneOf = (
   staff: Pick<StaffPlan, 'keepsBusinessHours' | 'zone'>,
   business: Pick<Business, 'zone'>,
 ): string => (staff.keepsBusinessHours ? business.zone : staff.zone);
 
-/** The same days off on another clock, where it is known which days were meant. */
+/** The same days off in another zone, if their dates are known. */
 const onClock = (timeOff: readonly PlannedTimeOff[], clock: WallClock): PlannedTimeOff[] =>
   timeOff.map((one) => (one.days ? { ...one, ...spanOfDays(one.days, clock) } : one));
 
-/** With the change of one staff member; their days off move with their clock. */
+/** Applies a change to one staff member; their days off move with their zone. */
 export function withStaff(plan: Plan, staffId: string, change: (staff: StaffPlan) => StaffPlan): Plan {
   return {
     ...plan,
@@ -89,7 +89,7 @@ export function withStaff(plan: Plan, staffId: string, change: (staff: StaffPlan
   };
 }
 
-/** The part of a plan that decides about one staff member, as the rules see it. */
+/** The schedule of one staff member, in the form the rules expect. */
 export const scheduleOf = ({ business }: Plan, staff: StaffPlan): Schedule => ({
   business: { zone: business.zone, hours: business.hours, closures: business.closures },
   staff: {

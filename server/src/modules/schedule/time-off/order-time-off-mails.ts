@@ -10,7 +10,7 @@ interface News {
   staffId: string;
 }
 
-/** Orders the mails to those who answer a request; who asks need not tell themselves. */
+/** Orders the mails to those who answer a request, except its author. */
 export async function orderRequested(
   { outbox }: Pick<Deps, 'outbox'>,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function orderRequested(
   await outbox.put(tx, ...others.map(({ userId }) => ({ ...news, recipient: `manager:${userId}` })));
 }
 
-/** Orders the mail to whom the answer is about, unless they gave it themselves. */
+/** Orders the mail to the staff member concerned, unless they answered themselves. */
 export async function orderAnswered(
   { outbox }: Pick<Deps, 'outbox'>,
   tx: Tx,

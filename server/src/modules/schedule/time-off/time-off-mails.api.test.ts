@@ -33,7 +33,7 @@ const sent = async () =>
     text: text ?? '',
   }));
 
-test('a request is told to those who answer requests, and to nobody else', async () => {
+test('a request is mailed to those who answer requests, and to nobody else', async () => {
   expect((await ask()).json().state).toBe('requested');
   const mails = await sent();
   expect(mails).toMatchObject([
@@ -50,7 +50,7 @@ test.each([
   ['approve', 'Your time off is approved'],
   ['decline', 'Your time off is declined'],
 ])(
-  'who asked is told when somebody decides to %s it, with the note of the answer',
+  'the requester is told when somebody decides to %s it, with the note of the answer',
   async (action, subject) => {
     const { timeOffId } = (await ask()).json();
     await server.mails();
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('without an address of their work a staff member is written to at that of their account', async () => {
+test('a staff member without a work address is mailed at the address of their account', async () => {
   await server.engine.db.updateTable('staff').set({ email: null }).execute();
   const { timeOffId } = (await ask()).json();
   await server.mails();
@@ -71,12 +71,12 @@ test('without an address of their work a staff member is written to at that of t
   expect(await sent()).toMatchObject([{ to: 'ada@home.example' }]);
 });
 
-test('a part of a day says from when to when', async () => {
+test('the mail gives the times of a part of a day', async () => {
   await ask({ lastOn: '2026-09-14', part: { startMinute: 540, endMinute: 690 } });
   expect((await sent())[0]?.subject).toContain('Monday 14 September 2026, 09:00 to 11:30');
 });
 
-test('what is taken without asking, or taken back before the mail goes out, is told to nobody', async () => {
+test('time off that needs no approval, or is withdrawn before the mail goes out, is announced to nobody', async () => {
   await ask({}, manager);
   expect(await sent()).toEqual([]);
   const { timeOffId } = (await ask()).json();
@@ -84,7 +84,7 @@ test('what is taken without asking, or taken back before the mail goes out, is t
   expect(await sent()).toEqual([]);
 });
 
-test('who has turned the message off hears nothing', async () => {
+test('nobody is mailed once the message is turned off', async () => {
   await server.engine.db
     .insertInto('message_template')
     .values({

@@ -8,9 +8,9 @@ import { writeMessage } from '../../messages/write-message.ts';
 import { daysOf } from './time-off.commands.ts';
 import { findApprovers, findRecipient, findTimeOff } from './time-off.repo.ts';
 
-/** The mails about time off: to those who answer a request, and to whom the answer is about. */
+/** The mails about time off: to those who answer a request, and to the staff member concerned. */
 export function timeOffMails(deps: Pick<Deps, 'config'>): MailRenderers {
-  /** Only while it stands as the mail says: what was taken back or answered meanwhile is no news. */
+  /** Only while the status is the one in the mail; a later change makes it obsolete. */
   const answered = (kind: 'time_off_approved' | 'time_off_declined') => ({
     [kind]: async ({ subjectId }: { subjectId: string }, db: Db) => {
       const row = await findTimeOff(db, subjectId);

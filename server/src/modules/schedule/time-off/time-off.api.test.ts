@@ -56,7 +56,7 @@ const book = async (staff = ada, time = '10:00') => {
   return (await salon.book(aBooking({ serviceIds: [haircut], staff, startAt }))).json().booking.reference;
 };
 
-test('who may not take it asks for it, and nothing changes until somebody approves', async () => {
+test('a staff member without the permission requests time off, and nothing changes until it is approved', async () => {
   const asAda = await as(2);
   const asked = await take(asAda);
   expect(asked.json()).toMatchObject({
@@ -78,14 +78,14 @@ test('who may not take it asks for it, and nothing changes until somebody approv
   ]);
 });
 
-test('who may take it has it at once, a part of a day too', async () => {
+test('a user with the permission has it at once, also for a part of a day', async () => {
   const part = { startMinute: 600, endMinute: 960 };
   const taken = await take(owner, { lastOn: '2026-09-08', part, kind: 'training' });
   expect(taken.json()).toMatchObject({ state: 'approved', part, zone: 'Africa/Lagos' });
   expect(await startsOn('2026-09-08')).toEqual(['08:00', '15:00']);
 });
 
-test('what is declined or withdrawn takes nothing away, and is answered once', async () => {
+test('declined or withdrawn time off has no effect, and is answered once', async () => {
   const asAda = await as(2);
   const first = (await take(asAda)).json();
   expect((await act(owner, first, 'decline', { note: 'We are full' })).json()).toMatchObject({
@@ -100,7 +100,7 @@ test('what is declined or withdrawn takes nothing away, and is answered once', a
   expect(await startsOn('2026-09-08')).toHaveLength(8);
 });
 
-test('approved time off can be withdrawn by whose it is, until it is over', async () => {
+test('approved time off can be withdrawn by its owner until it is over', async () => {
   const first = (await take(owner)).json();
   const second = (await take(owner, { firstOn: '2026-09-09' })).json();
   server.clock.set('2026-09-08T12:00:00.000Z');
@@ -110,7 +110,7 @@ test('approved time off can be withdrawn by whose it is, until it is over', asyn
   expect(late.json().code).toBe('action_not_possible');
 });
 
-test('approving shows who is booked, and keeps the booking with a note in its history', async () => {
+test('approving shows the affected bookings, and keeps one with a note in its history', async () => {
   const reference = await book();
   await book(bisi);
   const request = (await take(await as(2))).json();
@@ -125,15 +125,15 @@ test('approving shows who is booked, and keeps the booking with a note in its hi
   expect(history.at(-1).reason).toBe('Kept at its time: time off.');
 });
 
-test('taking it at once shows who is booked as well', async () => {
+test('taking it at once shows the affected bookings too', async () => {
   const reference = await book();
   const preview = await server.call('POST', 'time-off/impact', { as: owner, body: days() });
   expect(preview.json().affected).toMatchObject([{ reference }]);
   expect((await take(owner)).json().code).toBe('bookings_affected');
 });
 
-describe('who may do what', () => {
-  test('a staff member neither sees nor touches a colleague’s (O01)', async () => {
+describe('permissions for time off', () => {
+  test('hide a colleague’s from a staff member (O01)', async () => {
     const asBisi = await as(2, bisi);
     const { timeOffId } = (await take(await as(2))).json();
     expect(await list(asBisi)).toEqual([]);
@@ -145,20 +145,20 @@ describe('who may do what', () => {
     expect((await server.call('GET', `time-off/${timeOffId}/impact`, { as: asBisi })).statusCode).toBe(404);
   });
 
-  test('nobody approves their own request without the right to take time off', async () => {
+  test('let nobody approve their own request without the permission to take time off', async () => {
     const asAda = await as(2);
     const request = (await take(asAda)).json();
     expect((await act(asAda, request, 'approve')).statusCode).toBe(403);
   });
 
-  test('a manager has their own at once, and answers the requests of others', async () => {
+  test('give a manager their own at once, and let them answer requests of others', async () => {
     const manager = await as(5, bisi);
     expect((await take(manager, { staffId: bisi })).json().state).toBe('approved');
     const request = (await take(await as(2))).json();
     expect((await act(manager, request, 'approve')).json().state).toBe('approved');
   });
 
-  test('a viewer has nothing to do with it', async () => {
+  test('give a viewer no access', async () => {
     const viewer = await as(4);
     expect((await take(viewer)).statusCode).toBe(403);
     expect((await server.call('GET', 'time-off', { as: viewer })).statusCode).toBe(403);
@@ -171,6 +171,6 @@ test.each([
   ['a day that does not exist', { firstOn: '2026-02-30' }],
   ['an unknown kind', { kind: 'strike' }],
   ['a note of five pages', { note: 'a'.repeat(501) }],
-])('refuses %s', async (_what, given) => {
+])('time off with %s is refused', async (_what, given) => {
   expect((await take(owner, given)).statusCode).toBe(400);
 });

@@ -29,7 +29,7 @@ const spanIn = (plan: Plan, staffId: string, days: DayPart) => {
 const nameIn = (plan: Plan, staffId: string): string =>
   plan.staff.find((one) => one.staffId === staffId)?.name ?? '';
 
-/** With these days off, once they are approved. */
+/** Adds these days off, as if approved. */
 export const timeOffChange =
   (staffId: string, days: DayPart): Change =>
   (plan) =>
@@ -38,7 +38,7 @@ export const timeOffChange =
       timeOff: [...staff.timeOff, { timeOffId: 'new', days, ...spanIn(plan, staffId, days) }],
     }));
 
-/** Whoever may neither take nor ask for it is told of the staff member only what they may see anyway. */
+/** 404 or 403, by whether a user who may neither take nor request it sees the staff member. */
 export async function requireAllowed(db: Db, actor: SignedIn, staffId: string): Promise<void> {
   const [staff] = await findStaff(db, staffId);
   if (!staff || !can(actor, 'staff.view')) throw notFound();
@@ -53,7 +53,7 @@ export async function createTimeOff(
   await requireAllowed(deps.db, actor, staffId);
   const isDirect = mayTake(actor, staffId);
   const days = { firstOn, lastOn, part };
-  // A request takes nothing away yet: what it affects is looked at when it is answered.
+  // A request has no effect yet: affected bookings are checked when it is answered.
   const change = isDirect ? timeOffChange(staffId, days) : nothing;
   const now = deps.clock.now();
   return makeChange(deps, actor, { change, decisions, staffId }, async (tx, plan) => {

@@ -6,7 +6,7 @@ import type { TimeOffRow } from './time-off.repo.ts';
 export const mayPlanOrAsk: Policy = (actor) =>
   can(actor, 'schedule.all') || can(actor, 'timeoff.approve') || can(actor, 'timeoff.request');
 
-/** Whose time off the reader sees, with its reasons; null for everybody's. */
+/** The staff whose time off the reader sees with reasons; null for all. */
 export function timeOffScope(actor: SignedIn): readonly string[] | null {
   const [planned, answered] = [reachOf(actor, 'schedule.all'), reachOf(actor, 'timeoff.approve')];
   if (planned === null || answered === null) return null;
@@ -15,7 +15,7 @@ export function timeOffScope(actor: SignedIn): readonly string[] | null {
 
 const of = (staffId: string) => ({ staffIds: [staffId] });
 
-/** Without anybody's approval. */
+/** Without approval. */
 export const mayTake = (actor: SignedIn, staffId: string): boolean =>
   can(actor, 'schedule.all', of(staffId)) || can(actor, 'timeoff.own', of(staffId));
 
@@ -25,7 +25,7 @@ export const mayAsk = (actor: SignedIn, staffId: string): boolean =>
 export const maySee = (actor: SignedIn, staffId: string): boolean =>
   timeOffScope(actor)?.includes(staffId) ?? true;
 
-/** Nobody answers their own request who may not take time off without asking. */
+/** Users who may not take time off cannot answer their own request. */
 const mayAnswer = (actor: SignedIn, staffId: string): boolean =>
   can(actor, 'timeoff.approve', of(staffId)) && (actor.staffId !== staffId || mayTake(actor, staffId));
 
@@ -34,7 +34,7 @@ export function isPermitted(action: TimeOffAction, actor: SignedIn, staffId: str
   return mayTake(actor, staffId) || mayAsk(actor, staffId);
 }
 
-/** What its state and the clock allow: what is over is history. */
+/** What status and time allow: past time off cannot change. */
 export function isPossible(action: TimeOffAction, { state, endAt }: TimeOffRow, now: Date): boolean {
   if (endAt <= now) return false;
   return state === 'requested' || (action === 'cancel' && state === 'approved');

@@ -23,7 +23,7 @@ export async function readList(
   return { items: rows.map((row) => presentTimeOff(row, reader)) };
 }
 
-/** What the reader may not see is not there. */
+/** 404 if the reader may not see it. */
 export async function requireTimeOff(db: Db, actor: SignedIn, timeOffId: string): Promise<TimeOffRow> {
   const row = await findTimeOff(db, timeOffId);
   if (!row || !maySee(actor, row.staffId)) throw notFound();

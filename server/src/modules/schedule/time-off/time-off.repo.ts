@@ -7,7 +7,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
 
-// On the clock that the staff member's days are read on.
+// The zone of the staff member's days.
 const zone = sql<string>`case when staff.keeps_business_hours then business.zone else staff.zone end`;
 
 const rows = (db: Db) =>
@@ -101,7 +101,7 @@ interface Move {
   note: string;
 }
 
-/** Compare and swap: false when it is not at this version any more. */
+/** Compare and swap: false if it is no longer at this version. */
 export async function setTimeOffState(
   tx: Tx,
   { timeOffId, version, state, at, by, note }: Move,
@@ -115,13 +115,13 @@ export async function setTimeOffState(
   return numUpdatedRows === 1n;
 }
 
-/** Everyone who answers requests of this staff member: asked of the rules, account by account. */
+/** Everybody who answers requests of this staff member, checked account by account. */
 export async function findApprovers(db: Db, staffId: string) {
   const rows = await accounts(db).orderBy('user_account.user_id').execute();
   return rows.map(actorOf).filter((user) => can(user, 'timeoff.approve', { staffIds: [staffId] }));
 }
 
-/** Where a staff member is written to: at the address of their work, else at that of their account. */
+/** The mail address of a staff member: their work address, otherwise that of their account. */
 export const findRecipient = (db: Db, staffId: string) =>
   db
     .selectFrom('staff')

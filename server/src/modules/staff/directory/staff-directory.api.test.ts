@@ -13,7 +13,7 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-// The test clock begins on Monday, 7 September 2026 at 09:00 in Lagos; the salon is open from 9 to 17 every day.
+// The test clock starts on Monday, 7 September 2026 at 09:00 in Lagos; the salon is open from 9 to 17 every day.
 const directory = async (as = desk.owner()) =>
   (await server.call('GET', 'team/directory', { as })).json().items;
 const adas = async (as?: string) => (await directory(as))[0];
@@ -27,7 +27,7 @@ const away = (firstOn: string, lastOn: string) =>
     body: { staffId: desk.ada, kind: 'holiday', firstOn, lastOn, part: null },
   });
 
-test('says who is there today, what they do, and when they are free next', async () => {
+test('the directory shows who is there today, what they do, and when they are free next', async () => {
   expect(await adas()).toMatchObject({
     name: 'Ada Obi',
     services: ['Haircut'],
@@ -41,7 +41,7 @@ test('says who is there today, what they do, and when they are free next', async
   });
 });
 
-test('a break is no time at work, and who is away says when they are back', async () => {
+test('a break is no working time, and an absent person has a date of return', async () => {
   await server.engine.db
     .insertInto('staff_break')
     .values({ staff_id: desk.ada, weekday: 1, start_minute: 720, end_minute: 780 })
@@ -55,12 +55,12 @@ test('a break is no time at work, and who is away says when they are back', asyn
   });
 });
 
-test('who has no working time for a month is not said to be back', async () => {
+test('a person without working time for a month has no date of return', async () => {
   await away('2026-09-07', '2026-12-24');
   expect(await adas()).toMatchObject({ backAt: null, today: [], nextFreeAt: null });
 });
 
-test('after work one is back the next day', async () => {
+test('after work a person is back the next day', async () => {
   await desk.waitUntil('2026-09-07T17:00:00.000Z');
   expect(await adas()).toMatchObject({
     today: [today('08:00', '16:00')],
@@ -68,7 +68,7 @@ test('after work one is back the next day', async () => {
   });
 });
 
-test('bookings fill the week, and what is booked or kept free is not free', async () => {
+test('bookings fill the week, and booked or blocked time is not free', async () => {
   await desk.visit('10:00');
   const kept = await server.call('POST', 'blocked-time', {
     as: desk.owner(),
@@ -87,14 +87,14 @@ test('bookings fill the week, and what is booked or kept free is not free', asyn
   expect(ada.nextFreeAt).toBe('2026-09-08T08:00:00.000Z');
 });
 
-test('time off that is over still takes from the working time of the week', async () => {
+test('past time off still reduces the working time of the week', async () => {
   await away('2026-09-07', '2026-09-07');
   await desk.visit('10:00');
   await desk.waitUntil('2026-09-09T09:00:00.000Z');
   expect((await adas()).utilisation).toBeCloseTo(1 / 48);
 });
 
-test('who may only see the staff sees names, pictures and hours: no address, no numbers, no switch', async () => {
+test('a user who may only see the staff sees names, pictures and hours, but no addresses, figures or actions', async () => {
   const member = await desk.signIn(2, desk.bisi);
   const [ada, own] = await directory(member);
   expect(ada).toMatchObject({
@@ -112,7 +112,7 @@ test('who may only see the staff sees names, pictures and hours: no address, no 
   expect(viewer.nextFreeAt).not.toBeNull();
 });
 
-test('who is disabled or archived is not of the team, and a role that may see nobody sees nobody', async () => {
+test('disabled and archived staff are not listed, and a role without access sees nobody', async () => {
   const { db } = server.engine;
   await db.updateTable('staff').set({ active: false }).where('staff_id', '=', desk.ada).execute();
   expect((await directory()).map(({ name }: { name: string }) => name)).toEqual(['Bisi Ojo']);
@@ -125,7 +125,7 @@ test('who is disabled or archived is not of the team, and a role that may see no
   expect(nobody.statusCode).toBe(403);
 });
 
-test('takes as many statements for many as for few', async () => {
+test('the directory takes as many statements for many as for few', async () => {
   const counter = countStatements();
   const app = await buildApp({ ...server.deps, db: server.deps.db.withPlugin(counter) });
   const ask = async () => {

@@ -3,7 +3,7 @@ import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
 export const maySeeTeam: Policy = (actor) => can(actor, 'staff.view');
 
-/** What the reader may know of a colleague besides their name, their picture and their hours. */
+/** What the reader may see of a colleague besides name, picture and hours. */
 export function directoryScope(actor: SignedIn, staffId: string) {
   const theirs = { staffIds: [staffId] };
   return {

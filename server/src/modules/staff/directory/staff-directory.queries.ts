@@ -17,12 +17,12 @@ import { type Plan, type StaffPlan, zoneOf } from '../../schedule/plan/plan.ts';
 import { directoryScope } from './staff-directory.policy.ts';
 import { findProfiles, findTaken, findWeek } from './staff-directory.repo.ts';
 
-/** As far ahead as somebody's return is looked for, and a free moment. */
+/** How far ahead a return and a free time are searched for. */
 const daysAhead = { back: 31, free: 14 };
-/** Less than this is no time in which anybody is seen. */
+/** A shorter gap is not offered as free. */
 const shortestMinutes = 15;
 
-/** The team as one reader may see it. However many they are, it takes the same number of statements. */
+/** The team as one reader may see it, with the same number of statements for any size. */
 export async function readDirectory(
   db: Db,
   { actor, now }: { actor: SignedIn; now: Date },
@@ -71,7 +71,7 @@ async function thisWeek(db: Db, now: Date): Promise<Interval> {
   return clock.days(first, addDays(first, 6));
 }
 
-/** When somebody can be seen: their hours without breaks, time off and closures. */
+/** Bookable time of a staff member: hours without breaks, time off and closures. */
 function workingOf({ business }: Plan, staff: StaffPlan, span: Interval): Interval[] {
   const clock = wallClock(staff.keepsBusinessHours ? business.zone : staff.zone);
   const weekly = staff.keepsBusinessHours ? business.hours : staff.hours;
@@ -82,7 +82,7 @@ function workingOf({ business }: Plan, staff: StaffPlan, span: Interval): Interv
   return subtractIntervals(within(mergeIntervals(gridRanges), span), away);
 }
 
-/** When they are there today, on their own clock, and when they are back where that is over. */
+/** When they are there today, in their zone, and when they return if that is over. */
 function presenceOf(working: readonly Interval[], zone: string, now: number) {
   const clock = wallClock(zone);
   const today = within(working, clock.days(clock.dateAt(now)));

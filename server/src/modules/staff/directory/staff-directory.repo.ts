@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ms } from '../../../platform/database/milliseconds.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-/** The profile of everybody who works here, and what they perform by name. */
+/** The profile of every active staff member, with the names of their services. */
 export const findProfiles = (db: Db) =>
   db
     .selectFrom('staff')
@@ -33,7 +33,7 @@ interface Taken extends Interval {
   isBooked: boolean;
 }
 
-/** What is taken of these people's time in a span: booked, kept free, or held for somebody who is booking. */
+/** The taken time of these staff members in a span: booked, blocked or held. */
 export async function findTaken(
   db: Db,
   staffIds: readonly string[],
@@ -62,6 +62,6 @@ export async function findTaken(
   return rows;
 }
 
-/** On whose clock the days of the business are, and on which of them its week begins. */
+/** The zone of the business, and the first day of its week. */
 export const findWeek = (db: Db) =>
   db.selectFrom('business').select(['zone', 'week_starts_on as weekStartsOn']).executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ const auditOf = async (id: string) =>
 
 const given = { name: 'Chi Eze', title: 'Colourist', bio: 'Colours.', email: 'chi@example.com', hue: 7 };
 
-test('somebody new works when the business is open, performs nothing, and stands last', async () => {
+test('a new staff member works during opening hours, performs nothing, and is last in order', async () => {
   const made = await call('POST', 'staff', given);
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({
@@ -60,7 +60,7 @@ test('somebody new works when the business is open, performs nothing, and stands
   ]);
 });
 
-test('a profile is changed as a whole with its version, and the log says from what to what', async () => {
+test('a profile is changed as a whole with its version, and the log has the values before and after', async () => {
   const { version } = await profile();
   const edit = {
     version,
@@ -78,14 +78,14 @@ test('a profile is changed as a whole with its version, and the log says from wh
   ]);
 });
 
-test('what is wrong is told of its field', async () => {
+test('an invalid value is refused at its field', async () => {
   const { version } = await profile();
   const refused = await call('PUT', `staff/${desk.ada}`, { version, name: ' ', email: 'nowhere', hue: 12 });
   expect(refused.statusCode).toBe(400);
   expect(Object.keys(refused.json().fields).sort()).toEqual(['email', 'hue', 'name']);
 });
 
-test('services are performed with a length and a price of their own, and offered so', async () => {
+test('services can have an own length and price, and are offered so', async () => {
   const { version } = await profile();
   const own = { durationMinutes: 45, priceMinor: 900_000 };
   const services = [{ serviceId: desk.haircut, ...own }];
@@ -105,14 +105,14 @@ test('services are performed with a length and a price of their own, and offered
   expect(refused.json().fields).toHaveProperty(['services.0.serviceId']);
 });
 
-test('the order is that of the booking page; who is not named follows', async () => {
+test('the order is that of the booking page; unnamed staff follow', async () => {
   const chi = (await call('POST', 'staff', given)).json().staffId;
   expect((await call('PUT', 'team/order', { staffIds: [chi, desk.bisi] })).statusCode).toBe(204);
   expect(namesOf((await team()).items)).toEqual(['Chi Eze', 'Bisi Ojo', 'Ada Obi']);
   expect(await publicNames()).toEqual(['Bisi Ojo', 'Ada Obi']);
 });
 
-test('the list is searched by name, title and address, whatever signs are typed', async () => {
+test('the list can be searched by name, title and address, with any characters', async () => {
   await call('POST', 'staff', given);
   const found = async (q: string) => namesOf((await team(`?q=${encodeURIComponent(q)}`)).items);
   expect(await found('COLOUR')).toEqual(['Chi Eze']);
@@ -120,7 +120,7 @@ test('the list is searched by name, title and address, whatever signs are typed'
   expect(await found('%')).toEqual([]);
 });
 
-test('who signs in stands beside the staff member, and who performs nothing stands apart', async () => {
+test('the account is shown with its staff member, and accounts without one separately', async () => {
   await server.signIn({ userType: 2, role: 3, staffId: desk.ada, fullName: 'Ada O.' });
   const { items, accounts } = await team();
   expect(items[0].account).toMatchObject({ fullName: 'Ada O.', role: 3, isDisabled: false });
@@ -128,8 +128,8 @@ test('who signs in stands beside the staff member, and who performs nothing stan
   expect(accounts.every(({ userType }: { userType: number }) => userType === 1)).toBe(true);
 });
 
-describe('somebody who is disabled', () => {
-  test('is asked about first when they have bookings to come: nothing happens before each is decided', async () => {
+describe('a disabled staff member', () => {
+  test('with coming bookings is not disabled before each is decided', async () => {
     const { reference, bookingId } = await desk.visit('10:00');
     const leaving = await call('GET', `staff/${desk.ada}/leaving`);
     expect(leaving.json().affected).toMatchObject([
@@ -166,7 +166,7 @@ describe('somebody who is disabled', () => {
     expect((await server.call('GET', 'user/profile', { as: token })).statusCode).toBe(401);
   });
 
-  test('is chosen for nobody, neither by name nor where anyone will do', async () => {
+  test('is never assigned, by name or for “anyone”', async () => {
     await act('disable');
     const day = { from: '2026-09-08T00:00:00.000Z', to: '2026-09-08T23:59:00.000Z' };
     const { slots } = await desk.salon.slots({ services: desk.haircut, staff: 'any', ...day });
@@ -187,7 +187,7 @@ describe('somebody who is disabled', () => {
   });
 });
 
-test('who is archived leaves the list with their past kept, and comes back', async () => {
+test('an archived staff member leaves the list with their history kept, and can return', async () => {
   const { bookingId } = await desk.visit('10:00');
   await act('archive', { decisions: [{ bookingId, decision: 'keep' }] });
   expect(await team()).toMatchObject({ items: [{ name: 'Bisi Ojo' }], archivedCount: 1 });
@@ -200,7 +200,7 @@ test('who is archived leaves the list with their past kept, and comes back', asy
   expect((await auditOf(desk.ada)).map(({ action }) => action)).toEqual(['archived', 'restored']);
 });
 
-test('nobody leaves at a stale version, and nobody shuts themselves out', async () => {
+test('leaving is refused for a stale version, and for oneself', async () => {
   const stale = await call('POST', `staff/${desk.ada}/disable`, { version: 9 });
   expect(stale.json()).toMatchObject({ code: 'version_conflict' });
   const { token } = await server.signIn({ userType: 1, staffId: desk.ada });
@@ -209,13 +209,13 @@ test('nobody leaves at a stale version, and nobody shuts themselves out', async 
   expect((await call('GET', `staff/${desk.ada}`, undefined, token)).json().abilities).toEqual([]);
 });
 
-test('somebody who holds more than the reader is left alone', async () => {
+test('a staff member with more permissions than the user is protected', async () => {
   await server.signIn({ userType: 1, role: 1, staffId: desk.ada });
   const { token } = await server.signIn({ userType: 1, role: 5 });
   expect((await call('POST', `staff/${desk.ada}/archive`, { version: 1 }, token)).statusCode).toBe(403);
 });
 
-test('the team is managed in the administration alone', async () => {
+test('the team is managed only in the administration area', async () => {
   const manager = await desk.signIn(5);
   const paths: readonly (readonly ['GET' | 'POST' | 'PUT', string, Body?])[] = [
     ['GET', 'team'],
@@ -270,7 +270,7 @@ onPostgres(
       ).rows.length > 0;
 
     const { asked } = await db.transaction().execute(async (tx) => {
-      // Where whoever disables Bisi waits, after it was asked whether they may.
+      // The request to disable Bisi waits here, after its permission was checked.
       await lockBusyTimes(tx, [desk.bisi]);
       const disabling = call('POST', `staff/${desk.bisi}/disable`, { version }, ada.token);
       while (!(await waiting())) await setImmediate();

@@ -43,7 +43,7 @@ const columnsOf = ({ name, title, avatarPath, bio, email, hue, bookingsPerDay, o
   online_visible: onlineVisible,
 });
 
-/** What the log keeps of a profile. */
+/** The fields of a profile for the log. */
 const factsOf = ({
   name,
   title,
@@ -170,7 +170,7 @@ const audited = {
   restore: 'restored',
 } as const satisfies Record<StaffAction, string>;
 
-/** Changes whether somebody works here. Who leaves is signed out in the same moment. */
+/** Changes whether somebody works here. A leaving user is signed out at once. */
 export function actOnMember(
   deps: TeamDeps,
   actor: SignedIn,

@@ -14,11 +14,14 @@ const leadsFrom: Readonly<Record<StaffAction, readonly StaffState[]>> = {
   restore: ['archived'],
 };
 
-/** Whether a staff member's state allows the action. */
+/** Whether a staff member's status allows the action. */
 export const isPossible = (action: StaffAction, state: StaffState): boolean =>
   leadsFrom[action].includes(state);
 
-/** Leaving also disables the account, so it takes the permission to manage that account, and never one's own. */
+/**
+ * Leaving also disables the account, so it requires the permission to manage that account, and is never possible for
+ * one's own.
+ */
 export function mayDecideAbout(actor: SignedIn, account: AccountRow | null): boolean {
   if (account === null) return true;
   const facts = {

@@ -41,7 +41,9 @@ export const presentAccount = ({
   isDisabled: disabledAt !== null,
 });
 
-/** An administrator's role makes a manager of a user of the staff's area: it is not offered under that name. */
+/**
+ * With an administrator's role, a user of the staff area is a manager: the role is not offered under its name there.
+ */
 export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): AssignedRole => ({
   role,
   name,
@@ -54,7 +56,7 @@ export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): 
 
 type RoleRow = Row<typeof findRoles>[number];
 
-/** Whose account, and what invitation of theirs is open. */
+/** The account, and the open invitation. */
 interface Beside {
   account: AccountRow | null;
   invitation: Invitation | null;

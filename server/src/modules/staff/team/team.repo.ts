@@ -40,7 +40,7 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export const findMember = (db: Db, staffId: string) =>
   members(db).where('staff_id', '=', staffId).executeTakeFirst();
 
-/** At most 500, in the order in which customers see them. */
+/** At most 500, in the order shown to customers. */
 export const findMembers = (db: Db, { q, isArchived }: { q: string | undefined; isArchived: boolean }) =>
   members(db)
     .where('archived_at', isArchived ? 'is not' : 'is', null)
@@ -64,7 +64,7 @@ export async function countArchived(db: Db): Promise<number> {
 const inOrder = (db: Db) =>
   everyAccount(db).orderBy('user_account.created_at').orderBy('user_account.user_id');
 
-/** Accounts of these staff members, and those that belong to none. */
+/** Accounts of these staff members, and those without one. */
 export async function findAccounts(db: Db, staffIds: readonly string[]) {
   const rows = await inOrder(db)
     .where((eb) =>
@@ -100,7 +100,7 @@ export async function insertMember(
     .execute();
 }
 
-/** Compare and swap: false when the staff member is not at this version any more. */
+/** Compare and swap: false if the staff member is no longer at this version. */
 export async function updateMember(
   tx: Tx,
   { staffId, version }: { staffId: string; version: number },
@@ -123,7 +123,7 @@ export async function setOnline(tx: Tx, staffId: string, onlineVisible: boolean)
     .execute();
 }
 
-/** Puts these first, in this order; the others follow as they stood. */
+/** Puts these first, in this order; the others keep their order behind. */
 export async function reorder(tx: Tx, staffIds: readonly string[]): Promise<void> {
   await sql`
     update staff set position = wanted.place
@@ -147,7 +147,7 @@ export const findNamesInOrder = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ name }) => name);
 
-/** Every service that is sold, and what the staff member performs of others. */
+/** Every active service, and others that the staff member performs. */
 export const findServices = (db: Db, staffId: string) =>
   db
     .selectFrom('service')
