@@ -69,7 +69,7 @@ async function withoutOthers(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('a new area is built alone and mounted under its own path by a release, by the host as it was', async ({
+test('a new area is built alone, and a release mounts it under its own path in the unchanged host', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -136,7 +136,7 @@ async function develop(port: number): Promise<Started & { seconds: number }> {
   return { ...dev, seconds: Number(await untilPrinted(dev, /is ready in ([\d.]+) s/)) };
 }
 
-test('who develops an area again gets it in five seconds, because what was bundled is kept', async () => {
+test('developing an area again starts in five seconds, because the bundle is cached', async () => {
   test.setTimeout(300_000);
   const port = await freePort();
   const first = await develop(port);
@@ -152,7 +152,7 @@ test('who develops an area again gets it in five seconds, because what was bundl
   expect(again.seconds).toBeLessThanOrEqual(5);
 });
 
-test('what is saved while an area is developed is in the open page, which keeps its state', async ({
+test('a saved change of an area in development appears in the open page, which keeps its state', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -178,7 +178,7 @@ test('what is saved while an area is developed is in the open page, which keeps 
   expect(complaints).toEqual([]);
 });
 
-test('a production page refuses what is being developed, and runs nothing of it', async ({ page }) => {
+test('a production page refuses an area in development and runs none of its code', async ({ page }) => {
   const release = path.join(copy.folder, '.daybook/dev/store');
   const key = await readFile(path.join(copy.folder, '.daybook/dev/release-key.pub'), 'utf8');
   // The very release, signed by a key that this server is told to trust; only the host is one for production.

@@ -2,7 +2,7 @@ import { requestsOf, signIn } from '../system/people.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
-test('who is not signed in is sent to the login, fetches nothing of the area, and returns to where they wanted to be', async ({
+test('a visitor without a session is sent to the login, fetches nothing of the area, and returns to the requested page', async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -17,7 +17,7 @@ test('who is not signed in is sent to the login, fetches nothing of the area, an
   await expect(page).toHaveURL(/\/admin\/bookings\?tab=past$/);
 });
 
-test('an administrator who opens the staff area is sent to their own, and fetches nothing of the other', async ({
+test('an administrator who opens the staff area is sent to the admin area and fetches nothing of the other', async ({
   page,
 }) => {
   await signIn(page, administrator);

@@ -40,7 +40,7 @@ test("an administrator's screens have no accessibility violation", async ({ page
   await expectNoViolation(page, "form of a customer's profile");
 });
 
-test('an invoice, what is done with it and the page to pay it on have no accessibility violation', async ({
+test('an invoice, its actions and its payment page have no accessibility violation', async ({
   page,
   system,
 }) => {
@@ -82,7 +82,7 @@ test('a booking, its editor and its answers have no accessibility violation', as
   await expectNoViolation(page, 'register with its filters');
 });
 
-test('what a service, a staff member and an account consist of has no accessibility violation', async ({
+test('the pages of a service, a staff member and an account have no accessibility violation', async ({
   page,
 }) => {
   await signInAsAdministrator(page);
@@ -131,7 +131,7 @@ test("a staff member's screens have no accessibility violation", async ({ page, 
   }
 });
 
-test('the page of a visit has no accessibility violation in any state', async ({ page, system }) => {
+test('the page of a booking has no accessibility violation in any state', async ({ page, system }) => {
   const { starts, ...visit } = await findFreeTimes(system.url);
   const startAt = starts.findLast((start) => Date.parse(start) > Date.now() + threeDaysMs) ?? '';
   const booked = await postBooking(system.url, { ...visit, startAt }, 'Access');

@@ -17,7 +17,7 @@ test('no state of booking has an accessibility violation', async ({ page, system
   await tourOfBooking(page, system.url, (state) => expectNoViolation(page, state));
 });
 
-test('what opens above the calendar has no accessibility violation', async ({ page, system }) => {
+test('the dialogs of the calendar have no accessibility violation', async ({ page, system }) => {
   await signInAsAdministrator(page);
   await tourOfCalendar(page, system.url, (state) => expectNoViolation(page, state));
 });
@@ -30,7 +30,7 @@ test('no state of the calendar has an accessibility violation', async ({ page, s
   await tourOfCalendarStates(page, system.url, (state) => expectNoViolation(page, state));
 });
 
-test('what is in the way of booking a visit has no accessibility violation', async ({
+test('the obstacles to a booking have no accessibility violation', async ({
   page,
   system,
   allowComplaints,
@@ -44,7 +44,7 @@ test('booking in a frame has no accessibility violation until a time is chosen',
   await tourOfEmbedded(page, system.url, (state) => expectNoViolation(page, state));
 });
 
-test('no state of the page of a link has an accessibility violation', async ({ page, system }) => {
+test("no state of a mailed link's page has an accessibility violation", async ({ page, system }) => {
   await tourOfLink(page, system.url, (state) => expectNoViolation(page, state));
 });
 
@@ -56,10 +56,7 @@ test('the screens of one invoice and its customer have no accessibility violatio
   await tourOfMoney(page, system.url, (state) => expectNoViolation(page, state));
 });
 
-test('a menu with an entry that takes something away has no accessibility violation', async ({
-  page,
-  system,
-}) => {
+test('a menu with a destructive entry has no accessibility violation', async ({ page, system }) => {
   const call = await asAdministrator(system.url);
   const { invoiceId } = await issueInvoice(call, 'Menus');
   const { customerId } = await call('GET invoices/:invoiceId', `invoices/${invoiceId}`);

@@ -16,9 +16,7 @@ async function expectOnlyText(page: Page, where: string): Promise<void> {
   expect(await page.locator(foreign).count(), where).toBe(0);
 }
 
-test('A23 markup that people type is text on every screen, in print, in notices and in mails', async ({
-  browser,
-}) => {
+test('A23 typed markup is text on every screen, in print, in notices and in mails', async ({ browser }) => {
   test.setTimeout(240_000);
   const mails = await catchMails();
   const server = await startServer({ env: { DAYBOOK_DEMO: '1', SMTP_URL: mails.url } });
@@ -145,7 +143,7 @@ test('A23 markup that people type is text on every screen, in print, in notices 
   }
 });
 
-test('A23 A46 a script that got into the page does not run, and no text becomes one', async ({
+test('A23 A46 an injected script does not run, and no text becomes one', async ({
   page,
   allowComplaints,
 }) => {
@@ -215,10 +213,7 @@ test('A23 A46 a script that got into the page does not run, and no text becomes 
   expect(await page.evaluate('said')).toEqual([]);
 });
 
-test('A46 elements that take the names of globals do not lead an area elsewhere', async ({
-  page,
-  system,
-}) => {
+test('A46 elements named like globals do not redirect an area', async ({ page, system }) => {
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
   await page.evaluate(() => {
@@ -237,11 +232,7 @@ test('A46 elements that take the names of globals do not lead an area elsewhere'
   expect(new Set(asked)).toEqual(new Set([system.url]));
 });
 
-test('an address that points elsewhere does not lead there after signing in', async ({
-  page,
-  system,
-  allowComplaints,
-}) => {
+test('a foreign return address is ignored after signing in', async ({ page, system, allowComplaints }) => {
   allowComplaints(/404/);
   const left: string[] = [];
   page.on('request', (request) => left.push(new URL(request.url()).origin));
@@ -254,7 +245,7 @@ test('an address that points elsewhere does not lead there after signing in', as
   expect(new Set(left)).toEqual(new Set([system.url]));
 });
 
-test('A20 the token of a mailed link is asked for by no address and told to no other page', async ({
+test('A20 the token of a mailed link is in no request address and reaches no other page', async ({
   page,
   system,
   allowComplaints,
@@ -280,7 +271,7 @@ test('A20 the token of a mailed link is asked for by no address and told to no o
   expect(system.printed()).not.toContain(token);
 });
 
-test('A22 no other site frames a page of ours that it was not named for', async ({
+test('A22 a site frames only the pages for which the business has named it', async ({
   page,
   system,
   allowComplaints,
@@ -298,7 +289,7 @@ test('A22 no other site frames a page of ours that it was not named for', async 
   await site.close();
 });
 
-test('the booking page does nothing that a message from elsewhere says', async ({ page, system }) => {
+test('the booking page ignores messages from other origins', async ({ page, system }) => {
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
   const before = page.url();

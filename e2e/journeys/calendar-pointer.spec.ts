@@ -27,7 +27,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'New appointment' 
 const undo = (page: Page, words: RegExp) =>
   page.locator('span', { hasText: words }).getByRole('button', { name: 'Undo' });
 
-test('a click on free time asks for an appointment there, with that person', async ({ page, system }) => {
+test('a click on free time opens a new appointment at that time and person', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await open(page, day);
   const { x, y } = await pointAt(page, day.bola.name, '11:15');
@@ -37,10 +37,7 @@ test('a click on free time asks for an appointment there, with that person', asy
   await expect(form(page).getByLabel('Minutes')).toHaveValue('');
 });
 
-test('time that is drawn brings its length, and is booked as long as it was drawn', async ({
-  page,
-  system,
-}) => {
+test('a drawn time sets the length of the new appointment', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await open(page, day);
   // From its end to its beginning, as some do.
@@ -58,10 +55,7 @@ test('time that is drawn brings its length, and is booked as long as it was draw
   await expect(block).toBeFocused();
 });
 
-test('a block that is dragged to another person is theirs, until it is taken back', async ({
-  page,
-  system,
-}) => {
+test('a block dragged to another person is reassigned, and undo returns it', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await day.book('Damilola', '10:00', day.ada, 60);
   await open(page, day);
@@ -78,7 +72,7 @@ test('a block that is dragged to another person is theirs, until it is taken bac
   expect(await day.standing('Damilola')).toEqual([`10:00 – 11:00 ${day.ada.name}`]);
 });
 
-test('a block is made longer by its lower edge, until that is taken back', async ({ page, system }) => {
+test('dragging the lower edge lengthens a block, and undo shortens it', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await day.book('Ebun', '10:00', day.ada, 60);
   await open(page, day);
@@ -97,7 +91,7 @@ test('a block is made longer by its lower edge, until that is taken back', async
   expect(await day.standing('Ebun')).toEqual([`10:00 – 11:00 ${day.ada.name}`]);
 });
 
-test('a place that is not possible is red and says why before anything is dropped, and Escape puts it back', async ({
+test('an impossible position is red and says why before the drop, and Escape cancels the drag', async ({
   page,
   system,
 }) => {
@@ -125,7 +119,7 @@ test('a place that is not possible is red and says why before anything is droppe
   await expect(page.getByRole('dialog', { name: /^Funmilayo/ })).toBeVisible();
 });
 
-test('the grid scrolls while something is held at its edge', async ({ page, system }) => {
+test('the grid scrolls while a block is held at its edge', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await day.book('Gbemisola', '10:00', day.ada, 60);
   await open(page, day);
@@ -151,7 +145,7 @@ test('the grid scrolls while something is held at its edge', async ({ page, syst
   await expect(blockOf(page, 'Gbemisola')).toHaveAccessibleName(/^10:00 – 11:00 /);
 });
 
-test('of two who move the same, the second is told, and sees it as the first one left it', async ({
+test("of two users who move one appointment, the second gets a message and sees the first one's result", async ({
   page,
   browser,
   system,
@@ -178,7 +172,7 @@ test('of two who move the same, the second is told, and sees it as the first one
   expect(await day.standing('Halima')).toEqual([`12:00 – 13:00 ${day.bola.name}`]);
 });
 
-test('a visit of two services is moved as a whole, and one of them does not pass the other', async ({
+test('a booking of two services moves as a whole, and its services keep their order', async ({
   page,
   system,
 }) => {
@@ -207,7 +201,7 @@ test('a visit of two services is moved as a whole, and one of them does not pass
   expect(await day.standing('Ifeoma')).toEqual(before);
 });
 
-test('in a week of everybody, time when nobody works is red', async ({ page, system }) => {
+test('in the week view of everybody, time when nobody works is red', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await open(page, day, 'week');
   await bring(page, '03:00');

@@ -5,7 +5,7 @@ import { expect, test } from '../system/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an agenda is printed with its appointments and without what is around them', async ({
+test('an agenda is printed with its appointments and without the page around them', async ({
   page,
   system,
 }) => {
@@ -41,7 +41,10 @@ test('an agenda is printed with its appointments and without what is around them
 test.describe('on a device in another zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('times and places are those of the business, and the header says so', async ({ page, system }) => {
+  test("times and positions are those of the business's zone, and the header says so", async ({
+    page,
+    system,
+  }) => {
     const day = await anEmptyDay(system.url);
     await day.book('Lola', '10:00', day.ada, 60);
     await signInAsAdministrator(page);

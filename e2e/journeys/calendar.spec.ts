@@ -23,7 +23,7 @@ async function dragDown(page: Page, block: Locator, hours: number): Promise<void
   await page.mouse.up();
 }
 
-test('a move by drag and the same by keys are seen in another browser within two seconds', async ({
+test('a move by drag and by keyboard appears in another browser within two seconds', async ({
   page,
   browser,
   system,
@@ -87,7 +87,7 @@ async function dragByFinger(page: Page, block: Locator, hours: number): Promise<
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('an appointment is moved by a finger that rests on it first', async ({ page, system }) => {
+  test('a long press moves an appointment by touch', async ({ page, system }) => {
     const { startAt, day } = await aMovableBooking(system.url, 'Quadri');
     await signInAsAdministrator(page);
     await page.goto(`/admin/${day}`);
@@ -100,7 +100,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('who may not set a rule aside finds a refused drop back where it was', async ({ page, system }) => {
+test('a refused drop returns to its place for a user without overrides', async ({ page, system }) => {
   const { startAt, staffName, day } = await aMovableBooking(system.url, 'Olabisi');
   await signInAsStaff(page, system, staffName);
   await page.goto(`/staff/${day}`);
@@ -118,7 +118,7 @@ test('who may not set a rule aside finds a refused drop back where it was', asyn
   await expect(block).toHaveAccessibleName(begins(startAt));
 });
 
-test('time is blocked, seen by the staff member, and given back', async ({ page, browser, system }) => {
+test('time is blocked, shown to the staff member, and released', async ({ page, browser, system }) => {
   const { staffName, day } = await aMovableBooking(system.url, 'Kofoworola');
   const other = await (await browser.newContext({ baseURL: system.url })).newPage();
   await signInAsStaff(other, system, staffName);

@@ -45,7 +45,7 @@ function askedOf(page: Page, version: string): string[] {
   return asked;
 }
 
-test('C1, C10: a pointer that cannot be read, that nobody signed for or that was put back changes nothing, in new pages and open ones', async ({
+test('C1, C10: an unreadable, unsigned or replayed pointer changes nothing, in new pages and open ones', async ({
   page,
   system,
 }) => {
@@ -80,7 +80,7 @@ test('C1, C10: a pointer that cannot be read, that nobody signed for or that was
   await expectRuns(page, good);
 });
 
-test('C1: an open page goes on with what it has while nobody says what runs, and follows again', async ({
+test('C1: an open page keeps its versions while no release can be read, and follows again afterwards', async ({
   page,
   system,
   allowComplaints,
@@ -111,7 +111,7 @@ test('C1: an open page goes on with what it has while nobody says what runs, and
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C13: a container whose name another version has is refused when it is published, and nobody notices', async ({
+test('C13: publishing refuses a container whose name another version has, and visitors notice nothing', async ({
   page,
   system,
 }) => {
@@ -125,7 +125,7 @@ test('C13: a container whose name another version has is refused when it is publ
   await expectRuns(page, good);
 });
 
-test('C24: styles and animations that reach outside their remote are refused when it is published, and nobody notices', async ({
+test('C24: publishing refuses styles and animations that reach outside their remote, and visitors notice nothing', async ({
   page,
   system,
 }) => {
@@ -144,7 +144,7 @@ test('C24: styles and animations that reach outside their remote are refused whe
 
 const requiring = (range: Readonly<Record<string, string>>) => ({ manifest: { requires: range } });
 
-test('C14, C15: what the host does not provide is refused; forced past the gates, nothing of it is even asked for', async ({
+test('C14, C15: a remote that needs more than the host provides is refused; forced past the gates, none of its files is requested', async ({
   page,
   system,
   allowComplaints,
@@ -195,7 +195,7 @@ for (const [order, first, second] of [
   ['before', '/booking', '/auth/login'],
   ['after', '/auth/login', '/booking'],
 ] as const)
-  test(`C14: a remote that brings a React of its own ${order} another one changes nobody's React`, async ({
+  test(`C14: a remote with its own React ${order} another one changes nobody's React`, async ({
     page,
     system,
     allowComplaints,
@@ -219,7 +219,7 @@ for (const [order, first, second] of [
     expect(await page.evaluate(() => 'otherReactRan' in window)).toBe(false);
   });
 
-test('C20: nobody is shown something else by an address, a cookie or what a browser keeps; a signed link does so, says it, and ends', async ({
+test('C20: no address, cookie or browser storage changes the shown version; a signed link does, says so, and expires', async ({
   page,
   context,
   system,
@@ -264,7 +264,7 @@ test('C20: nobody is shown something else by an address, a cookie or what a brow
   await expect(page.getByText(/^You see a preview/)).toHaveCount(0);
 });
 
-test('C27: an old tab still gets the code of its version while the store is tidied up', async ({
+test('C27: an old tab still gets the code of its version while the store is cleaned up', async ({
   page,
   system,
 }) => {
@@ -287,7 +287,7 @@ test('C27: an old tab still gets the code of its version while the store is tidi
   await expectOthersWork(page);
 });
 
-test('C10: bytes in the store that are not those that were signed never run, whichever file it is', async ({
+test('C10: altered bytes in the store never run, whichever file they are in', async ({
   page,
   system,
   allowComplaints,
@@ -312,7 +312,7 @@ test('C10: bytes in the store that are not those that were signed never run, whi
   await expectNoViolation(page, 'a step that could not be loaded');
 });
 
-test('C19, C26: with every version gone the card is in reach of everybody, and so is the notice of a version before', async ({
+test('C19, C26: without any version the card is accessible, and so is the notice of a previous version', async ({
   page,
   system,
   allowComplaints,

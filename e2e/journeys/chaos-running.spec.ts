@@ -56,7 +56,7 @@ async function fillUpTo(page: Page, code: { isGone: boolean }) {
   return customer;
 }
 
-test('C8, C26: code that does not come while a form is filled: said, by keyboard tried again, nothing typed is lost; a new version brings it', async ({
+test('C8, C26: a form survives code that fails to load: the page says so, offers a retry by keyboard, and a new version loads it', async ({
   page,
   system,
   allowComplaints,
@@ -104,7 +104,7 @@ test('C8, C26: code that does not come while a form is filled: said, by keyboard
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C8, once; C9: code of remote and host that fails at first comes at the next try, and is whole', async ({
+test('C8, once; C9: code of remote and host that fails at first loads completely at the next try', async ({
   page,
   system,
   allowComplaints,
@@ -133,7 +133,7 @@ test('C8, once; C9: code of remote and host that fails at first comes at the nex
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C11: an open tab runs the next version when its area is entered again, and the one before after a roll-back', async ({
+test('C11: an open tab runs the next version when its area is entered again, and the previous one after a roll-back', async ({
   page,
   system,
 }) => {
@@ -167,7 +167,7 @@ async function useFragile(store: string) {
   await releaseCopy(store, remote, '41.0.0', { edit: withScreen(fragile) });
 }
 
-test('C16, C26: what a screen throws is told with its owner; the card recovers by keyboard, and a second crash leads to the version before', async ({
+test('C16, C26: a crash of a screen is reported with its owner; the card recovers by keyboard, and a second crash loads the previous version', async ({
   page,
   system,
   allowComplaints,
@@ -208,7 +208,7 @@ test('C16, C26: what a screen throws is told with its owner; the card recovers b
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C16: a screen that throws at once ends in the card, at the second time in the version before', async ({
+test('C16: a screen that throws at once shows the card, and at the second time loads the previous version', async ({
   page,
   system,
   allowComplaints,
@@ -242,7 +242,7 @@ const intrusive = `() => {
   return h('main', null, h('h1', null, 'Intrusive'));
 }`;
 
-test('C24, C25: what a screen must not do is refused by the policy and told with its owner; the other areas are as they were', async ({
+test('C24, C25: the policy refuses forbidden acts of a screen and reports its owner; the other areas stay unchanged', async ({
   page,
   system,
   allowComplaints,

@@ -104,7 +104,7 @@ function broken500(): Act {
 }
 
 for (const [what, files, act, expected] of inject)
-  test(`${what} leads to the version before it, and healthy it runs in the same page`, async ({
+  test(`${what} loads the previous version, and a healthy one runs in the same page`, async ({
     page,
     allowComplaints,
   }) => {
@@ -121,7 +121,7 @@ for (const [what, files, act, expected] of inject)
     await expectRecovery(page, next);
   });
 
-test('C2, once: an entry that comes at the second time runs, and nothing is said', async ({
+test('C2, once: an entry that loads at the second attempt runs without a message', async ({
   page,
   allowComplaints,
 }) => {
@@ -138,7 +138,7 @@ test('C2, once: an entry that comes at the second time runs, and nothing is said
   await expect(page.getByText(/runs its previous version/)).toHaveCount(0);
 });
 
-test('C19: when the version before it is broken as well, it ends in one card, and recovers in the same page', async ({
+test('C19: when the previous version is broken as well, one card appears, and the area recovers in the same page', async ({
   page,
   allowComplaints,
 }) => {
@@ -220,7 +220,7 @@ const released: [string, string, Parameters<typeof releaseCopy>[3], string][] = 
 ];
 
 for (const [version, what, how, expected] of released)
-  test(`${what} leads to the version before it, and a mended one runs in the same page`, async ({
+  test(`${what} loads the previous version, and a repaired one runs in the same page`, async ({
     page,
     system,
     allowComplaints,

@@ -49,7 +49,7 @@ async function tryToBook(page: Page, customer: Customer): Promise<void> {
   await book(page);
 }
 
-test('a customer is found, described, merged, blocked and erased, each with what it leads to', async ({
+test('a customer is found, described, merged, blocked and erased, each with its consequences', async ({
   page,
   browser,
   baseURL,

@@ -65,7 +65,7 @@ async function expectSameOnPaper(page: Page, button: string, number: string): Pr
   expect(wordsOf(await printedText(page))).toEqual(wordsOf(document));
 }
 
-test('a deposit stands on the invoice, and the rest is paid in part, given back and credited; paper, PDF and screen say the same', async ({
+test('an invoice shows its deposit; the rest is partly paid, refunded and credited; print, PDF and screen agree', async ({
   page,
 }) => {
   test.slow();
@@ -131,7 +131,7 @@ interface Case {
 /** Some of the cases of the file of totals, in naira, with a negative line, an untaxed line and a tie. */
 const sampled = ['A46', 'A47', 'A59'];
 
-test('editor, list, view, PDF and the page to pay it on show the same, for cases of the file of totals', async ({
+test('editor, list, view, PDF and payment page show the same totals for the shared cases', async ({
   page,
   system,
 }) => {

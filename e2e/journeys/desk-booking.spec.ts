@@ -26,10 +26,7 @@ function counted(page: Page) {
   };
 }
 
-test('a manager books somebody new who is on the phone, with a hand full of clicks', async ({
-  page,
-  system,
-}) => {
+test('a manager books a new customer on the phone in a handful of clicks', async ({ page, system }) => {
   // The first of the demo business's people is its manager.
   await signInAsStaff(page, system);
   await page.goto('/staff/bookings');
@@ -62,7 +59,7 @@ test('a manager books somebody new who is on the phone, with a hand full of clic
   await expect(service.getByRole('option', { selected: true })).toHaveText(/Beard trim/);
 });
 
-test('a visit is changed as a whole, its customer hears of it, and its history says what', async ({
+test('a changed booking informs its customer, and its history lists the changes', async ({
   page,
   system,
 }) => {
@@ -87,7 +84,7 @@ test('a visit is changed as a whole, its customer hears of it, and its history s
   expect((await system.mails.next('omolara@example.com')).subject).toMatch(/changed/i);
 });
 
-test('a visit that repeats is changed together with those that follow, which are seen beforehand', async ({
+test('a recurring booking is changed together with the following ones, after a preview', async ({
   page,
   system,
 }) => {

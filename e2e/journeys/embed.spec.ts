@@ -54,7 +54,7 @@ const hearing = `<script>
 
 const heard = (page: Page) => page.evaluate('window.heard');
 
-test('a visit is booked inside another site, where nothing may be kept', async ({ system }) => {
+test('a visit is booked inside another site, without browser storage', async ({ system }) => {
   const site = await openOtherSite(`${hearing}<script src="${system.url}/embed.js" defer></script>`);
   await allowFraming(system.url, [site.origin]);
   await withoutForeignStorage(async (context) => {
@@ -96,7 +96,7 @@ test('a visit is booked inside another site, where nothing may be kept', async (
   await site.close();
 });
 
-test('the frame is as high as what it holds, and never scrolls by itself', async ({ page, system }) => {
+test('the frame is as high as its content and never scrolls by itself', async ({ page, system }) => {
   const site = await openOtherSite(`<script src="${system.url}/embed.js" defer></script>`);
   await allowFraming(system.url, [site.origin]);
   for (const viewport of [
@@ -129,7 +129,7 @@ test('the frame is as high as what it holds, and never scrolls by itself', async
   await site.close();
 });
 
-test('A22 a site that the business has not named shows nothing of it', async ({
+test('A22 a site that the business has not named cannot show the booking page', async ({
   page,
   system,
   allowComplaints,

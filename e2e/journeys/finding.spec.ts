@@ -19,7 +19,7 @@ async function signInWithNothingNew(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 }
 
-test('a booking by a visitor rings the bell while the page is open, and leads to it once', async ({
+test("a visitor's booking rings the bell in an open page, which leads to it once", async ({
   page,
   system,
 }) => {
@@ -43,7 +43,7 @@ test('a booking by a visitor rings the bell while the page is open, and leads to
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('a few letters lead to a booking, a screen and a form, by keyboard alone; nothing is fetched for it before', async ({
+test('a few letters find a booking, a screen and a form, by keyboard alone; the palette is not fetched before', async ({
   page,
   system,
 }) => {
@@ -85,9 +85,7 @@ test('a few letters lead to a booking, a screen and a form, by keyboard alone; n
   await expectNoViolation(page, 'list of shortcuts');
 });
 
-test('the bell opens at the very moment at which the search has gone, as often as one likes', async ({
-  page,
-}) => {
+test('the bell opens at the moment the search closes, repeatedly', async ({ page }) => {
   await signInAsAdministrator(page);
   const box = page.getByRole('combobox', { name: 'Search, or go to a screen' });
   const list = page.getByRole('dialog', { name: /^Notifications/ });
@@ -104,7 +102,7 @@ test('the bell opens at the very moment at which the search has gone, as often a
   }
 });
 
-test('on a phone a staff member reaches the search and the bell, and finds only what is theirs', async ({
+test('on a phone a staff member reaches the search and the bell, and finds only their own records', async ({
   page,
   system,
 }) => {

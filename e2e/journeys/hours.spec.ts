@@ -93,7 +93,7 @@ async function openTime(page: Page, who: string, tab: string): Promise<void> {
 const fateOf = (dialog: Locator, reference: string) =>
   dialog.getByRole('combobox', { name: `What becomes of ${reference}` });
 
-test("a weekday's hours and break are changed, and the public page offers that time and not the break", async ({
+test("a weekday's hours and break are changed, and the public page offers the hours without the break", async ({
   page,
   system,
 }) => {
@@ -123,7 +123,7 @@ test("a weekday's hours and break are changed, and the public page offers that t
   await expect(times.getByRole('button', { name: /^08:/ })).toHaveCount(0);
 });
 
-test('a day off asks what becomes of who is booked: one is kept, one given to a colleague, one cancelled', async ({
+test('a day off asks about its bookings: one is kept, one given to a colleague, one cancelled', async ({
   page,
   system,
 }) => {
@@ -177,7 +177,7 @@ test('a day off asks what becomes of who is booked: one is kept, one given to a 
   await expect(times.getByRole('button', { name: /^\d\d:\d\d to / })).toHaveCount(0);
 });
 
-test('time off is asked for and approved by who has seen who is booked then, and the public page says who is away', async ({
+test('time off is requested, approved after a look at its bookings, and the public page shows the absence', async ({
   page,
   browser,
   system,
@@ -231,7 +231,7 @@ test('time off is asked for and approved by who has seen who is booked then, and
   await expect(times.getByRole('button', { name: /^\d\d:\d\d to / })).toHaveCount(0);
 });
 
-test('time off that counts at once and a closure ask as well; what is closed is not given to anybody', async ({
+test('immediate time off and a closure ask about bookings as well; a closure offers no colleague', async ({
   page,
   system,
 }) => {
@@ -278,7 +278,7 @@ test('time off that counts at once and a closure ask as well; what is closed is 
   await expect(times.getByRole('button', { name: /^\d\d:\d\d to / })).toHaveCount(0);
 });
 
-test("Nigeria's public holidays are offered as a set and taken up, and the public page names them", async ({
+test("Nigeria's public holidays are offered as a set and adopted, and the public page names them", async ({
   page,
 }) => {
   const today = new Date().toISOString().slice(0, 10);

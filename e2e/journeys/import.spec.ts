@@ -2,9 +2,7 @@ import { expectNoViolation } from '../system/accessible.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-test('a file is sent, its columns are chosen, its rows looked at, brought in and taken back', async ({
-  page,
-}) => {
+test('a file is uploaded, its columns mapped, its rows reviewed, imported and undone', async ({ page }) => {
   await signInAsAdministrator(page);
   await page.goto('/admin/site-settings?tab=import');
   await page.getByLabel('Files to import').setInputFiles({
@@ -36,7 +34,7 @@ test('a file is sent, its columns are chosen, its rows looked at, brought in and
   await expect(page.getByText('No customers match')).toBeVisible();
 });
 
-test('a long file tells how far it is while its rows are checked and brought in', async ({ page }) => {
+test('a long import shows its progress while rows are checked and imported', async ({ page }) => {
   await signInAsAdministrator(page);
   await page.goto('/admin/site-settings?tab=import');
   const rows = Array.from({ length: 6000 }, (_, n) => `Guest ${n},guest.${n}@long.example`);

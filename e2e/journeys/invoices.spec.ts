@@ -4,7 +4,7 @@ import { expect, test } from '../system/test.ts';
 
 const price = '₦10,000.00';
 
-test('the administrator writes an invoice, issues it, is paid half, credits the rest, and sees it everywhere', async ({
+test('the administrator drafts an invoice, issues it, records half the payment, credits the rest, and sees it everywhere', async ({
   page,
 }) => {
   await signInAsAdministrator(page);

@@ -20,7 +20,7 @@ async function openLink(page: Page, url: string, firstName: string) {
   return { reference: booking.reference, token: manageToken };
 }
 
-test('by its link a visitor moves a visit and then cancels it, while the window is open', async ({
+test('a visitor moves a booking by its link and then cancels it, while the window is open', async ({
   page,
   system,
 }) => {
@@ -49,7 +49,7 @@ test('by its link a visitor moves a visit and then cancels it, while the window 
   await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
 });
 
-test('by the link of a reminder a visitor says that they will come, which the desk sees', async ({
+test('a visitor confirms attendance by the link of a reminder, and the desk sees it', async ({
   page,
   system,
 }) => {
@@ -68,7 +68,7 @@ test('by the link of a reminder a visitor says that they will come, which the de
   await expect(page.getByText('as the customer has said')).toBeVisible();
 });
 
-test('a window that ends while the page is open is ended for page and endpoint, and the page says why', async ({
+test('a window that ends while the page is open ends for page and endpoint, and the page says why', async ({
   page,
   system,
   allowComplaints,
@@ -128,7 +128,7 @@ async function otherTime(url: string): Promise<string> {
   return starts.findLast((start) => Date.parse(start) > Date.now() + 72 * hour) ?? '';
 }
 
-test('in the last minute of its window a visit can still be moved and cancelled, by its endpoints and by its page', async ({
+test('in the last minute of its window a booking can still be moved and cancelled, by its endpoints and by its page', async ({
   page,
   system,
 }) => {
@@ -153,7 +153,7 @@ test('in the last minute of its window a visit can still be moved and cancelled,
   await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeFocused();
 });
 
-test('a second after the end of its window both are refused, also where the page was opened before it', async ({
+test('a second after the end of its window both are refused, also in a page that was opened before', async ({
   page,
   browser,
   system,

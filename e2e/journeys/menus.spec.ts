@@ -84,7 +84,7 @@ for (const [part, entries] of [
   ['staff member, role 2', short],
   ['staff member, role 5', long],
 ] as const) {
-  test(`the sidebar of a ${part}, is 16 rem wide and has the entries of that role`, async ({ as }) => {
+  test(`the sidebar of a ${part} is 16 rem wide and has the entries of that role`, async ({ as }) => {
     const page = await as(part);
     await page.setViewportSize(wide);
     await page.goto('/staff');
@@ -97,7 +97,7 @@ for (const [part, entries] of [
   });
 }
 
-test('who gets another role has its menu in the open tab at once, and is refused what it does not open', async ({
+test('a changed role updates the menu of the open tab at once, and the server refuses the rest', async ({
   page,
   system,
   browser,

@@ -3,7 +3,7 @@ import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
-test('what an administrator writes is what the next customer reads', async ({ page, system }) => {
+test('the next customer reads the template that an administrator has edited', async ({ page, system }) => {
   await signInAsAdministrator(page);
   await page.goto('/admin/site-settings?tab=messages');
   await page

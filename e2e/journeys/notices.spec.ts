@@ -29,7 +29,7 @@ async function expectSaid(page: Page, text: RegExp): Promise<void> {
   await expectNoViolation(page, text.source, allLooks);
 }
 
-test('the notice of a new version is accessible, and is taken and put away by keyboard', async ({
+test('the notice of a new version is accessible, and can be accepted and dismissed by keyboard', async ({
   page,
   system,
 }) => {
@@ -94,7 +94,7 @@ test('the banner of an area that runs its previous version is accessible', async
   await expectSaid(page, /^“Book an appointment” runs its previous version/);
 });
 
-test('the card in the place of an area is accessible, and tried again by keyboard', async ({
+test('the failure card of an area is accessible and retries by keyboard', async ({
   page,
   system,
   allowComplaints,

@@ -1,7 +1,7 @@
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-test('categories are put in order by keyboard and by dragging, and stay so', async ({ page }) => {
+test('categories are reordered by keyboard and by dragging, and stay so', async ({ page }) => {
   await signInAsAdministrator(page);
   await page.goto('/admin/category');
   const list = page.getByRole('list', { name: 'Categories' });

@@ -3,10 +3,7 @@ import { expect, test } from '../system/test.ts';
 import { aCustomer, chooseService, chooseTime, fillDetails } from '../system/visit.ts';
 
 for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
-  test(`an invoice of the demo business is paid through ${provider}, and the customer comes back`, async ({
-    page,
-    system,
-  }) => {
+  test(`a customer pays an invoice through ${provider} and returns to it`, async ({ page, system }) => {
     const call = await asAdministrator(system.url);
     const { invoiceId, token } = await issueInvoice(call, `Payer${provider}`);
     await page.goto(`${system.url}/pay#t=${token}`);
@@ -25,7 +22,7 @@ for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
   });
 }
 
-test('who is back before their money is told that it is checked, and without a reload that the visit is booked', async ({
+test('a customer who returns before the payment arrives sees that it is being checked, then the booking, without a reload', async ({
   page,
 }) => {
   await chooseService(page, 'Wash and silk press');

@@ -36,7 +36,7 @@ test('a dead remote leaves the shell alive, and Try again recovers in the same p
   });
 });
 
-test('a remote that never answers ends in the card within eight seconds', async ({
+test('a remote that never answers shows the failure card within eight seconds', async ({
   page,
   allowComplaints,
 }) => {

@@ -45,7 +45,7 @@ async function addRetreat(url: string): Promise<string> {
   return name;
 }
 
-test('a party asks for a time, answers what the service asks, and is expected once the team has confirmed', async ({
+test("a group requests a time, answers the service's questions, and is booked once the team has confirmed", async ({
   page,
   browser,
   system,

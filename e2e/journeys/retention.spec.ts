@@ -1,7 +1,7 @@
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-test('who does not come any more is erased only after a question that says how many, and it can be taken back', async ({
+test('inactive customers are erased only after a confirmation with their number, which can be undone', async ({
   page,
 }) => {
   await signInAsAdministrator(page);

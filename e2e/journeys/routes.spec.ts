@@ -282,7 +282,7 @@ for (const { area, rows, parts, strangers } of areas)
     }
 
     for (const part of [...strangers, 'nobody'] as const)
-      test(`none of it is there for: ${part}`, async ({ as, cast: { visit } }) => {
+      test(`none of it exists for: ${part}`, async ({ as, cast: { visit } }) => {
         const page = await as(part);
         const [home, quiet] = homeOf(part);
         for (const [index, row] of rows.entries()) {
@@ -312,7 +312,7 @@ test.describe('/admin', () => {
       await expect(page.getByRole('textbox')).toHaveCount(0);
     });
 
-  test('an administrator of role 3 is refused by the server what their screens do not offer', async ({
+  test('the server refuses an administrator of role 3 what the screens do not offer', async ({
     system,
     as,
   }) => {
@@ -364,7 +364,7 @@ test('the index of each area redirects to its dashboard', async ({ as }) => {
   }
 });
 
-test("a colleague's booking is not there for who sees their own alone", async ({
+test("a staff member who sees only their own bookings does not find a colleague's", async ({
   as,
   cast: { visit },
   allowComplaints,

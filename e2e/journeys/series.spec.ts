@@ -64,7 +64,7 @@ const engines: readonly (readonly [name: string, WithEngine])[] = [
 ];
 
 for (const [engine, withEngine] of engines) {
-  test(`a visit repeats over a clock change, at the same time on the wall each time, on ${engine}`, async ({
+  test(`a recurring booking keeps its wall-clock time over a clock change, on ${engine}`, async ({
     browser,
   }) => {
     await withEngine(async (env) => {

@@ -25,7 +25,7 @@ function start(store: string, ...args: string[]) {
   return { said, ended: once(child, 'exit').then(([code]) => ({ exit: Number(code), said: said() })) };
 }
 
-test('a version is built, published, put together in a browser and in front of visitors, and goes back: within a minute, and ten seconds', async ({
+test('a version is built, published, assembled in a browser and released to visitors within a minute, and rolled back within ten seconds', async ({
   page,
   system,
 }) => {
@@ -53,7 +53,7 @@ test('a version is built, published, put together in a browser and in front of v
   expect(returned).toBeLessThan(10_000);
 });
 
-test('C21: of two who act at the same moment one wins, and the other is told; what does not come up in a browser is not used', async ({
+test('C21: of two operators at the same moment one wins, and the other gets an error; a version that does not start in a browser is not used', async ({
   page,
   system,
 }) => {

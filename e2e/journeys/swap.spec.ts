@@ -162,7 +162,7 @@ test(`${count} visitors in the middle of booking keep what they typed, and book,
     );
 });
 
-test('who opens the page after a roll-back gets the version before, within ten seconds', async ({
+test('a page opened after a roll-back runs the previous version, within ten seconds', async ({
   page,
   system,
 }) => {

@@ -45,7 +45,7 @@ test('a visitor on a phone books three services in one visit, with two people', 
   expect(mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')).toHaveLength(1);
 });
 
-test('a visit is booked in a browser that has no dates and zones of its own yet', async ({ page }) => {
+test('a visit is booked in a browser without Temporal', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
   await chooseService(page, 'Gel manicure');
   expect(await page.evaluate('typeof Temporal.PlainDate')).toBe('function');

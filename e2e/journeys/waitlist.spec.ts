@@ -4,7 +4,7 @@ import { administer } from '../system/desk.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, readReference } from '../system/visit.ts';
 
-test('who waits for a full day takes the time that becomes free, from the link in the mail', async ({
+test('a visitor on the waiting list books the time that becomes free by the link in the mail', async ({
   page,
   system,
 }) => {

@@ -37,7 +37,7 @@ test('without TLS a visitor books', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /booked/i })).toBeVisible();
 });
 
-test('without TLS a manager books, and is told how to copy', async ({ page, shop }) => {
+test('without TLS a manager books, and the page explains how to copy', async ({ page, shop }) => {
   await signIn(page, await staffMember(shop));
   await page.goto('/staff/bookings');
   await page.getByRole('link', { name: 'New booking' }).click();

@@ -41,7 +41,7 @@ if (postgresUrl) {
     await withDatabase((url) => killWhileBooking({ DATABASE_URL: url }));
   });
 
-  test('64 requests for one start through two servers: one is booked, the others hear within a second that it is taken', async () => {
+  test('64 requests for one start through two servers: one is booked, the others are refused within a second', async () => {
     await withDatabase(async (url) => {
       const env = { DAYBOOK_DEMO: '1', DATABASE_URL: url };
       const first = await startServer({ env });

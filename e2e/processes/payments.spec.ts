@@ -65,12 +65,12 @@ async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<v
   }
 }
 
-test('payments that come while the server is killed count once, on the embedded engine', async () => {
+test('payments that arrive while the server is killed count once, on the embedded engine', async () => {
   await killWhilePaying({});
 });
 
 if (postgresUrl) {
-  test('payments that come while the server is killed count once, on PostgreSQL', async () => {
+  test('payments that arrive while the server is killed count once, on PostgreSQL', async () => {
     await withDatabase((database) => killWhilePaying({ DATABASE_URL: database }));
   });
 }

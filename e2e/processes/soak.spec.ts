@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => cluster?.remove());
 
-test('whatever fifty do at once through two servers, no promise of the book is broken', async () => {
+test('fifty concurrent clients of two servers break no guarantee of the bookings', async () => {
   const results = await compete({ databaseUrl: cluster.url, repeats: 3, crowd: 50 });
   expect(results.flatMap(({ name, violations }) => violations.map((text) => `${name}: ${text}`))).toEqual([]);
 });

@@ -66,7 +66,7 @@ async function verifyAudit(url: string, ...end: string[]): Promise<string> {
   return /(\d+:[0-9a-f]{64})/.exec(stdout)?.[1] ?? '';
 }
 
-test('the servers reach the database as a role that owns it and is nothing more', async ({ system }) => {
+test('the servers use a database role that owns the database and is no superuser', async ({ system }) => {
   const source = system.topology?.databaseUrl ?? '';
   const [role] = await query(
     source,

@@ -43,7 +43,7 @@ for (const [encoding, accepts] of [
   ['gzip', 'gzip, br;q=0'],
   [null, 'identity'],
 ] as const) {
-  test(`a script comes as ${encoding ?? 'it is'} to who accepts ${accepts}, for ever and as a script`, async ({
+  test(`a script is served as ${encoding ?? 'plain'} to a client that accepts ${accepts}, immutable and as a script`, async ({
     system,
   }) => {
     const script = await aScript(system.store);
@@ -60,7 +60,7 @@ for (const [encoding, accepts] of [
   });
 }
 
-test('A96 the host comes from the servers, for ever, and nothing of the store takes its place', async ({
+test('A96 the servers deliver the host as immutable, and no file of the store replaces it', async ({
   system,
 }) => {
   const evil = path.join(system.store, 'host');
@@ -87,7 +87,7 @@ for (const [what, file] of [
   ['a twin by its own name', 'host/main.js.br'],
   ['what a server tells its operators', 'metrics'],
 ] as const) {
-  test(`${what} is not found, without a page and not kept`, async ({ system }) => {
+  test(`${what} is not found, without a page and uncached`, async ({ system }) => {
     const answer = await fetch(`${system.url}/${file}`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).not.toContain('html');
@@ -95,7 +95,7 @@ for (const [what, file] of [
   });
 }
 
-test('a flood from one address is refused in the words of the API, and others are served meanwhile', async ({
+test("a flood from one address gets the API's error format, and others are served meanwhile", async ({
   system,
 }) => {
   const servers = system.topology?.servers.map(portOf) ?? [];
@@ -111,7 +111,7 @@ test('a flood from one address is refused in the words of the API, and others ar
   });
 });
 
-test('a body that is too large is refused in the words of the API', async ({ system }) => {
+test("a body that is too large gets the API's error format", async ({ system }) => {
   const answer = await fetch(`${system.url}/api/v1/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -121,14 +121,14 @@ test('a body that is too large is refused in the words of the API', async ({ sys
   expect(await answer.json()).toMatchObject({ code: 'too_large' });
 });
 
-test('the servers hear the address of the caller from nginx alone', async ({ system }) => {
+test("the servers take the caller's address from nginx alone", async ({ system }) => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   await fetch(`${system.url}/api/v1/site`, { headers });
   await expect.poll(() => system.printed()).toContain('"path":"/api/v1/site"');
   expect(system.printed()).not.toContain('203.0.113.9');
 });
 
-test('both servers get their share, and one that is gone is passed over', async ({ system }) => {
+test('both servers get requests, and a stopped one is skipped', async ({ system }) => {
   const servers = system.topology?.servers ?? [];
   for (let count = 0; count < 8; count += 1) await fetch(`${system.url}/api/v1/site`);
   for (const server of servers) await expect.poll(() => server.printed()).toContain('"path":"/api/v1/site"');
@@ -140,7 +140,7 @@ test('both servers get their share, and one that is gone is passed over', async 
   });
 });
 
-test('without any server callers are told when to come back, and a page comes back by itself', async ({
+test('without any server callers get a Retry-After, and a page reloads by itself', async ({
   system,
   page,
   allowComplaints,
@@ -156,9 +156,7 @@ test('without any server callers are told when to come back, and a page comes ba
   });
 });
 
-test('with certificates everything is behind TLS, and who comes without is sent there', async ({
-  system,
-}) => {
+test('with certificates everything is behind TLS, and plain HTTP is redirected', async ({ system }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybook-certificates-'));
   const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '1'];
