@@ -4,7 +4,7 @@ import { newUuid } from '../platform/clock.ts';
 import { openSalon } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-// A request for every bad value of every amount.
+// A request for every invalid value of every amount.
 jest.setTimeout(180_000);
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What JSON Schema says of a body, as far as it is looked at. */
+/** The inspected part of a body's JSON schema. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -28,16 +28,16 @@ interface Schema {
 
 interface Amount {
   key: EndpointKey;
-  /** Of the field, as a refusal names it. */
+  /** The field's name in a refusal. */
   name: string;
   isText: boolean;
-  /** A body in which this field alone is filled in. */
+  /** A body in which only this field is filled in. */
   holding(value: unknown): unknown;
 }
 
 const isAmount = /Minor$|^(?:quantity|unitPrice|percent|hundredths|rate|partySize|depositValue)$|Percent$/;
 
-/** Every amount, quantity and rate somewhere in a body. */
+/** Every amount, quantity and rate in a body. */
 function* amountsIn(
   schema: Schema,
   at: string[],
@@ -46,7 +46,7 @@ function* amountsIn(
   for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* amountsIn(option, at, wrap);
   if (schema.items) yield* amountsIn(schema.items, [...at, '0'], (value) => wrap([value]));
   const fields = Object.entries(schema.properties ?? {});
-  // What tells one form of a choice from another.
+  // The discriminator of a union's form.
   const told = Object.fromEntries(
     fields.flatMap(([name, field]) =>
       'const' in field ? [[name, field.const]] : name === 'position' ? [[name, 0]] : [],
@@ -65,15 +65,15 @@ function* amountsIn(
 const amounts: Amount[] = Object.entries(endpoints).flatMap(([key, endpoint]) => {
   if (!('body' in endpoint) || ('bodyKind' in endpoint && endpoint.bodyKind === 'form')) return [];
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-  // What is looked at of it is what `Schema` says; the entries of an object forget the type of its keys.
+  // `Schema` describes the inspected part; `Object.entries` loses the type of the keys.
   return [...amountsIn(schema as Schema, [], (value) => value)].map((amount) => ({
     ...amount,
     key: key as EndpointKey,
   }));
 });
-/** What is compared with what was worked out, and may be anything that can be worked out. */
+/** Compared with a calculated value, so it may be any calculable one. */
 const isCompared = ({ name }: Amount) => name === 'payableMinor';
-/** Lines take back, prices also fall, and there are taxes below nothing; no document and no price ends there. */
+/** Lines can be credits, prices can fall, and taxes can be negative; but no document and no price may end up so. */
 const mayBeNegative = ({ key, name }: Amount) =>
   /^lines\.0\.(?:quantity|unitPrice)$|^change\./.test(name) || key === 'POST settings/invoicing/taxes';
 
@@ -113,11 +113,11 @@ const fieldsOf = async ({ key, holding }: Amount, value: unknown): Promise<strin
   return answer.statusCode === 400 ? Object.keys(answer.json().fields ?? {}) : [];
 };
 
-/** A choice between forms is refused as a whole. */
+/** A union is refused as a whole. */
 const isNamed = (fields: readonly string[], { name }: Amount) =>
   fields.some((field) => name === field || name.startsWith(`${field}.`));
 
-test('A40 every amount, quantity and rate of every endpoint refuses what is none, at its field', async () => {
+test('A40 every endpoint refuses invalid amounts, quantities and rates, at their field', async () => {
   expect(amounts.length).toBeGreaterThan(70);
   for (const amount of amounts) {
     const good = amount.isText ? '1' : 1;

@@ -53,7 +53,7 @@ const entryOf = (name: string, change: Partial<ReadEntry> = {}): ReadEntry => ({
   ...change,
 });
 
-/** Bytes of the longest line: RFC 5545 allows 75, and no sign may be cut in two. */
+/** Bytes of the longest line: RFC 5545 allows 75, and no character may be split. */
 function longestLine(ics: string): number {
   expect(ics).not.toMatch(/[^\r]\n|\r[^\n]|[\ud800-\udbff]\r\n/);
   return Math.max(...ics.split('\r\n').map((line) => Buffer.byteLength(line)));
@@ -82,28 +82,28 @@ function expectRead(ics: string, method: string | null, entries: readonly ReadEn
 }
 
 describe.each(nasty)('with the name %j, other programs read', (name) => {
-  test('a visit as it is', () => {
+  test('a visit unchanged', () => {
     expectRead(writeCalendar([visitOf(name)], now).ics, 'PUBLISH', [entryOf(name)], name);
   });
 
-  test('a request as it is', () => {
+  test('a request unchanged', () => {
     const { ics } = writeCalendar([visitOf(name, { status: 'pending' })], now);
     expectRead(ics, 'PUBLISH', [entryOf(name, { status: 'TENTATIVE' })], name);
   });
 
-  test('that it is off', () => {
+  test('a cancellation', () => {
     const { ics } = writeCalendar([visitOf(name, { status: 'cancelled' })], now);
     expectRead(ics, 'CANCEL', [entryOf(name, { status: 'CANCELLED' })], name);
   });
 
-  test('each visit of a series, also where one is off', () => {
+  test('each visit of a series, also if one is cancelled', () => {
     const second = visitOf(name, { bookingId: 'b2', status: 'cancelled' });
     const { ics } = writeCalendar([visitOf(name), second], now);
     const entries = [entryOf(name), entryOf(name, { uid: 'b2@daybook', status: 'CANCELLED' })];
     expectRead(ics, 'PUBLISH', entries, name);
   });
 
-  test("a colleague's own calendar with its name", () => {
+  test('a colleague’s own calendar with its name', () => {
     const own = {
       appointmentId: 'b1',
       bookingId: 'b1',
@@ -152,7 +152,7 @@ describe.each(nasty)('with the name %j, other programs read', (name) => {
   });
 });
 
-test('whatever signs a name is made of, it is read as it is', () => {
+test('a name of any characters is read unchanged', () => {
   const signs = fc.constantFrom(
     '"',
     ',',

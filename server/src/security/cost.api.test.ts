@@ -2,7 +2,7 @@ import { newUuid } from '../platform/clock.ts';
 import { aBooking, openSalon } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** What long texts cost the server that has to judge them. */
+/** The cost of validating long texts. */
 let server: TestServer;
 let as: string;
 let serviceId: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of the processor in milliseconds, so that others on the machine do not count; the least of some. */
+/** Processor time in milliseconds, so that other load does not count; the minimum of several runs. */
 async function costOf(call: () => Promise<{ statusCode: number }>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 5; time += 1) {
@@ -61,7 +61,7 @@ const withWrongLink = (path: string, password: string) => {
 };
 
 test.each(['reset-password', 'invitation/accept'])(
-  'A53 an endless password is not looked at where the link is wrong: %s',
+  'A53 an endless password is ignored if the link is wrong: %s',
   async (path) => {
     for (const password of [endless, 'password', 'platinum', 'qwe'.repeat(42)]) {
       expect((await withWrongLink(path, password)).statusCode).toBe(422);

@@ -6,13 +6,13 @@ import { addPerson } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { recordStatements } from '../testing/statements.ts';
 
-// Only counted: every password is compared as it is outside of tests.
+// Only counted: passwords are compared as in production.
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
 });
 
-/** Who has an account cannot be found out: not by an answer, nor by what it costs. */
+/** Neither answers nor their cost reveal who has an account. */
 const password = 'three quiet herons';
 const recorder = recordStatements();
 let server: TestServer;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .set({ disabled_at: deps.clock.now() })
     .where('user_id', '=', gone)
     .execute();
-  // What a process keeps after its first time is no difference between people.
+  // First-call costs of a process do not distinguish people.
   await asked('login', { email: stranger, password: 'wrong' });
   await asked('forgot-password', { email: stranger });
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Everything that the caller gets, without what is another in each answer, and what it took. */
+/** The answer without values that differ every time, and its cost. */
 async function asked(path: string, body: object, from = '203.0.113.5') {
   recorder.take();
   jest.mocked(verify).mockClear();
@@ -63,12 +63,12 @@ async function asked(path: string, body: object, from = '203.0.113.5') {
       headers: neutral(JSON.stringify(headers)),
     },
     statements: recorder.take(),
-    // Memory, passes and lanes stand in the hash: what it costs to compare with.
+    // The hash contains memory, passes and lanes: the cost of the comparison.
     hashes: jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4)),
   };
 }
 
-test('A14 a sign-in that fails is the same to the letter, in its statements and in its hash, whoever was asked for', async () => {
+test('A14 a failed sign-in has the same answer, statements and hash for every account, known or not', async () => {
   const wrong = await asked('login', { email: known, password: 'wrong' });
   expect(wrong.seen.status).toBe(403);
   expect(wrong.statements.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ test('A14 a sign-in that fails is the same to the letter, in its statements and 
   expect(await asked('login', { email: known.toUpperCase(), password: 'wrong' })).toEqual(wrong);
 });
 
-test('A14 a forgotten password is asked for the same way, whoever forgot it', async () => {
+test('A14 a password reset request is handled the same way for every address', async () => {
   const mailed = await asked('forgot-password', { email: known });
   expect(mailed.seen.status).toBe(204);
   expect(mailed.statements.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ test('A14 a forgotten password is asked for the same way, whoever forgot it', as
   expect(await asked('forgot-password', { email: disabled })).toEqual(mailed);
 });
 
-/** How sure one can be that two lists of times differ, in standard deviations (Mann and Whitney). */
+/** How surely two lists of times differ, in standard deviations (Mann and Whitney). */
 function apart(first: readonly number[], second: readonly number[]): number {
   const [m, n] = [first.length, second.length];
   const later = first.reduce((sum, one) => sum + second.filter((other) => one > other).length, 0);
@@ -99,32 +99,29 @@ const median = (times: readonly number[]) =>
 test.each([
   ['sign-in', 'login', { password: 'wrong' }],
   ['a forgotten password', 'forgot-password', {}],
-])(
-  'A14 two hundred answers to each tell nobody by their time who is known: %s',
-  async (_what, path, more) => {
-    const times: Record<string, number[]> = { [known]: [], [stranger]: [] };
-    for (let sample = 0; sample < 200; sample += 1) {
-      // In turn, so that whatever else the machine does is the same for both, and nobody's limit is reached.
-      for (const email of sample % 2 === 0 ? [known, stranger] : [stranger, known]) {
-        const from = server.clock.now();
-        const before = performance.now();
-        await app.inject({
-          method: 'POST',
-          url: `/api/v1/auth/${path}`,
-          payload: { email, ...more },
-          remoteAddress: `198.51.${sample}.${from.getTime() % 200}`,
-        });
-        times[email]?.push(performance.now() - before);
-      }
-      if (sample % 10 === 9) server.clock.pass(24 * 60);
+])('A14 two hundred answers each do not reveal by their time who is known: %s', async (_what, path, more) => {
+  const times: Record<string, number[]> = { [known]: [], [stranger]: [] };
+  for (let sample = 0; sample < 200; sample += 1) {
+    // Alternating, so that other load affects both, and nobody's limit is reached.
+    for (const email of sample % 2 === 0 ? [known, stranger] : [stranger, known]) {
+      const from = server.clock.now();
+      const before = performance.now();
+      await app.inject({
+        method: 'POST',
+        url: `/api/v1/auth/${path}`,
+        payload: { email, ...more },
+        remoteAddress: `198.51.${sample}.${from.getTime() % 200}`,
+      });
+      times[email]?.push(performance.now() - before);
     }
-    const [ofKnown = [], ofStranger = []] = [times[known], times[stranger]];
-    const isInNoise = Math.abs(apart(ofKnown, ofStranger)) < 3.3;
-    expect(isInNoise || Math.abs(median(ofKnown) - median(ofStranger)) < 5).toBe(true);
-  },
-);
+    if (sample % 10 === 9) server.clock.pass(24 * 60);
+  }
+  const [ofKnown = [], ofStranger = []] = [times[known], times[stranger]];
+  const isInNoise = Math.abs(apart(ofKnown, ofStranger)) < 3.3;
+  expect(isInNoise || Math.abs(median(ofKnown) - median(ofStranger)) < 5).toBe(true);
+});
 
-test('A14 guesses stop as early and in the same words at an address that nobody has', async () => {
+test('A14 guesses stop as early and in the same words at an unknown address', async () => {
   server.clock.pass(24 * 60);
   const guesses = async (email: string) => {
     const seen = [];

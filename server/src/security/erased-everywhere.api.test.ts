@@ -11,7 +11,7 @@ import { aBooking } from '../testing/salon.ts';
 import { columnsWith } from '../testing/tables-with.ts';
 import { aWish, waitlistOn } from '../testing/waitlist.ts';
 
-/** Somebody who has left traces in every place that can hold one, and is erased. */
+/** Somebody leaves traces in every possible place, and is erased. */
 let paying: Paying;
 let ledger: Ledger;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const person = {
   email: 'zebedee@example.com',
   phone: '+2348111111111',
 };
-/** The last is how the name stands in a file that is kept as text. */
+/** The last is the name in the stored text of a file. */
 const words = ['zebedee', 'quux', '8111111111', Buffer.from('Zebedee Quux').toString('base64')];
 const columns = () => columnsWith(paying.server.engine.db, ...words);
 const db = () => paying.server.engine.db;
@@ -38,9 +38,9 @@ const post = async (address: string, body: object) => done<Answer>(await ledger.
 const get = async (address: string) => done<Answer>(await ledger.send('GET', address));
 type Answer = Record<string, string> & { version: number; items: Answer[] };
 
-/** What the law has kept: documents as they were issued, and what makes the books explain themselves. */
+/** Kept by law: documents as issued, and the records that explain the books. */
 const kept = [
-  // As they were issued, with what they were typed from and are found by.
+  // As issued, with their input and search keys.
   'credit_note.document',
   'credit_note.reason',
   'invoice.document',
@@ -48,9 +48,9 @@ const kept = [
   'invoice.search_text',
   // The file was sent with the invoice, and belongs to it.
   'invoice_attachment.name',
-  // Sealed, each with all that came before it.
+  // A hash chain, each with everything before it.
   'invoice_event.details',
-  // Why money was moved, and under which words it stands at the bank and on the receipt.
+  // The reason of a money movement, and its texts at the bank and on the receipt.
   'ledger_entry.reason',
   'payment.reference',
   'refund.reason',
@@ -61,7 +61,7 @@ async function findCustomer(): Promise<Answer> {
   return get(`customers/${items[0]?.customerId}`);
 }
 
-/** They come with a file, are noted about, and turn out to be two. */
+/** They are imported, get notes, and are merged from two profiles. */
 async function aProfile(): Promise<string> {
   const imports = importsOf(paying.server, ledger.owner());
   await imports.import(
@@ -86,7 +86,7 @@ async function aProfile(): Promise<string> {
   return customerId ?? '';
 }
 
-/** They answer what a service asks, change what they answered, and call the visit off; then they wait, and come. */
+/** They answer a service's questions, change the answers, and cancel; then they wait, and come. */
 async function theirVisits(): Promise<void> {
   const fieldId = newUuid();
   const question = { fieldId, label: 'Allergies', kind: 'text', required: false, options: [] };
@@ -123,7 +123,7 @@ async function theirVisits(): Promise<void> {
 
 const message = 'Dear Zebedee';
 
-/** They are billed and written to: an invoice that repeats and has a file, a credit note, and a draft with a file. */
+/** They are invoiced and mailed: a recurring invoice with a file, a credit note, and a draft with a file. */
 async function theirInvoices(customerId: string): Promise<string> {
   const line = ledger.aLine({ details: 'For Zebedee' });
   const drafted = { customerId, lines: [line], privateNote: 'Zebedee haggles' };
@@ -159,7 +159,7 @@ async function theirInvoices(customerId: string): Promise<string> {
 const paidOn = '2026-09-07';
 const proof = Buffer.concat([Buffer.from('89504e470d0a1a0a00', 'hex'), Buffer.from('Zebedee Quux')]);
 
-/** They pay at the desk, through a provider who then gives it back, and tell of transfers with their proofs. */
+/** They pay at the desk and through a provider that refunds it, and report transfers with proofs. */
 async function theirPayments(invoiceId: string): Promise<void> {
   const paid = done(await ledger.pay(invoiceId, 100_000, { note: 'From Zebedee', reference: 'Zebedee 7' }));
   await post(`invoices/${invoiceId}/payments/${paid.payments[0]?.paymentId}/refund`, {
@@ -196,7 +196,7 @@ async function aTransfer(token: string, payerName: string): Promise<void> {
   expect(proven.statusCode).toBe(200);
 }
 
-/** One transfer has come, the other has not. */
+/** One transfer has arrived, the other has not. */
 async function decide(): Promise<void> {
   const { items } = await get('payments/claims');
   const [came, missing] = items.map(({ transferClaimId, version }) => ({ transferClaimId, version }));
@@ -211,7 +211,7 @@ async function decide(): Promise<void> {
   });
 }
 
-/** What staff note at the desk, and what providers and mail servers answer in their own words. */
+/** Notes by staff at the desk, and texts from providers and mail servers. */
 async function otherWords(): Promise<void> {
   const refused = `No such user: ${person.email}`;
   const notes = [
@@ -230,7 +230,7 @@ async function otherWords(): Promise<void> {
   for (const note of notes) await note.execute(db());
 }
 
-/** Where somebody is found until they are erased, besides in what is kept. */
+/** Where somebody appears until they are erased, besides the kept records. */
 const forgotten = [
   'audit_event.details',
   ...named(
@@ -262,7 +262,7 @@ function named(table: string, columns: string): string[] {
   return columns.split(' ').map((column) => `${table}.${column}`);
 }
 
-/** The files in the data folder that have a trace of them, as they are or as the text of a document. */
+/** The files in the data folder that contain a trace of them, raw or as a document's text. */
 async function files(): Promise<string[]> {
   const folder = path.dirname(paying.server.deps.config.dataFolder);
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -274,7 +274,7 @@ async function files(): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-test('A56 who was erased is in no column of the database and no file but what the law has kept', async () => {
+test('A56 an erased customer is in no column of the database and no file except those kept by law', async () => {
   const customerId = await aProfile();
   await theirVisits();
   const invoiceId = await theirInvoices(customerId);
@@ -291,7 +291,7 @@ test('A56 who was erased is in no column of the database and no file but what th
   expect(await ledger.read(invoiceId)).toMatchObject({ isIntact: true });
 });
 
-/** Tables about what somebody does, in which nothing of them is written. */
+/** Tables about a person's actions without personal data. */
 const saysNothing = [
   'appointment',
   'booking_link',
@@ -303,7 +303,7 @@ const saysNothing = [
   'reminder_log',
 ];
 
-test('every table of customers, visits, invoices and payments that holds text is looked at above', async () => {
+test('every table of customers, visits, invoices and payments with text is checked above', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     join information_schema.tables using (table_schema, table_name)

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { unzip } from '../testing/unzip.ts';
 
-/** Who was erased is found nowhere any more but in what the law has kept. */
+/** An erased customer appears nowhere except in records kept by law. */
 let server: TestServer;
 let ledger: Ledger;
 const person = {
@@ -38,13 +38,13 @@ async function eraseFound(): Promise<string> {
   return customerId;
 }
 
-/** Everything in the data folder, by its path. */
+/** All files of the data folder, by path. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('A56 who was erased is in no row, search, export, file or line of the log', async () => {
+test('A56 an erased customer is in no row, search, export, file or line of the log', async () => {
   const service = await ledger.salon.addService();
   await ledger.salon.addStaff({ performs: [service] });
   const wanted = aBooking({ serviceIds: [service], startAt: '2026-09-08T10:00:00.000Z', customer: person });
@@ -69,7 +69,7 @@ test('A56 who was erased is in no row, search, export, file or line of the log',
   for (const [address, status] of [
     ['bookings/export?tab=all&columns=customer', 200],
     ['audit/export', 200],
-    // There is nobody any more of whom something could be held.
+    // Nothing is stored about an erased customer.
     [`customers/${customerId}/export`, 409],
   ] as const) {
     const { statusCode, body } = await get(address);
@@ -81,7 +81,7 @@ test('A56 who was erased is in no row, search, export, file or line of the log',
   expect(server.log.filter((line) => traces.test(line))).toEqual([]);
 });
 
-test('A56 who came with a file is in no row of it any more', async () => {
+test('A56 an imported customer who is erased is in none of the file’s rows', async () => {
   const desk = await openImports(server);
   await ledger.waitUntil(testNow);
   await desk.import(
@@ -93,7 +93,7 @@ test('A56 who came with a file is in no row of it any more', async () => {
   expect((await get('customers?q=ada')).json().items).toHaveLength(1);
 });
 
-test('A56 invoices that were issued keep what the law has kept', async () => {
+test('A56 issued invoices of an erased customer keep what the law requires', async () => {
   const customer = done<{ customerId: string; version: number }>(
     await ledger.send('POST', 'customers', person),
   );

@@ -1,7 +1,7 @@
 import { newUuid } from '../platform/clock.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** What goes wrong in us is told in one sentence, and stands in the log. */
+/** An internal error is one sentence to the client, and logged in full. */
 const inside =
   /\bselect\b|\binsert\b|syntax|relation|destroyed|\.ts\b|\/server\/|node_modules|\bat \w+ \(|pglite|kysely|ECONN|postgres/i;
 
@@ -24,7 +24,7 @@ test.each([
   '1.5',
   '\u0000',
 ])(
-  'A58 %j where a number, an id or an instant belongs is 400 or 404 without a word of ours',
+  'A58 %j in place of a number, an id or an instant is 400 or 404 without internal details',
   async (value) => {
     const text = encodeURIComponent(value);
     for (const path of [
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('A58 a database that is gone is 500 in one sentence, everywhere, and no server is ready', async () => {
+test('A58 a lost database is 500 in one sentence, everywhere, and no server is ready', async () => {
   const broken = await startTestServer();
   const { token } = await broken.signIn();
   await broken.deps.db.destroy();

@@ -3,7 +3,7 @@ import { done, type Ledger, openLedger } from '../testing/invoices.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** The name of a file is what its sender wrote into the form: it is shown as one line of text, and heads no answer. */
+/** A file's name comes from its sender: it is shown as one line of text, and never becomes a header. */
 let server: TestServer;
 let ledger: Ledger;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Nothing of a name became a header. */
+/** No part of a name became a header. */
 function expectNoHeader({ headers, statusCode }: Answer): void {
   expect(statusCode).toBeLessThan(500);
   expect(headers['set-cookie']).toBeUndefined();
@@ -50,7 +50,7 @@ function expectNoHeader({ headers, statusCode }: Answer): void {
 }
 
 test.each(names)(
-  'A25 a file with %j is imported under a name of one line, and heads nothing',
+  'A25 a file with %j is imported under a name of one line, and adds no header',
   async (name) => {
     const form = formOf('user_file', name, Buffer.from('First name\nAda\n'));
     const answer = await server.call('POST', 'import', form);
@@ -63,7 +63,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('A25 a picture with %j is kept and served under a name of ours', async (name) => {
+test.each(names)('A25 a picture with %j is stored and served under our own name', async (name) => {
   const bytes = await aPicture({ width: 40, height: 40 }).png().toBuffer();
   const answer = await server.call('POST', 'uploads', {
     as: ledger.owner(),

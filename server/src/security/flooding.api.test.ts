@@ -24,7 +24,7 @@ interface Sender {
   phone: string;
 }
 
-/** What a form sends. Without a proof its address is counted all the same, and it is refused before anything is looked at. */
+/** A form's request. Without a proof its address is counted all the same, and it is refused before any lookup. */
 const forms: Readonly<Record<string, (sender: Sender) => object>> = {
   bookings: ({ email, phone }) => ({
     ...{ serviceIds, staff: 'any', startAt, policyAccepted: true, zone: 'Africa/Lagos' },
@@ -52,7 +52,7 @@ const send = (path: string, sender: Sender, n: number, proof: object = {}) =>
 /** The form was read, and refused for what it lacks. */
 const isHeard = async (answer: ReturnType<typeof send>) => [404, 422].includes((await answer).statusCode);
 
-/** Somebody else in everything, for each number. */
+/** Another person in every respect, for each number. */
 const stranger = (n: number): Sender => ({
   address: `192.0.2.${n}`,
   email: `visitor${n}@example.com`,
@@ -71,7 +71,7 @@ test.each<[path: string, limit: LimitName]>([
   ['waitlist', 'waitlist.address'],
   ['series/preview', 'series.address'],
   ['holds', 'holds.address'],
-])('POST %s is limited by %s, and nobody else is', async (path, limit) => {
+])('POST %s is limited by %s, and affects nobody else', async (path, limit) => {
   const same = limit.split('.')[1] as keyof typeof spellings;
   const { count, seconds } = standardLimits[limit];
   const again = (n: number) => send(path, { ...stranger(n), [same]: spellings[same](n) }, n);
@@ -96,7 +96,7 @@ describe.each<[path: string, limit: LimitName]>([
   const again = (n: number) => ({ ...stranger(n), [same]: spellings[same](n) });
   const proven = async (sender: Sender, n: number) => send(path, sender, n, await begunForm(server));
 
-  test('of those whose form took its time, and nobody else is', async () => {
+  test('for forms that took their time, and affects nobody else', async () => {
     for (let n = 0; n < count; n += 1) expect(await isHeard(proven(again(n), n))).toBe(true);
     const refused = await proven(again(count), count);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
@@ -105,14 +105,14 @@ describe.each<[path: string, limit: LimitName]>([
     expect(await isHeard(proven(again(201), 201))).toBe(true);
   });
 
-  test('A84 and a worthless proof counts nothing of the person', async () => {
+  test('A84 and an invalid proof does not count against the person', async () => {
     const made = { 'x-booking-proof': Buffer.from(JSON.stringify({ stamp: {} })).toString('base64') };
     for (let n = 0; n < 2 * count; n += 1)
       expect((await send(path, again(n), n, n % 2 ? made : {})).statusCode).toBe(422);
     for (let n = 0; n < count; n += 1) expect(await isHeard(proven(again(n), n))).toBe(true);
   });
 
-  test('A84 and one proof counts once, whomever it is sent for', async () => {
+  test('A84 and one proof counts once, whomever it names', async () => {
     const proof = await begunForm(server);
     for (let n = 0; n < 2 * count; n += 1)
       expect((await send(path, again(n), 7, proof)).statusCode).not.toBe(429);
@@ -120,7 +120,7 @@ describe.each<[path: string, limit: LimitName]>([
   });
 });
 
-test('customers without an e-mail address are not counted as one', async () => {
+test('customers without an email address are not counted as one', async () => {
   const { count } = standardLimits['bookings.email'];
   const proven = async (n: number) =>
     send('bookings', { ...stranger(n), email: '' }, n, await begunForm(server));
@@ -136,7 +136,7 @@ test.each(['+44 803 456 7890', '+1 803 456 7890', '+233 803 456 7890'])(
   },
 );
 
-test('A84 who tries links that open nothing counts nothing of the address that they type', async () => {
+test('A84 trying invalid links does not count against the typed address', async () => {
   const edit = (n: number) =>
     server.call('POST', 'bookings/manage/details', {
       body: {
@@ -150,7 +150,7 @@ test('A84 who tries links that open nothing counts nothing of the address that t
   expect(await isHeard(heard)).toBe(true);
 });
 
-describe('what anybody reads', () => {
+describe('public reading', () => {
   const read = (path: string, from = '198.51.100.7') => server.call('GET', path, { from });
   const starts = (days: number, services: number) => {
     const to = new Date(Date.parse(startAt) + days * 86_400_000).toISOString();
@@ -163,20 +163,17 @@ describe('what anybody reads', () => {
     ['62 days of five services', 62, 5, 3],
     ['a month of one service', 31, 1, 24],
     ['a day of one service', 1, 1, 46],
-  ])(
-    'A85 what anybody reads is limited by the work that is asked for: %s',
-    async (_what, days, services, most) => {
-      for (let n = 0; n < most; n += 1) expect((await read(starts(days, services))).statusCode).not.toBe(429);
-      const refused = await read(starts(days, services));
-      expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await read(starts(days, services), '192.0.2.1')).statusCode).not.toBe(429);
-      server.clock.pass(1);
-      expect((await read(starts(days, services))).statusCode).not.toBe(429);
-    },
-  );
+  ])('A85 is limited by the work requested: %s', async (_what, days, services, most) => {
+    for (let n = 0; n < most; n += 1) expect((await read(starts(days, services))).statusCode).not.toBe(429);
+    const refused = await read(starts(days, services));
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read(starts(days, services), '192.0.2.1')).statusCode).not.toBe(429);
+    server.clock.pass(1);
+    expect((await read(starts(days, services))).statusCode).not.toBe(429);
+  });
 
-  test('A85 each public GET is limited by address, and health is not', async () => {
+  test('A85 is limited by address for each GET, except health', async () => {
     const open = Object.entries(endpoints)
       .filter(([key, { access }]) => key.startsWith('GET ') && access === 'public')
       .map(([key]) => key.slice(4).replace(/:\w+/g, '0199c0de-0000-7000-8000-000000000001'));
@@ -192,7 +189,7 @@ describe('what anybody reads', () => {
   });
 });
 
-test('what counts a person lets through five in an hour', () => {
+test('A limit per person allows five in an hour', () => {
   for (const name of ['bookings.email', 'bookings.phone', 'waitlist.email', 'waitlist.phone'] as const) {
     expect(standardLimits[name]).toEqual({ count: 5, seconds: 3600 });
   }

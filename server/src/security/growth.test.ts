@@ -109,7 +109,7 @@ async function costOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Rules whose every step is dear, at texts that are still much longer than what they are given. */
+/** Rules with expensive steps, tested with shorter texts that still exceed their real input. */
 const dear: Readonly<Record<string, number>> = {
   'is a password common': 4_000,
   'is a password made of names': 4_000,
@@ -117,8 +117,8 @@ const dear: Readonly<Record<string, number>> = {
   'a calendar file': 4_000,
 };
 
-test.each(Object.entries(rules))('A53 %s takes as many steps as the text is long', async (what, rule) => {
-  // What is read once only costs no text.
+test.each(Object.entries(rules))('A53 %s runs in linear time', async (what, rule) => {
+  // One-time reading is not counted.
   await rules['is a password common']?.('three quiet herons');
   const longest = dear[what];
   const measure = longest === undefined ? {} : { longest, free: 5 };
@@ -126,7 +126,7 @@ test.each(Object.entries(rules))('A53 %s takes as many steps as the text is long
 });
 
 test.each(['z1', 'qwe', 'zq', '1'])(
-  'A53 a password of 128 signs is judged in less than the hash of one takes: %s',
+  'A53 a password of 128 characters is checked in less time than one hash takes: %s',
   async (unit) => {
     await isCommonPassword('three quiet herons');
     const password = `${unit[0]}${unit.repeat(127).slice(0, 126)}-`;
@@ -137,7 +137,7 @@ test.each(['z1', 'qwe', 'zq', '1'])(
   },
 );
 
-test('would see work that grows with the square of the text', async () => {
+test('the test detects quadratic work', async () => {
   const square = (text: string) => /b+$/.test(text);
   const texts = [{ name: 'b', ofLength: (length: number) => `${'b'.repeat(length)}a` }];
   expect(

@@ -12,7 +12,7 @@ import { formWith } from '../testing/pictures.ts';
 import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** Guesses by the thousand, against the limits as they are shipped. */
+/** Thousands of guesses against the shipped limits. */
 const asShipped = limitNames
   // The names come from this object.
   .map((name) => [name, standardLimits[name as keyof typeof standardLimits]] as const)
@@ -25,7 +25,7 @@ const asForm = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 
-/** So many calls, fifty at a time, and how often each status was the answer. */
+/** Sends calls fifty at a time, and counts each status. */
 async function inBursts(
   times: number,
   guess: (n: number) => Promise<{ statusCode: number }>,
@@ -39,19 +39,19 @@ async function inBursts(
   return answers;
 }
 
-describe('with the limits as they are shipped', () => {
+describe('with the shipped limits', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: asShipped } });
   });
   afterAll(() => server.close());
-  // Every test in windows of its own.
+  // Every test has windows of its own.
   beforeEach(() => server.clock.pass(24 * 60));
 
   const login = (email: string, typed: string, from: string) =>
     server.call('POST', 'auth/login', { body: { email, password: typed }, from });
 
-  test('A17 of a thousand guesses at one account from one address ten are looked at, and its owner signs in meanwhile', async () => {
+  test('A17 of a thousand guesses at one account from one address ten are checked, and its owner can sign in meanwhile', async () => {
     await addPerson(server.deps, { email: 'held@example.com', password });
     expect((await login('held@example.com', password, '198.51.100.7')).statusCode).toBe(200);
     const guesses = await inBursts(1000, (n) => login('held@example.com', `guess ${n}`, '203.0.113.5'));
@@ -59,7 +59,7 @@ describe('with the limits as they are shipped', () => {
     expect((await login('held@example.com', password, '198.51.100.7')).statusCode).toBe(200);
   });
 
-  test('A17 of a thousand guesses at one account from a thousand addresses a hundred are looked at, and its owner signs in after the wait that a new device is told', async () => {
+  test('A17 of a thousand guesses at one account from a thousand addresses a hundred are checked, and its owner can sign in after the wait shown to a new device', async () => {
     await addPerson(server.deps, { email: 'wide@example.com', password });
     expect((await login('wide@example.com', password, '198.51.100.7')).statusCode).toBe(200);
     const guesses = await inBursts(1000, (n) =>
@@ -73,12 +73,12 @@ describe('with the limits as they are shipped', () => {
     expect((await login('wide@example.com', password, '198.51.100.99')).statusCode).toBe(200);
   });
 
-  test('A17 of one password tried on a thousand accounts from one address sixty are looked at', async () => {
+  test('A17 of one password tried on a thousand accounts from one address sixty are checked', async () => {
     const guesses = await inBursts(1000, (n) => login(`name${n}@example.com`, password, '203.0.113.6'));
     expect(guesses).toEqual({ 403: 60, 429: 940 });
   });
 
-  test('A17 of fifty guesses in the same moment ten are looked at', async () => {
+  test('A17 of fifty guesses at the same moment ten are checked', async () => {
     await addPerson(server.deps, { email: 'burst@example.com', password });
     expect(await inBursts(50, (n) => login('burst@example.com', `guess ${n}`, '203.0.113.8'))).toEqual({
       403: 10,
@@ -86,7 +86,7 @@ describe('with the limits as they are shipped', () => {
     });
   });
 
-  test('A17 with the password at hand, of a hundred codes from everywhere in a day thirty are looked at, and the owner signs in where they always do', async () => {
+  test('A17 of a hundred codes from everywhere in a day with the known password thirty are checked, and the owner can sign in from their usual place', async () => {
     const email = 'codes@example.com';
     const session = await addSession(server.deps, await addPerson(server.deps, { email, password }));
     const { secret } = await turnOnSecondFactor(server, session, password);
@@ -106,7 +106,7 @@ describe('with the limits as they are shipped', () => {
     expect(await enter(() => appCode(server, secret), home)).toEqual([200]);
   });
 
-  test('A55 of a thousand guesses at the links of bookings three hundred are looked at, whatever is asked with them, and the holder of one elsewhere goes on', async () => {
+  test('A55 of a thousand guesses at booking links three hundred are checked, on any endpoint, and a link’s holder elsewhere is unaffected', async () => {
     const link = await openManaging(server);
     const token = await link.book('10:00');
     const paths = ['', '/calendar', `/slots?from=${at('00:00')}&to=${at('23:00')}&staff=any`];
@@ -121,10 +121,10 @@ describe('with the limits as they are shipped', () => {
   });
 });
 
-describe('each door that a mailed token opens', () => {
+describe('every endpoint that a mailed token opens', () => {
   const token = 'x'.repeat(43);
   const tokenHeaders: string[] = [manageTokenHeader, waitlistTokenHeader, payTokenHeader];
-  /** Its token is of a password that was right, and lets five codes be tried (see A17). */
+  /** Its token follows a right password, and allows five codes (see A17). */
   const ofTheForm = 'POST auth/second-factor';
   const manage = { headers: { [manageTokenHeader]: token } };
   const place = { headers: { [waitlistTokenHeader]: token } };
@@ -134,7 +134,7 @@ describe('each door that a mailed token opens', () => {
   const proof = formWith('x', { field: 'proof' });
   const account = { fullName: 'Eve', username: 'eve', password };
 
-  /** A guess in its right form: nothing else is wrong with it. */
+  /** A guess in valid form: nothing else is wrong with it. */
   const guesses: Partial<Record<EndpointKey, { body?: unknown; headers?: Record<string, string> }>> = {
     'GET bookings/manage': manage,
     'GET bookings/manage/calendar': manage,
@@ -187,7 +187,7 @@ describe('each door that a mailed token opens', () => {
   });
   afterAll(() => strict.close());
 
-  test('A55 is known here, as the contract has them', () => {
+  test('A55 is listed here, as in the contract', () => {
     const doors = Object.entries<Endpoint>(endpoints).filter(([key, { access, headers, params, body }]) => {
       const inHeaders = Object.keys(headers?.shape ?? {}).some((name) => tokenHeaders.includes(name));
       const inBody = body instanceof z.ZodObject && 'token' in body.shape;
@@ -205,7 +205,7 @@ describe('each door that a mailed token opens', () => {
     const from = `203.0.113.${Object.keys(guesses).indexOf(key) + 1}`;
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) {
-      // What the keys begin with are such methods.
+      // The keys begin with such methods.
       statuses.push((await strict.call(method as 'GET', path, { ...guess, from })).statusCode);
     }
     expect(statuses.slice(0, 3)).not.toContain(429);

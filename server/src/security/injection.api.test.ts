@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keys = Object.entries(endpoints).map(([key, endpoint]) => ({
-  // The entries of an object forget the type of its keys.
+  // `Object.entries` loses the type of the keys.
   key: key as EndpointKey,
   endpoint,
   method: key.split(' ')[0],
   path: (key.split(' ')[1] ?? '').replaceAll(/:\w+/g, () => newUuid()),
 }));
 
-/** What a statement, a path, a file name or a page could be made of. */
+/** Input that could become part of a statement, a path, a file name or a page. */
 const hostile = [
   "'; drop table booking; --",
   '(select pg_sleep(30))',
@@ -35,11 +35,11 @@ const hostile = [
   '%',
 ];
 
-/** What belongs to the machine and the statements, and never into an answer. */
+/** Internal words that must never appear in an answer. */
 const inside =
   /\bselect\b.*\bfrom\b|syntax error|relation "|\/server\/|node_modules|\bat \w+ \(|pglite|kysely/i;
 
-test.each(hostile)('A31 A58 no parameter of any list takes %s for more than a text', async (value) => {
+test.each(hostile)('A31 A58 every list parameter treats %s as text', async (value) => {
   for (const { key, endpoint, path } of keys) {
     if (!('query' in endpoint) || !key.startsWith('GET ')) continue;
     for (const name of [...Object.keys(endpoint.query.shape), 'sort', 'fields']) {
@@ -51,7 +51,7 @@ test.each(hostile)('A31 A58 no parameter of any list takes %s for more than a te
   }
 });
 
-test.each(hostile)('A31 no part of a path takes %s for more than an id', async (value) => {
+test.each(hostile)('A31 every path parameter treats %s as an id', async (value) => {
   for (const { key, method } of keys.filter(({ key }) => key.includes(':'))) {
     const url = `/api/v1/${(key.split(' ')[1] ?? '').replaceAll(/:\w+/g, encodeURIComponent(value))}`;
     const answer = await server.app.inject({
@@ -65,7 +65,7 @@ test.each(hostile)('A31 no part of a path takes %s for more than an id', async (
 });
 
 test.each(['customers', 'bookings', 'users'])(
-  'A31 a search of %s looks for the signs that were typed',
+  'A31 a search for %s matches the typed characters',
   async (list) => {
     const search = async (text: string) => {
       const tab = list === 'bookings' ? '&tab=all' : '';
@@ -78,7 +78,7 @@ test.each(['customers', 'bookings', 'users'])(
   },
 );
 
-test('A5 A7 no body of any endpoint takes a field that it does not know', async () => {
+test('A5 A7 every endpoint refuses unknown fields in its body', async () => {
   const smuggled = { userType: 1, isAdmin: true, passwordHash: 'x', balance: 99_999 };
   for (const { key, endpoint, method, path } of keys) {
     if (!('body' in endpoint) || ('bodyKind' in endpoint && endpoint.bodyKind === 'form')) continue;

@@ -2,7 +2,7 @@ import { newUuid } from '../platform/clock.ts';
 import { aBooking, openSalon, type Salon } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** What people type begins no line of the log, and no line of a mail. */
+/** Typed text never starts a line of the log or of a mail. */
 let server: TestServer;
 let salon: Salon;
 let serviceId: string;
@@ -37,7 +37,7 @@ test.each([
   ['the end of a text of JSON', 'x","level":"fatal","message":"forged'],
   ['a line by another sign', 'x\u2028forged\u0085forged'],
 ])(
-  'A37 %s in the program, the address, a name and a path stays inside one line of the log',
+  'A37 %s in the user agent, the address, a name and a path stays inside one line of the log',
   async (_what, evil) => {
     const before = server.log.length;
     const headers = { 'user-agent': evil, referer: evil };
@@ -62,7 +62,7 @@ test.each([
 );
 
 test.each(['a@example.com\r\nBcc: eve@example.com', 'a@example.com\nBcc:eve@example.com', 'a@b\r\nBcc:'])(
-  'A37 %j is no address of anybody, wherever one is taken, and nothing is mailed',
+  'A37 %j is refused as an address everywhere, and nothing is mailed',
   async (email) => {
     await server.mails();
     const invitation = { email, userType: 2, role: 3, staffId: null };
@@ -79,7 +79,7 @@ test.each(['a@example.com\r\nBcc: eve@example.com', 'a@example.com\nBcc:eve@exam
   },
 );
 
-test('A37 a name with a line in it is in the subject and the address of a mail without it', async () => {
+test('A37 a line break in a name is removed from the subject and the address of a mail', async () => {
   await salon.changeBusiness({ name: 'Ileke\r\nBcc: eve@example.com' });
   expect((await book({ ...customer, firstName: 'Ife\r\nBcc: eve@example.com' })).statusCode).toBeLessThan(
     500,

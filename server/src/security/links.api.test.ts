@@ -4,7 +4,7 @@ import { openManaging } from '../testing/manage.ts';
 import { addPerson } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** Each token opens the one thing that it was made for. */
+/** Each token opens only what it was made for. */
 let server: TestServer;
 let tokens: Record<'manage' | 'pay' | 'reset' | 'invitation' | 'session', string>;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const told = { amountMinor: 1000, paidOn: '2026-09-07', payerName: 'Eve' };
 const withBooking = (token: string, path: string, body: object) =>
   server.call('POST', `bookings/manage/${path}`, { body, headers: { 'x-booking-token': token } });
 
-/** Where each token is taken, and the answer to one that opens nothing there. */
+/** Where each token is accepted, and the answer to an invalid one. */
 const doors = {
   manage: (token: string) => server.call('GET', 'bookings/manage', { headers: { 'x-booking-token': token } }),
   waitlist: (token: string) =>
@@ -82,8 +82,8 @@ const opens: Partial<Record<keyof typeof doors, keyof typeof tokens>> = {
   cancel: 'manage',
 };
 
-test.each(Object.keys(doors))('A52 only the token that was made for it opens %s', async (name) => {
-  // The entries of an object forget the type of its keys.
+test.each(Object.keys(doors))('A52 only the token made for it opens %s', async (name) => {
+  // `Object.entries` loses the type of the keys.
   const door = name as keyof typeof doors;
   const said = async (token: string) => {
     const answer = await doors[door](token);
@@ -97,7 +97,7 @@ test.each(Object.keys(doors))('A52 only the token that was made for it opens %s'
 });
 
 test.each(['manage', 'invitation', 'session', 'pay'] as const)(
-  'A52 a token of which one sign was changed opens nothing: %s',
+  'A52 a token with one changed character opens nothing: %s',
   async (purpose) => {
     const token = tokens[purpose];
     const door = doors[purpose === 'pay' ? 'payView' : purpose];
@@ -109,8 +109,8 @@ test.each(['manage', 'invitation', 'session', 'pay'] as const)(
   },
 );
 
-test('A20 no endpoint takes a token, a password or a code in its address', () => {
-  // Calendars can send nothing else; the logs leave it out, and it opens nothing but times to read.
+test('A20 no endpoint takes a token, a password or a code in its URL', () => {
+  // Calendar programs can send nothing else; the log omits it, and it only opens times for reading.
   const ofCalendars = 'GET calendar-feeds/:token';
   for (const [key, endpoint] of Object.entries(endpoints)) {
     if (key === ofCalendars) continue;
@@ -122,14 +122,14 @@ test('A20 no endpoint takes a token, a password or a code in its address', () =>
   }
 });
 
-test('A59 nothing changes the audit log, not even who may see it', () => {
+test('A59 nothing changes the audit log, whatever a user may see', () => {
   const keys = Object.keys(endpoints).filter((key) => key.includes(' audit'));
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(key).toMatch(/^GET /);
 });
 
 test.each(['Bola@Example.COM', ' bola@example.com ', 'BOLA@EXAMPLE.COM'])(
-  'A10 an address that is known cannot be invited again in disguise: %j',
+  'A10 a known address cannot be invited again in disguise: %j',
   async (email) => {
     const body = { email, userType: 2, role: 3, staffId: null };
     const answer = await server.call('POST', 'invitations', { as: tokens.session, body });
@@ -137,7 +137,7 @@ test.each(['Bola@Example.COM', ' bola@example.com ', 'BOLA@EXAMPLE.COM'])(
   },
 );
 
-test('A10 a look-alike of an address is another address, and leaves the account of the first alone', async () => {
+test('A10 a look-alike of an address is another address, and does not affect the first account', async () => {
   const before = await server.engine.db.selectFrom('user_account').selectAll().orderBy('user_id').execute();
   const body = { email: 'bol\u0430@example.com', userType: 2, role: 3, staffId: null };
   const answer = await server.call('POST', 'invitations', { as: tokens.session, body });

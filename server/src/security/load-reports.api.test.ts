@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Above what stopping a trial writes, which counts by the clock.
+  // Above what stopping a trial writes, which uses the clock.
   seq = Math.max(seq + 10, Math.floor(server.clock.now().getTime() / 1000) + 3600);
   canaryId = `c${seq}`;
   release = layTrial(server.deps.config, { seq, canaryId });
@@ -49,7 +49,7 @@ async function isStopped(): Promise<boolean> {
   return remotes['remote-booking'].canary === null;
 }
 
-/** One report from each of so many addresses, each from a page of its own. */
+/** One report from each of many addresses, each from a page of its own. */
 async function fromMany(count: number, given: Partial<LoadReport>, network: string): Promise<void> {
   const addresses = Array.from({ length: count }, (_, index) => `${network}.${index + 1}`);
   const answers = await Promise.all(addresses.map((address) => send(aReport(given), address)));
@@ -58,7 +58,7 @@ async function fromMany(count: number, given: Partial<LoadReport>, network: stri
 
 const changed = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-describe('a report', () => {
+describe('a load report', () => {
   test.each<[string, () => unknown]>([
     ['without a stamp', () => ({ ...aReport(), stamp: undefined })],
     ['with an empty stamp', () => ({ ...aReport(), stamp: {} })],
@@ -95,14 +95,14 @@ describe('a report', () => {
         ),
       }),
     ],
-  ])('A99 %s is refused at its field, and counts nothing', async (_what, body) => {
+  ])('A99 with %s is refused at its field, and counts nothing', async (_what, body) => {
     const answer = await send(body());
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(answer.json().fields).every((field) => field.startsWith('stamp'))).toBe(true);
     expect(await counted()).toBe(0);
   });
 
-  test('A99 is taken for a day, and refused when its stamp has expired', async () => {
+  test('A99 is accepted for a day, and refused when its stamp has expired', async () => {
     const stamp = stampFor(server.deps, release);
     server.clock.pass(24 * 60);
     expect((await send(aReport({ stamp }))).statusCode).toBe(204);
@@ -111,11 +111,11 @@ describe('a report', () => {
     expect(await counted()).toBe(1);
   });
 
-  test('A99 that is sent again counts once for each remote and outcome, also when it comes many times at once', async () => {
+  test('A99 that is repeated counts once for each remote and outcome, even concurrently', async () => {
     const stamp = stampFor(server.deps, release);
     const all = await Promise.all(Array.from({ length: 20 }, () => send(aReport({ stamp, code: 'render' }))));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    // Another code is no other outcome.
+    // Another code is not another outcome.
     await send(aReport({ stamp, code: 'network', phase: 'load' }), '203.0.113.6');
     expect(await counted()).toBe(1);
     await send(aReport({ stamp }));
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(server.log.join('\n')).not.toContain(report.stamp.signature);
   });
 
-  test('is taken with the stamp of a page, and with the one that an open page is given', async () => {
+  test('is accepted with the stamp of a page, and with a renewed one', async () => {
     const page = await server.app.inject({ method: 'GET', url: '/booking' });
     const text = /id="daybook-release">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '';
     const given = (await server.call('GET', 'release')).json();
@@ -143,14 +143,14 @@ describe('a report', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('is taken by another server of the same secret, and after a restart', async () => {
+  test('is accepted by another server with the same secret, and after a restart', async () => {
     const { secrets: _, ...rest } = server.deps;
     const secrets = createSecretBox(server.deps.config);
     expect((await send(aReport({ stamp: stampFor({ ...rest, secrets }, release) }))).statusCode).toBe(204);
   });
 });
 
-test('an open page that asks again has what holds, and a newer stamp each hour', async () => {
+test('gets the same answer when an open page asks again, and a newer stamp each hour', async () => {
   const first = await server.call('GET', 'release');
   const ask = () =>
     server.call('GET', 'release', { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -174,30 +174,33 @@ describe('a trial', () => {
     expect(await isStopped()).toBe(false);
   });
 
-  test.each([0, 30, 110])('A99 nor by two addresses, beside %d that it works for', async (well) => {
-    await fromMany(well, tried(null), '10.1.0');
-    for (let count = 0; count < 5; count += 1) await fromMany(2, tried('execution'), '10.2.0');
-    expect(await isStopped()).toBe(false);
-  });
+  test.each([0, 30, 110])(
+    'A99 is not stopped by two addresses, against %d for which it works',
+    async (well) => {
+      await fromMany(well, tried(null), '10.1.0');
+      for (let count = 0; count < 5; count += 1) await fromMany(2, tried('execution'), '10.2.0');
+      expect(await isStopped()).toBe(false);
+    },
+  );
 
   test('is stopped when it fails for three addresses', async () => {
     await fromMany(3, tried('execution'), '10.3.0');
     expect(await isStopped()).toBe(true);
   });
 
-  test('A99 that is bad is not saved by one address that says how well it works', async () => {
+  test('A99 that fails is not saved by one address with good reports', async () => {
     await fromMany(4, tried('execution'), '10.4.0');
     await Promise.all(Array.from({ length: 110 }, () => send(aReport(tried(null)))));
     expect(await isStopped()).toBe(true);
   });
 
-  test('A99 that is bad is not saved by two addresses that say how badly the others fare', async () => {
+  test('A99 that fails is not saved by two addresses with bad reports of the other version', async () => {
     await fromMany(3, tried('execution'), '10.5.0');
     for (let count = 0; count < 5; count += 1) await fromMany(2, untried('execution'), '10.6.0');
     expect(await isStopped()).toBe(true);
   });
 
-  test('counts each address by what it met last', async () => {
+  test('counts each address by its latest report', async () => {
     await fromMany(3, tried('execution'), '10.7.0');
     server.clock.pass(1);
     await fromMany(3, tried(null), '10.7.0');
@@ -208,7 +211,7 @@ describe('a trial', () => {
   });
 });
 
-test('a release that everybody has is reported without knowing from where', async () => {
+test('needs no origin for a release that everybody has', async () => {
   layRelease(server.deps.config, '1.0.0', seq + 5);
   await send(aReport({ release: `r${seq + 5}` }));
   const rows = await server.deps.db.selectFrom('load_outcome').select('origin').execute();

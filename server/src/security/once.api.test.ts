@@ -17,9 +17,9 @@ afterAll(() => server.close());
 interface Asking {
   path: string;
   body: object;
-  /** The same with other words. */
+  /** The same request with another content. */
   other: object;
-  /** What somebody else gets who sends the same under the same key: their own, or that it has changed meanwhile. */
+  /** Another user's status for the same request and key: their own result, or a stale version. */
   ofAnother: number;
 }
 
@@ -29,7 +29,7 @@ const effects = async () =>
     counted.map(async (table) => (await server.engine.db.selectFrom(table).selectAll().execute()).length),
   );
 
-/** Whatever makes a booking, an invoice, a payment or a refund. */
+/** Every request that creates a booking, an invoice, a payment or a refund. */
 const askings: Record<string, () => Promise<Asking>> = {
   'a booking': async () => {
     const body = aBooking({ serviceIds: [prepaying.cut], startAt: at('10:00') });
@@ -89,7 +89,7 @@ const askings: Record<string, () => Promise<Asking>> = {
 };
 
 test.each(Object.keys(askings))(
-  'A43 ten that ask for %s at once under one key get one, and one answer; for anything else the key is refused, and another’s is another',
+  'A43 ten concurrent requests for %s under one key create one, with one answer; other content is refused, and another user’s key is separate',
   async (what) => {
     const isDeposit = /booking|deposit/.test(what);
     if (isDeposit) prepaying = await openPrepaying(server);
@@ -111,12 +111,12 @@ test.each(Object.keys(askings))(
     const refused = await send(other);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'idempotency_mismatch']);
     expect(await effects()).toEqual(after);
-    if (what === 'a booking') return; // Visitors are nobody; their keys are theirs because they cannot be guessed.
+    if (what === 'a booking') return; // Visitors have no identity; their keys are secret.
     expect((await send(body, (await server.signIn()).token)).statusCode).toBe(ofAnother);
   },
 );
 
-test('A43 what creates one of these cannot be asked for without a key', async () => {
+test('A43 every request that creates one of these requires a key', async () => {
   ledger = await openLedger(server);
   for (const make of Object.values(askings).slice(1, 6)) {
     const { path, body } = await make();
@@ -125,7 +125,7 @@ test('A43 what creates one of these cannot be asked for without a key', async ()
   }
 });
 
-test('A41 ten who record a payment at once, each for themselves, record one; the others are told that it changed', async () => {
+test('A41 ten users who record a payment at once record one; the others are refused as stale', async () => {
   ledger = await openLedger(server);
   const { invoiceId, version, payableMinor } = await ledger.issued();
   const body = { version, method: 'cash', amountMinor: payableMinor, receivedOn: '2026-09-07' };

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Calls an endpoint with ids that nobody has and these parameters behind its path. */
+/** Calls an endpoint with unknown ids and these query parameters. */
 function call(key: string, query: Record<string, string>) {
   const [verb = '', path = ''] = key.split(' ');
   const method = methods.find((each) => each === verb) ?? 'GET';
@@ -26,7 +26,7 @@ const all = Object.entries(endpoints).map(([key, endpoint]) => {
   return { key, query };
 });
 
-test.each(all)('A31 $key refuses a parameter that it does not know', async ({ key }) => {
+test.each(all)('A31 $key refuses an unknown parameter', async ({ key }) => {
   for (const name of ['unknown', 'debug', 'fields', 'Q']) {
     const answer = await call(key, { [name]: '1' });
     expect([name, answer.statusCode]).toEqual([name, 400]);
@@ -48,7 +48,7 @@ const days = [
   '+010000-01-01',
 ];
 
-/** Fields that take a day or an instant, with one that they take. */
+/** Fields for a day or an instant, with a valid value. */
 function datesOf(query: z.ZodObject | undefined): { name: string; isDay: boolean }[] {
   return Object.keys(query?.shape ?? {}).flatMap((name): { name: string; isDay: boolean }[] => {
     const takes = (value: unknown) => query !== undefined && accepts(query, name, value);
@@ -58,18 +58,18 @@ function datesOf(query: z.ZodObject | undefined): { name: string; isDay: boolean
   });
 }
 
-/** Whether this field has nothing to say against a value. */
+/** Whether the schema accepts this value of the field. */
 const accepts = (query: z.ZodObject, name: string, value: unknown): boolean =>
   !query.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name);
 
 const dated = all.flatMap(({ key, query }) => datesOf(query).map((field) => ({ key, query, ...field })));
 
-test('A58 there are lists, files and reports that take a day or an instant', () => {
+test('A58 lists, files and reports with a day or an instant exist', () => {
   expect(dated.length).toBeGreaterThan(20);
 });
 
 test.each(dated)(
-  'A58 $key is refused or right for a $name of the first year, the last, and before all',
+  'A58 $key accepts or refuses a $name of the first year, the last, and earlier',
   async ({ key, query, isDay }) => {
     const names = datesOf(query).map(({ name }) => name);
     for (const day of days) {

@@ -6,7 +6,7 @@ import { addPerson, addSession } from '../testing/people.ts';
 import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** What moves money or identity is done by nobody who only has an open session, and each change leaves its trace. */
+/** Changes of money or identity require more than an open session, and each leaves a trace. */
 type SteppedUp = keyof typeof steppedUp;
 
 const password = 'three quiet herons';
@@ -38,7 +38,7 @@ async function ways(as: string) {
   return fields;
 }
 
-/** A change of each, as its screen would send it, without what shows who it is. */
+/** A valid change for each endpoint, without the proof of identity. */
 const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Asked>>> = {
   async 'PUT settings/payments'({ token }) {
     const fields = await ways(token);
@@ -124,10 +124,10 @@ test.each(keys)('A100 %s is refused to an open session, and with a wrong passwor
   expect(await traces()).toEqual(before);
 });
 
-// Who sets up a second factor has none yet.
+// A user who sets up a second factor has none yet.
 const withFactor = keys.filter((key) => key !== 'POST user/second-factor');
 
-test.each(withFactor)('A100 %s wants a code where there is a second factor', async (key) => {
+test.each(withFactor)('A100 %s requires a code if there is a second factor', async (key) => {
   const owner = await anOwner();
   const { secret } = await turnOnSecondFactor(server, owner.token, password);
   const asked = await changes[key](owner);
@@ -157,7 +157,7 @@ const watched = {
 } as const;
 
 test.each(Object.entries(watched) as [keyof typeof watched, string][])(
-  'A100 %s tells every administrator, by mail and in the bell',
+  'A100 %s is announced to every administrator, by mail and in the bell',
   async (key, change) => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const manager = await server.signIn({ userType: 1, role: 5 });
@@ -179,7 +179,7 @@ test.each(Object.entries(watched) as [keyof typeof watched, string][])(
   },
 );
 
-describe('what an account may do', () => {
+describe('the permissions of an account', () => {
   async function asIt(given: { userType: 1 | 2; role: number }): Promise<(change: object) => Asked> {
     const userId = await addPerson(server.deps, given);
     const { token } = await anOwner();
@@ -193,7 +193,7 @@ describe('what an account may do', () => {
     ['moves somebody into the administration', { userType: 1 }],
     ['gives a higher role', { role: 5 }],
     ['gives a lower role', { role: 4 }],
-  ])('A101 is changed by no open session that %s, and administrators are told', async (_what, change) => {
+  ])('A101 cannot change in an open session that %s, and administrators are told', async (_what, change) => {
     const owner = await anOwner();
     const { secret } = await turnOnSecondFactor(server, owner.token, password);
     const asked = (await asIt({ userType: 2, role: 2 }))(change);
@@ -208,7 +208,7 @@ describe('what an account may do', () => {
     server.clock.pass(1);
   });
 
-  test('A101 is not asked for with a new name, nor with an invitation that makes nobody an administrator', async () => {
+  test('A101 need no password for a new name, or an invitation that makes nobody an administrator', async () => {
     const owner = await anOwner();
     const renamed = (await asIt({ userType: 2, role: 2 }))({ fullName: 'Ada Bello' });
     expect((await send('PUT users/:userId', owner, renamed, {})).statusCode).toBe(200);
@@ -222,14 +222,14 @@ describe('what an account may do', () => {
     }
   });
 
-  test('A101 who may not give a role is told so, and not asked for a password', async () => {
+  test('A101 are refused to a user who may not grant the role, without asking for a password', async () => {
     const manager = await server.signIn({ userType: 1, role: 5 });
     const asked = (await asIt({ userType: 2, role: 2 }))({ userType: 1, role: 1 });
     expect((await send('PUT users/:userId', manager, asked, {})).statusCode).toBe(403);
   });
 });
 
-test('A100 what is changed beside them asks for nothing', async () => {
+test('A100 other fields need no password', async () => {
   const owner = await anOwner();
   const fields = await ways(owner.token);
   const tips = await server.call('PUT', 'settings/payments', {
@@ -245,8 +245,8 @@ test('A100 what is changed beside them asks for nothing', async () => {
   expect(reminders.statusCode).toBe(200);
 });
 
-describe('A100 what decides over administrators', () => {
-  /** Somebody to whom an administrator gave the settings of payments. */
+describe('A100 settings that decide about administrators', () => {
+  /** A user with the permission for payment settings. */
   async function aTreasurer(): Promise<Owner> {
     const as = (await anOwner()).token;
     const body = { name: `Treasurer ${server.deps.newId()}`, copyOf: 5 };
@@ -261,7 +261,7 @@ describe('A100 what decides over administrators', () => {
     'PUT settings/payments',
     'PUT settings/payments/providers/:provider',
     'PUT settings/security',
-  ] as const)('is theirs alone, whatever a role may set beside it: %s', async (key) => {
+  ] as const)('are for administrators only, whatever a role permits: %s', async (key) => {
     const treasurer = await aTreasurer();
     const before = await traces();
     expect((await ask(key, treasurer, { password })).statusCode).toBe(403);
@@ -272,7 +272,7 @@ describe('A100 what decides over administrators', () => {
   });
 });
 
-test('A100 every endpoint that takes a password of a session is in the list', () => {
+test('A100 every endpoint that takes the session’s password is in the list', () => {
   const takesPassword = Object.entries(endpoints).flatMap(([key, { access, ...rest }]) => {
     const { body } = rest as { body?: unknown };
     if (access !== 'private' || !(body instanceof ZodObject)) return [];
@@ -291,7 +291,7 @@ const moveNothing: Partial<Record<EndpointKey, string>> = {
   'PUT settings/invoicing': 'Taxes, numbers and texts: the account on an invoice is that of the ways to pay.',
 };
 
-test('A100 every setting is in the list, or is named with why it moves neither money nor identity', () => {
+test('A100 every setting is in the list, or excluded because it moves neither money nor identity', () => {
   const settings = Object.keys(endpoints).filter((key) => /^(?:PUT|POST) settings\/[^/]+$/.test(key));
   const named = [...keys, ...Object.keys(moveNothing)];
   expect(settings.filter((key) => !named.includes(key))).toEqual([]);

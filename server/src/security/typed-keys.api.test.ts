@@ -43,7 +43,7 @@ const stored = {
   phone: '+2348031112222',
 };
 const stranger = { firstName: 'Mallory', lastName: 'Stone' };
-/** Each types one key, or all, of the customer who is stored. */
+/** Each types one key, or all, of the stored customer. */
 const claims: [what: string, customer: typeof stored][] = [
   ['the phone number', { ...stranger, email: 'mallory@example.com', phone: stored.phone }],
   [
@@ -64,61 +64,53 @@ const none = (text: string, besides: object) => {
 const ask = (customer: typeof stored, time = '10:00', more: object = {}) =>
   paid.salon.book(aBooking({ serviceIds: [paid.cut], startAt: at(time), customer, ...more }));
 
-describe('a document of a booking says what was typed, and goes where that says', () => {
-  test.each(claims)(
-    'A80 the receipt says what was typed and goes where that says: %s',
-    async (_what, customer) => {
-      expect((await ask(customer)).statusCode).toBe(201);
-      await paid.arrive(await paid.begin());
-      const mails = await server.mails();
-      const receipt = mails.find(({ attachments }) =>
-        attachments.some(({ mimeType }) => mimeType === 'application/pdf'),
-      );
-      expect(receipt?.to?.map(({ address }) => address)).toEqual([customer.email]);
-      const [pdf] = receipt?.attachments.filter(({ mimeType }) => mimeType === 'application/pdf') ?? [];
-      const text = (await pdfText(Buffer.from(pdf?.content as ArrayBuffer))).join(' ');
-      expect(text).toContain(customer.lastName);
-      none(text, customer);
-      for (const { to, subject, text: body } of mails.filter(({ to }) => to?.[0]?.address === customer.email))
-        none(JSON.stringify([to, subject, body]), customer);
-      expect(
-        mails.filter(({ to }) => to?.[0]?.address === stored.email && customer.email !== stored.email),
-      ).toEqual([]);
-    },
-  );
+describe('a document of a booking has the typed data, and goes to the typed address', () => {
+  test.each(claims)('A80 on the receipt: %s', async (_what, customer) => {
+    expect((await ask(customer)).statusCode).toBe(201);
+    await paid.arrive(await paid.begin());
+    const mails = await server.mails();
+    const receipt = mails.find(({ attachments }) =>
+      attachments.some(({ mimeType }) => mimeType === 'application/pdf'),
+    );
+    expect(receipt?.to?.map(({ address }) => address)).toEqual([customer.email]);
+    const [pdf] = receipt?.attachments.filter(({ mimeType }) => mimeType === 'application/pdf') ?? [];
+    const text = (await pdfText(Buffer.from(pdf?.content as ArrayBuffer))).join(' ');
+    expect(text).toContain(customer.lastName);
+    none(text, customer);
+    for (const { to, subject, text: body } of mails.filter(({ to }) => to?.[0]?.address === customer.email))
+      none(JSON.stringify([to, subject, body]), customer);
+    expect(
+      mails.filter(({ to }) => to?.[0]?.address === stored.email && customer.email !== stored.email),
+    ).toEqual([]);
+  });
 
-  test.each(claims)(
-    'A80 the invoice says what was typed and goes where that says: %s',
-    async (_what, customer) => {
-      await server.engine.db
-        .updateTable('invoicing')
-        .set({ creation: 'confirmation', issues_by_itself: true, sends_by_itself: true })
-        .execute();
-      await server.engine.db
-        .insertInto('customer_balance')
-        .values({ customer_id: victim, currency: 'NGN', credit_minor: 9_000_000 })
-        .execute();
-      await paid.ask('none');
-      expect((await ask(customer)).statusCode).toBe(201);
-      const [invoice] = await paid.invoices();
-      const read = await server.call('GET', `invoices/${invoice?.invoice_id}`, { as: paid.admin });
-      const { email, phone } = customer;
-      expect(read.json().document.buyer).toMatchObject({
-        name: `${customer.firstName} ${customer.lastName}`,
-        email,
-        phone,
-      });
-      expect(read.json()).toMatchObject({ state: 'issued', sums: { paidMinor: 0 } });
-      const sent = (await server.mails()).filter(({ subject }) =>
-        subject?.includes(invoice?.number ?? 'none'),
-      );
-      expect(sent.map(({ to }) => to?.[0]?.address?.toLowerCase())).toEqual([email.toLowerCase()]);
-      none(JSON.stringify(sent.map(({ subject, text }) => [subject, text])), customer);
-    },
-  );
+  test.each(claims)('A80 on the invoice: %s', async (_what, customer) => {
+    await server.engine.db
+      .updateTable('invoicing')
+      .set({ creation: 'confirmation', issues_by_itself: true, sends_by_itself: true })
+      .execute();
+    await server.engine.db
+      .insertInto('customer_balance')
+      .values({ customer_id: victim, currency: 'NGN', credit_minor: 9_000_000 })
+      .execute();
+    await paid.ask('none');
+    expect((await ask(customer)).statusCode).toBe(201);
+    const [invoice] = await paid.invoices();
+    const read = await server.call('GET', `invoices/${invoice?.invoice_id}`, { as: paid.admin });
+    const { email, phone } = customer;
+    expect(read.json().document.buyer).toMatchObject({
+      name: `${customer.firstName} ${customer.lastName}`,
+      email,
+      phone,
+    });
+    expect(read.json()).toMatchObject({ state: 'issued', sums: { paidMinor: 0 } });
+    const sent = (await server.mails()).filter(({ subject }) => subject?.includes(invoice?.number ?? 'none'));
+    expect(sent.map(({ to }) => to?.[0]?.address?.toLowerCase())).toEqual([email.toLowerCase()]);
+    none(JSON.stringify(sent.map(({ subject, text }) => [subject, text])), customer);
+  });
 });
 
-test('A80 a receipt that goes to another address than the profile has says what was typed with that address', async () => {
+test('A80 on a receipt to another address than the profile’s, with the data typed with it', async () => {
   const token = await paid.book('10:00', { customer: stored });
   await server.engine.db.updateTable('booking').set({ customer_is_claimed: false }).execute();
   await paid.edit(token, { customer: { ...stranger, email: 'other@example.com', phone: '+2348030000000' } });
@@ -132,8 +124,8 @@ test('A80 a receipt that goes to another address than the profile has says what 
   none((await pdfText(Buffer.from(pdf?.content as ArrayBuffer))).join(' '), {});
 });
 
-describe('a public answer is the same for who is known and who is not', () => {
-  /** What an answer says, without what is made anew each time. */
+describe('a public answer is the same for known and unknown customers', () => {
+  /** An answer without values that differ every time. */
   const shapeOf = ({ statusCode, body }: { statusCode: number; body: string }, customer: typeof stored) => {
     const said = body
       .replace(/"(requestId|reference|manageToken|bookingId|code|maskedEmail)":"[^"]*"/g, '"$1":""')
@@ -144,7 +136,7 @@ describe('a public answer is the same for who is known and who is not', () => {
       Object.values(customer).reduce((text, typed) => text.replaceAll(typed.toLowerCase(), 'typed'), said),
     ];
   };
-  /** As each of both, everything else being equal. */
+  /** Sends the same for both. */
   async function both(
     known: typeof stored,
     answer: (customer: typeof stored) => Promise<{ statusCode: number; body: string }>,
@@ -168,7 +160,7 @@ describe('a public answer is the same for who is known and who is not', () => {
     return shapes;
   }
 
-  /** A visit of the stored customer that has come to this. */
+  /** A visit of the stored customer with this status. */
   async function theyHad(status: 'completed' | 'no_show' | 'confirmed') {
     const made = await ask({ ...stored, email: 'before@example.com' }, '15:00');
     expect(made.statusCode).toBe(201);
@@ -220,14 +212,14 @@ describe('a public answer is the same for who is known and who is not', () => {
     ],
   ];
   describe.each(situations)('%s', (_what, prepare) => {
-    test.each(claims)('A81 who types %s is answered as somebody new is', async (_key, customer) => {
+    test.each(claims)('A81 typing %s gets the answer of a new customer', async (_key, customer) => {
       await prepare();
       const [known, nobody] = await both(customer, (who) => ask(who));
       expect(known).toEqual(nobody);
       expect(known?.said[0]).toBe(201);
     });
 
-    test('A81 who books several is answered as somebody new is', async () => {
+    test('A81 booking several gets the answer of a new customer', async () => {
       await paid.ask('none');
       await server.engine.db.updateTable('service').set({ repeats_allowed: true }).execute();
       await prepare();
@@ -245,7 +237,7 @@ describe('a public answer is the same for who is known and who is not', () => {
     });
   });
 
-  test('A81 who waits already is answered as somebody new is', async () => {
+  test('A81 waiting already gets the answer of a new customer', async () => {
     await server.engine.db.deleteFrom('opening_hours').execute();
     const wish = { ...aWish({ serviceIds: [paid.cut], staff: 'any' }), customer: stored };
     const waiting = waitlistOn(server);
@@ -262,7 +254,7 @@ describe('a public answer is the same for who is known and who is not', () => {
   });
 });
 
-describe('who is blocked from booking online', () => {
+describe('a customer blocked from booking online', () => {
   beforeEach(async () => {
     await server.engine.db
       .updateTable('customer')
@@ -271,7 +263,7 @@ describe('who is blocked from booking online', () => {
   });
 
   test.each(claims)(
-    'A82 who is blocked is told what whoever loses a start is told, and never offered that start: %s',
+    'A82 is told what anybody who loses a start is told, and never offered that start: %s',
     async (_what, customer) => {
       const refused = await ask(customer);
       const lost = await ask(unknown).then(() =>
@@ -287,7 +279,7 @@ describe('who is blocked from booking online', () => {
     },
   );
 
-  test('A82 who is blocked books nothing, alone or several', async () => {
+  test('A82 books nothing, single visits or series', async () => {
     await ask(stored);
     await server.call('POST', 'series', {
       body: {
@@ -300,7 +292,7 @@ describe('who is blocked from booking online', () => {
   });
 });
 
-describe('a booking by what was typed brings nobody closer to its customer', () => {
+describe('a booking by typed data gives nobody access to its customer', () => {
   const roleOfOwn = async () => {
     const { token } = await server.signIn({ userType: 2, role: 2, staffId: paid.ada });
     return token;
@@ -316,7 +308,7 @@ describe('a booking by what was typed brings nobody closer to its customer', () 
   };
 
   test.each(claims)(
-    'A83 a booking brings nobody closer to the customer whose key was typed: %s',
+    'A83 a booking does not give access to the customer whose key was typed: %s',
     async (_what, customer) => {
       await paid.ask('none');
       await ask(customer);
@@ -334,7 +326,7 @@ describe('a booking by what was typed brings nobody closer to its customer', () 
     },
   );
 
-  test('A83 nor does a booking by a colleague who types it at the desk', async () => {
+  test('A83 a booking by a colleague who types the key at the desk gives no access either', async () => {
     const token = await roleOfOwn();
     const body = {
       customer: { kind: 'new', ...stranger, phone: stored.phone },
@@ -352,7 +344,7 @@ describe('a booking by what was typed brings nobody closer to its customer', () 
     expect(seen).toMatchObject({ profile: 404, directory: [], found: [], booking: { customerId: null } });
   });
 
-  test('who sees all customers sees whose it may be, and says that it is theirs or another’s', async () => {
+  test('a user who sees all customers sees the possible customer, and confirms or rejects it', async () => {
     await paid.ask('none');
     await ask({ ...stranger, email: 'mallory@example.com', phone: stored.phone });
     const { booking_id } = await paid.stored();
@@ -372,7 +364,7 @@ describe('a booking by what was typed brings nobody closer to its customer', () 
     expect([customerId === victim, isCustomerClaimed]).toEqual([false, false]);
   });
 
-  test('what somebody should look at is told to who sees all customers', async () => {
+  test('the marks for staff are shown to users who see all customers', async () => {
     await paid.ask('none');
     await server.engine.db.updateTable('service').set({ new_customers_only: true }).execute();
     await paid.salon.changeBusiness({ open_bookings_per_customer: 1 });

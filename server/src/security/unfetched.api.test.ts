@@ -9,13 +9,13 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { aBooking, openSalon } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-/** Addresses that people type are kept and shown, or refused: nothing that the server does asks one of them. */
+/** Typed URLs are stored and shown, or refused: the server never requests one. */
 let server: TestServer;
 let as: string;
 let trap: Server;
 let caught = 0;
 let port: number;
-/** Names that were looked up: of none that lead elsewhere is even the address asked. */
+/** Names that were looked up; for foreign names not even a lookup may happen. */
 const lookups = jest.spyOn(dns, 'lookup');
 beforeAll(async () => {
   trap = createServer((socket) => {
@@ -65,7 +65,7 @@ function fieldsOf(schema: unknown): string[] {
   ]);
 }
 
-test('A34 nothing that anyone can send is an address to fetch: no logo, no webhook, no calendar to follow', () => {
+test('A34 no field that anybody can send is a URL to fetch: no logo, no webhook, no calendar', () => {
   const named = Object.values(endpoints).flatMap((endpoint) =>
     'body' in endpoint
       ? fieldsOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))
@@ -75,24 +75,24 @@ test('A34 nothing that anyone can send is an address to fetch: no logo, no webho
     /url|uri|href|link|hook|host|server|endpoint|origin|website|callback|feed|ics$|path$/i.test(name),
   );
   expect([...new Set(addresses)].sort()).toEqual([
-    // Pictures by the name that an upload was given.
+    // Pictures by the name of their upload.
     'avatarPath',
-    // The address of a business in the network of electronic invoices, printed and exported.
+    // The business's address in the e-invoicing network, printed and exported.
     'endpoint',
     'imagePath',
     'logoPath',
-    // Who may frame the booking page.
+    // The sites that may frame the booking page.
     'origins',
-    // Shown as links, or written into a mail as one; the last is also what people must leave empty.
+    // Shown as links, or used in a mail as one; the last is the honeypot field.
     'reviewLink',
     'socialLinks',
-    // What a message of a provider is signed with.
+    // The signing secret of a provider's messages.
     'webhookSecret',
     'website',
   ]);
 });
 
-test('A34 a picture is never an address, wherever a record carries one', async () => {
+test('A34 a picture is never a URL, in any record', async () => {
   const carriers = Object.entries(endpoints).flatMap(([key, endpoint]) => {
     if (!('body' in endpoint) || !('shape' in endpoint.body)) return [];
     const fields = Object.keys(endpoint.body.shape).filter((name) => /^(?:image|avatar)Path$/.test(name));
@@ -118,14 +118,14 @@ test('A34 a picture is never an address, wherever a record carries one', async (
   }
 });
 
-test('A34 a link of the business is a web address, and nobody follows it', async () => {
+test('A34 a link of the business is a web address, and the server never requests it', async () => {
   for (const address of inward()) {
     const answer = await save('profile', { website: address });
     expect([address, answer.statusCode]).toEqual([address, address.startsWith('http:') ? 200 : 400]);
   }
 });
 
-test('A34 a workbook that points elsewhere is read without looking there', async () => {
+test('A34 a workbook with external references is read without following them', async () => {
   const relations = `<Relationships><Relationship Id="rId1" Target="http://127.0.0.1:${port}/sheet1.xml" TargetMode="External"/></Relationships>`;
   const row = '<row><c t="inlineStr"><is><t>First name</t></is></c></row>';
   const bytes = zip([
@@ -136,7 +136,7 @@ test('A34 a workbook that points elsewhere is read without looking there', async
   expect(await importsOf(server, as).receipt(bytes, 'a.xlsx')).toMatchObject({ state: 'refused' });
 });
 
-test('A34 a mail carries what people typed, and writing it asks nobody', async () => {
+test('A34 a mail contains what people typed, and writing it requests nothing', async () => {
   const salon = await openSalon(server);
   const service = await salon.addService({ name: `<img src="http://127.0.0.1:${port}/x">` });
   await salon.addStaff({ performs: [service] });
@@ -153,7 +153,7 @@ test('A34 a mail carries what people typed, and writing it asks nobody', async (
   for (const { html } of mails) expect(html).not.toContain(`<img src="http`);
 });
 
-test('A23 A34 an invoice of markup and addresses is drawn as text, and drawing it asks nobody', async () => {
+test('A23 A34 an invoice with markup and URLs is drawn as text, and drawing it requests nothing', async () => {
   const ledger = await openLedger(server);
   const evil = [
     '<img src="file:///etc/passwd">',

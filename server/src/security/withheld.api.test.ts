@@ -14,7 +14,7 @@ import { unzip } from '../testing/unzip.ts';
 // Hundreds of requests, and the text of each PDF.
 jest.setTimeout(120_000);
 
-/** What is withheld from a reader is withheld in every form: PDF, UBL, JSON, CSV, calendar, search, bell and stream. */
+/** Data withheld from a reader is withheld in every form: PDF, UBL, JSON, CSV, calendar, search, bell and stream. */
 const email = 'reach.ife@hidden.example';
 const phone = '+2348035557788';
 const address = '17 Hidden Close';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a role of the business that reaches everything but this. */
+/** A user whose role has every permission but this one. */
 const reader = async (without: object): Promise<string> => (await signedIn(without)).token;
 
 async function signedIn(without: object, person: Person = {}) {
@@ -50,7 +50,7 @@ async function signedIn(without: object, person: Person = {}) {
   return server.signIn({ userType: 1, role, ...person });
 }
 
-/** A visit that was booked and paid, what was written about it, and somebody who waits. */
+/** A booked and paid visit with notes, and somebody on the waiting list. */
 async function addAll() {
   const { salon, customerId: otherId, send, act, pay, credit, issue } = await openLedger(server);
   const serviceId = await salon.addService({ price_minor: 7_654_300 });
@@ -93,7 +93,7 @@ const period = 'from=2026-09-01&to=2026-09-30';
 const range = 'from=2026-09-01T00:00:00Z&to=2026-09-30T00:00:00Z';
 const statement = `${period}&currency=NGN`;
 
-/** What lists and exports are asked for; a name in it stands for the id of the thing. */
+/** The queries of lists and exports; a name in one is replaced by the thing's id. */
 const questions: Partial<Record<EndpointKey, string>> = {
   'GET blocked-time': range,
   'GET bookings': 'tab=all',
@@ -117,7 +117,7 @@ const questions: Partial<Record<EndpointKey, string>> = {
   'GET slots/explain': `from=2026-09-08T00:00:00Z&to=2026-09-09T00:00:00Z&services=:serviceId&staff=:staffId`,
 };
 
-/** There is none of these, or they hold nothing of customers. */
+/** These do not exist here, or contain nothing of customers. */
 const aside: readonly EndpointKey[] = [
   'GET import-files/:importFileId',
   'GET import-files/:importFileId/rows',
@@ -130,7 +130,7 @@ const aside: readonly EndpointKey[] = [
 
 const paths = Object.entries(endpoints)
   .filter(([key, { access }]) => key.startsWith('GET ') && access === 'private' && key !== 'GET events')
-  // The entries of an object forget the type of its keys.
+  // `Object.entries` loses the type of the keys.
   .map(([key]) => key as EndpointKey)
   .filter((key) => !aside.includes(key));
 
@@ -139,7 +139,7 @@ const pathOf = (key: EndpointKey): string =>
     .join('?')
     .replaceAll(/:(\w+)/g, (place, name: string) => (/^\d/.test(name) ? place : (ids[name] ?? newUuid())));
 
-/** Every file of an answer, as the reader has its text. */
+/** The text of every file in an answer. */
 async function textsOf(body: Buffer): Promise<string[]> {
   if (body.subarray(0, 5).toString() === '%PDF-') return (await pdfTexts([body])).flat();
   if (body.subarray(0, 2).toString() !== 'PK') return [body.toString()];
@@ -148,16 +148,16 @@ async function textsOf(body: Buffer): Promise<string[]> {
   return texts;
 }
 
-/** Without what people write between: spaces, hyphens, brackets and points. */
+/** Without separators that people type: spaces, hyphens, brackets and points. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s()\-.,/]/g, '');
 
-/** Which of these facts an answer holds, in whatever way they are written. */
+/** The facts that an answer contains, in any notation. */
 function factsIn(facts: Readonly<Record<string, string>>, text: string): string[] {
   const read = plain(text);
   return Object.keys(facts).filter((fact) => read.includes(plain(facts[fact] ?? '')));
 }
 
-/** What each answer to this reader holds of it. */
+/** The facts in each answer to this reader. */
 async function foundBy(as: string, facts: Readonly<Record<string, string>>) {
   const found: Partial<Record<EndpointKey, string[]>> = {};
   const refused: string[] = [];
@@ -172,7 +172,7 @@ async function foundBy(as: string, facts: Readonly<Record<string, string>>) {
 }
 
 const contact = { email, phone: '8035557788', address, waiting: '8000003001' };
-/** What was credited on an invoice; what a visit costs and what was paid for it is shown with the visit. */
+/** The credited amount of an invoice; the price and payments of a visit are shown with the visit. */
 const credited = { credited: '503.21', creditedMinor: '50321' };
 
 const forms = {
@@ -191,27 +191,27 @@ const forms = {
   'the export of everything': 'GET export',
 } as const;
 
-test('A103 whoever may see everything finds it in each form, so that each form is looked through', async () => {
+test('A103 a user who may see everything finds each fact in each form, so every form is checked', async () => {
   const { found, refused } = await foundBy(everything, contact);
   expect(refused).toEqual([]);
   expect(Object.values(forms).filter((key) => found[key] === undefined)).toEqual([]);
   expect(Object.keys((await foundBy(everything, credited)).found).length).toBeGreaterThan(10);
 });
 
-test('A103 whoever may not see how to reach a customer reads it in no form of anything', async () => {
+test('A103 a user without access to contact data finds them in no form', async () => {
   const { found, refused } = await foundBy(allButContact, contact);
   expect(found).toEqual({});
-  // The file that is handed to a customer is whole or not there.
+  // The file for a customer is complete or refused.
   expect(refused).toEqual(['GET customers/:customerId/export']);
 });
 
-test('A103 whoever may see no invoices reads in no form what is on one', async () => {
+test('A103 a user without access to invoices finds their content in no form', async () => {
   const { found, refused } = await foundBy(allButInvoices, credited);
   expect(found).toEqual({});
   expect(refused).toEqual(expect.arrayContaining(['GET invoices/:invoiceId/pdf', 'GET credit-notes']));
 });
 
-test('A103 the stream, the bell, a calendar elsewhere and mails to colleagues hold no way to reach a customer', async () => {
+test('A103 the stream, the bell, calendar feeds and mails to colleagues contain no contact data', async () => {
   const { token } = await signedIn({ 'customer.contact': 'none' }, { staffId: ids.staffId });
   const raw = await fetch(`${url}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
   const heard = raw.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -237,7 +237,7 @@ test('A103 the stream, the bell, a calendar elsewhere and mails to colleagues ho
 });
 
 test.each(['customers?q=', 'bookings?tab=all&q=', 'invoices?tab=all&q='])(
-  'A103 nobody finds out by searching what they may not read: %s',
+  'A103 searching does not reveal what the user may not see: %s',
   async (list) => {
     const finds = async (as: string, words: string) =>
       (await server.call('GET', `${list}${words}`, { as })).body.includes('Balogun');

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** To compare an id with each of these; of none, nothing is equal: `where('staff_id', '=', anyOf(staffIds))`. */
+/** Compares an id with each of these; an empty list matches nothing: `where('staff_id', '=', anyOf(staffIds))`. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;

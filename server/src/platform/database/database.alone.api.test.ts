@@ -46,12 +46,12 @@ test('columns hold the same in JavaScript on both engines', async () => {
   ]);
 });
 
-test('no query is compiled before it runs: that takes longer than any of ours', async () => {
+test('no query is JIT-compiled: that takes longer than any of ours', async () => {
   const { rows } = await sql`select pg_jit_available() as compiles`.execute(engine.db);
   expect(rows).toEqual([{ compiles: false }]);
 });
 
-test('what is thrown inside a transaction undoes it', async () => {
+test('an error thrown inside a transaction rolls it back', async () => {
   const work = inTransaction(engine.db, async (tx) => {
     await add(1).execute(tx);
     throw new Error('changed my mind');
@@ -85,7 +85,7 @@ test('transactions at the same time do not see each other halfway', async () => 
   expect(await count()).toBe(2);
 });
 
-test.each(['40P01', '40001'])('work that failed with %s is done again, and once in effect', async (code) => {
+test.each(['40P01', '40001'])('work that failed with %s is retried, and takes effect once', async (code) => {
   let tries = 0;
   await inTransaction(engine.db, async (tx) => {
     tries += 1;
@@ -109,7 +109,7 @@ test('work that keeps failing is given up after five tries', async () => {
   expect(tries).toBe(5);
 });
 
-test('what waits for the commit happens after it, once, and not when the work failed', async () => {
+test('an act after the commit runs once, and not when the work failed', async () => {
   const happened: string[] = [];
   await inTransaction(engine.db, async () => {
     afterCommit(() => happened.push('kept'));
@@ -140,12 +140,12 @@ describe('migrations', () => {
     return rows.map(({ name }) => name);
   };
 
-  test('that have run do not run again', async () => {
+  test('do not run again once they have run', async () => {
     expect(await migrate(engine)).toEqual([]);
     expect(await names()).toEqual(readMigrations().map(({ name }) => name));
   });
 
-  test('may hold several statements, and all happen or none', async () => {
+  test('may hold several statements, all or nothing', async () => {
     const good = step(
       '9001_good.sql',
       'create table a (id integer); create table b (id integer); insert into a values (1)',
@@ -158,14 +158,14 @@ describe('migrations', () => {
     await expect(sql`select * from c`.execute(engine.db)).rejects.toThrow();
   });
 
-  test('that were edited after they ran stop the start', async () => {
+  test('stop the start if they were edited after they ran', async () => {
     await migrate(engine, [step('9003_once.sql', 'select 1')]);
     await expect(migrate(engine, [step('9003_once.sql', 'select 1 + 1')])).rejects.toThrow(
       '9003_once.sql was changed',
     );
   });
 
-  test('asked for by several at once run once', async () => {
+  test('run once when several processes start together', async () => {
     const late = step('9004_late.sql', 'create table late (id integer)');
     const runs = await Promise.all([
       migrate(engine, [late]),

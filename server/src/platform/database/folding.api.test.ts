@@ -19,7 +19,7 @@ const searched = async (texts: readonly string[]): Promise<string[]> => {
 const notCharacters = /[\0\p{Cs}\p{Cn}\p{Co}]/gu;
 const [first, last] = [0x20, 0x2ffff];
 
-/** Those of which the database knows what they are made of. */
+/** Characters whose decomposition the database knows. */
 async function knownCharacters(): Promise<string[]> {
   const all = Array.from({ length: last - first }, (_, at) =>
     String.fromCodePoint(first + at).replace(notCharacters, ''),

@@ -5,7 +5,7 @@ import type { Listener } from './types.ts';
 
 interface Options {
   url: string;
-  /** Told about each connection that was lost. */
+  /** Called for each connection that was lost. */
   onLostConnection?: ((error: Error) => void) | undefined;
 }
 
@@ -13,8 +13,8 @@ const beatMs = 15_000;
 const longestPauseMs = 5_000;
 
 /**
- * Hears a channel on a connection of its own, which nothing else uses. When it breaks, another one is made, for as long
- * as that takes. The first one is made here, so that who cannot listen knows it.
+ * Listens on a channel with a connection of its own. A broken connection is replaced, however long that takes. The
+ * first one is opened here, so that a failure is reported.
  */
 export async function listenOnPostgres(
   { url, onLostConnection }: Options,
@@ -62,7 +62,7 @@ export async function listenOnPostgres(
       const next = await connect().catch(() => null);
       if (!next) continue;
       client = next;
-      // Who stopped in the meantime closed the connection before.
+      // It was stopped while connecting.
       if (stopping.signal.aborted) await next.end();
       else listener.missed();
       return;
@@ -75,7 +75,7 @@ export async function listenOnPostgres(
   };
 }
 
-/** A connection that is cut without a word is silent for ever: it is asked now and then, and given up without an answer. */
+/** A silently cut connection never reports an error: it is probed periodically, and closed without an answer. */
 function beat(client: Client): () => void {
   const timer = setInterval(() => void client.query('select 1').catch(() => client.end()), beatMs);
   return () => clearInterval(timer);

@@ -18,7 +18,7 @@ const newLock = () => {
   return path.join(folder, `${count}.lock`);
 };
 
-/** Another process that takes the lock, says so, and keeps it until it is ended. */
+/** Another process that takes the lock, reports it, and keeps it until it is ended. */
 async function holdElsewhere(file: string): Promise<ChildProcess> {
   const module = path.join(import.meta.dirname, 'lock-file.ts');
   const program = `const { takeLock } = await import(process.argv[1]);
@@ -31,14 +31,14 @@ async function holdElsewhere(file: string): Promise<ChildProcess> {
   return child;
 }
 
-test('a lock that another process holds is refused, naming that process and what to do', async () => {
+test('a lock held by another process is refused, with that process and the remedy', async () => {
   const file = newLock();
   const holder = await holdElsewhere(file);
   expect(() => takeLock(file)).toThrow(new RegExp(`process ${holder.pid}.*DAYBOOK_DATA`));
   expect(readFileSync(file, 'utf8').trim()).toBe(String(holder.pid));
 }, 30_000);
 
-test('the lock of a process that was killed is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const file = newLock();
   const holder = await holdElsewhere(file);
   holder.kill('SIGKILL');
@@ -48,7 +48,7 @@ test('the lock of a process that was killed is taken over', async () => {
   lock.release();
 }, 30_000);
 
-test('a released lock is free, and releasing takes no lock from others', () => {
+test('a released lock is free, and releasing it takes no lock from others', () => {
   const file = newLock();
   const lock = takeLock(file);
   lock.release();
@@ -58,13 +58,13 @@ test('a released lock is free, and releasing takes no lock from others', () => {
   expect(existsSync(file)).toBe(true);
 });
 
-test('a file that names no process is taken over', () => {
+test('a lock file without a process is taken over', () => {
   const file = newLock();
   writeFileSync(file, '');
   expect(() => takeLock(file).release()).not.toThrow();
 });
 
-test('a lock from before the machine was started is taken over, whoever has its number now', () => {
+test('a lock from before the machine started is taken over, whichever process has its number now', () => {
   const file = newLock();
   writeFileSync(file, `${process.ppid}\n`);
   expect(() => takeLock(file)).toThrow('in use');
@@ -72,13 +72,13 @@ test('a lock from before the machine was started is taken over, whoever has its 
   expect(() => takeLock(file).release()).not.toThrow();
 });
 
-test('a lock with the number of this process that this process did not take is an earlier one', () => {
+test('a lock with this process’s number that it did not take is an earlier one', () => {
   const file = newLock();
   writeFileSync(file, `${process.pid}\n`);
   expect(() => takeLock(file).release()).not.toThrow();
 });
 
-test('of many that find a stale lock at once exactly one takes it', async () => {
+test('exactly one of many processes that find a stale lock takes it', async () => {
   const file = newLock();
   writeFileSync(file, '999999999\n');
   const module = path.join(import.meta.dirname, 'lock-file.ts');
@@ -96,7 +96,7 @@ test('of many that find a stale lock at once exactly one takes it', async () => 
   expect(said.filter((word) => word === 'held')).toHaveLength(1);
 }, 60_000);
 
-test('a lock held in this process is refused here as well', () => {
+test('a lock held in this process is refused here too', () => {
   const file = newLock();
   const lock = takeLock(file);
   expect(() => takeLock(file)).toThrow('in use');

@@ -7,15 +7,15 @@ interface Lock {
   release(): void;
 }
 
-/** Locks of this process: a file may name its number because an earlier process had the same. */
+/** Locks of this process: a file may have its number because an earlier process had the same. */
 const held = new Set<string>();
 
-/** How long the take-over of a stale lock may take before it is itself taken for abandoned. */
+/** How long the take-over of a stale lock may take before it counts as abandoned. */
 const takeOverMs = 10_000;
 
 /**
- * Takes the lock file or says who holds it. The file appears whole or not at all, and names its process. One whose
- * process is gone, or that is older than the machine's start, is taken over; one whose process lives never is.
+ * Takes the lock file, or reports its holder. The file appears complete or not at all, and names its process. A lock
+ * whose process is gone, or that is older than the machine's start, is taken over; a lock of a live process never is.
  */
 export function takeLock(file: string): Lock {
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -34,7 +34,7 @@ export function takeLock(file: string): Lock {
   throw new StartError(`The lock file ${file} cannot be taken: another process keeps taking it.`);
 }
 
-/** Links a file that is complete under the lock's name, which fails when there is one already. */
+/** Links a complete file under the lock's name, which fails if it exists. */
 function create(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid}\n`, { mode: 0o600 });
@@ -49,7 +49,7 @@ function create(file: string): boolean {
   }
 }
 
-/** One process at a time: otherwise a slow one could remove the lock that a quick one has just made. */
+/** One process at a time: otherwise a slow one could remove the lock that a fast one has just made. */
 function removeStale(file: string): void {
   const guard = `${file}.take-over`;
   if (!create(guard)) {

@@ -16,7 +16,7 @@ interface Migration {
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 const Applied = z.object({ name: z.string(), checksum: z.string() });
 
-/** The migrations of a folder in their order: `NNNN_name.sql`, plain SQL, forward only, never edited once released. */
+/** The migrations of a folder in order: `NNNN_name.sql`, plain SQL, forward only, never edited once released. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => fileName.test(name))
@@ -37,8 +37,8 @@ const prepare = `
   select name, checksum from migration;`;
 
 /**
- * Brings the database up to date: all that is missing, in one transaction, under a lock, so that several processes may
- * start at once. A migration that was edited after it ran stops the start. Answers with the names that were applied.
+ * Applies all missing migrations in one transaction, under a lock, so that several processes may start at once. A
+ * migration that was edited after it ran stops the start. Returns the applied names.
  */
 export async function migrate(engine: Engine, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const done: string[] = [];
@@ -57,7 +57,7 @@ export async function migrate(engine: Engine, migrations: Migration[] = readMigr
       await run(script).catch((cause: unknown) => {
         throw new Error(`Migration ${name} failed.`, { cause });
       });
-      // Names and checksums are made of letters that need no quoting.
+      // Names and checksums need no quoting.
       await run(`insert into migration (name, checksum) values ('${name}', '${checksum}')`);
       done.push(name);
     }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Engine, OnStatement } from './types.ts';
 
-/** The engine that the configuration asks for; only its own driver is loaded. */
+/** Opens the configured engine; only its own driver is loaded. */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataFolder'>,
   onLostConnection: (error: Error) => void,

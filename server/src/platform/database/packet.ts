@@ -1,6 +1,6 @@
 import type { Connection, CustomTypesConfig, Submittable } from 'pg';
 
-/** What kysely reads of the answer to a statement. */
+/** The parts of a result that kysely reads. */
 export interface Answer {
   command: string;
   rowCount: number;
@@ -12,20 +12,20 @@ interface Column {
   read(text: string): unknown;
 }
 
-/** A statement that is on its way. */
+/** A statement in transit. */
 export interface Statement {
   text: string;
-  /** Under which the connection keeps it prepared; empty for one that is run once. */
+  /** The name of the prepared statement; empty for one that runs once. */
   name: string;
   values: (string | Buffer | null)[];
   answered(answer: Answer): void;
   failed(error: unknown): void;
 }
 
-/** What one connection has prepared, each with the columns that it answers with. */
+/** The prepared statements of one connection, each with the columns of its result. */
 export interface Prepared {
   columns: Map<string, readonly Column[]>;
-  /** Whose packet failed before it was known whether they had been prepared. */
+  /** Statements whose packet failed before it was known whether they had been prepared. */
   doubtful: Set<string>;
   getTypeParser: CustomTypesConfig['getTypeParser'];
 }
@@ -34,8 +34,8 @@ type Described = { fields: { name: string; dataTypeID: number }[] };
 type Row = { fields: (string | null)[] };
 
 /**
- * Statements that travel together: the database runs them one after the other and answers all of them at once. Of those
- * behind one that it refuses none is run, so they belong into one transaction. The driver takes it for a query.
+ * Statements sent together: the database runs them in order and answers all at once. After a refused one none is run,
+ * so they belong in one transaction. The driver treats it as a query.
  */
 export class Packet implements Submittable {
   readonly #statements: readonly Statement[];
@@ -98,11 +98,11 @@ export class Packet implements Submittable {
     this.handleCommandComplete({ text: '' });
   }
 
-  /** The database refused a statement, or is not there any more. */
+  /** The database refused a statement, or the connection is lost. */
   handleError(error: unknown): void {
     const { columns, doubtful } = this.#prepared;
     for (const { name } of this.#statements) if (!columns.has(name)) doubtful.add(name);
-    // Where all were answered, what refuses is the end of a transaction that nobody began: nothing of it stays.
+    // If all were answered, the implicit transaction failed at its end: nothing of it was kept.
     if (this.#answers.length === this.#statements.length) this.#answers.length = 0;
     this.#settle(error);
   }
@@ -114,7 +114,7 @@ export class Packet implements Submittable {
     this.#settle(this.#error);
   }
 
-  /** Who comes before the statement that was refused has an answer; all others hear of the refusal. */
+  /** Statements before the refused one have a result; the others are rejected with the error. */
   #settle(error: unknown): void {
     for (const [index, { answered, failed }] of this.#statements.entries()) {
       const answer = this.#answers[index];
@@ -124,7 +124,7 @@ export class Packet implements Submittable {
   }
 }
 
-/** A value as PostgreSQL reads it. */
+/** A value in PostgreSQL's text format. */
 export function written(value: unknown): Statement['values'][number] {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || value instanceof Buffer) return value;

@@ -50,7 +50,7 @@ export async function openPglite({
       }),
       scripts: (work) =>
         pglite.transaction((tx) => work(async (script) => (await tx.exec(script)).at(-1)?.rows ?? [])),
-      // All is one process here, so nothing can be missed.
+      // Everything is in one process, so no event can be missed.
       async listen(channel, { heard }) {
         const stop = await pglite.listen(channel, heard);
         return () => stop();

@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts';
 import type { Db, Engine } from './types.ts';
 
 const missing = missingForPooler();
-/** Skipped with what it needs in its name. */
+/** Skipped with the missing requirement in its name. */
 function behindPooler(name: string, tests: () => void): void {
   if (missing === null) describe(name, tests);
   else describe.skip(`${name}, not tried: that needs ${missing}`, tests);
@@ -61,7 +61,7 @@ behindPooler('behind a pooler in transaction mode', () => {
     await pooler.stop();
   });
 
-  test('each statement and each transaction has our settings, whichever connection it comes to', async () => {
+  test('each statement and each transaction has our settings, on any connection', async () => {
     const found = await Promise.all(
       crowd.map((number) =>
         number % 2 === 0
@@ -76,7 +76,7 @@ behindPooler('behind a pooler in transaction mode', () => {
     expect(new Set(found.map((one) => one?.pid)).size).toBeGreaterThan(1);
   });
 
-  test('nothing of ours is left on a connection that others get', async () => {
+  test('no setting of ours stays on a connection that others get', async () => {
     const other = await openPostgres({ url: pooler.url, directUrl, poolSize: 3 });
     const rows = await other.db
       .connection()
@@ -91,7 +91,7 @@ behindPooler('behind a pooler in transaction mode', () => {
     expect(locks).toEqual([]);
   });
 
-  test('what is refused fails by itself, alone and in a transaction', async () => {
+  test('a refused statement fails by itself, alone and in a transaction', async () => {
     const outcomes = await Promise.all(
       crowd.map((number) =>
         inTransaction(engine.db, async (tx) => {
@@ -108,7 +108,7 @@ behindPooler('behind a pooler in transaction mode', () => {
     expect(await settings(engine.db)).toMatchObject(wanted);
   });
 
-  test('forty book and ask for free times at once, nothing fails, and the events arrive', async () => {
+  test('forty concurrent bookings and searches all succeed, and the events arrive', async () => {
     const salon = await openSalon(server);
     const serviceIds = [await salon.addService()];
     await salon.addStaff({ performs: serviceIds });
@@ -140,7 +140,7 @@ behindPooler('an address that leads to a pooler', () => {
   test.each([
     ['refuses settings', []],
     ['ignores settings', ['ignore_startup_parameters = options']],
-  ])('stops the start where the pooler %s and PostgreSQL itself is not named', async (_what, more) => {
+  ])('the start stops if the pooler %s and PostgreSQL itself is not named', async (_what, more) => {
     const pooler = await startPooler(directUrl, more);
     const engine = await openPostgres({ url: pooler.url, poolSize: 2 });
     const start = engine.scripts(async () => undefined);

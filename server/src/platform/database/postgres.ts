@@ -9,12 +9,12 @@ import type { Engine, OnStatement } from './types.ts';
 
 interface Options {
   url: string;
-  /** PostgreSQL itself, where the other address is that of a pooler, which gives another connection to each transaction. */
+  /** PostgreSQL itself, if the other URL is a pooler's, which assigns a connection per transaction. */
   directUrl?: string | null;
   poolSize: number;
-  /** How long a request waits for a connection before it is told that there is none. */
+  /** How long a request waits for a connection before it fails. */
   waitMs?: number;
-  /** Told about a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   onLostConnection?: (error: Error) => void;
   onStatement?: OnStatement | undefined;
 }
@@ -40,8 +40,8 @@ export async function openPostgres({
     types: { getTypeParser },
   });
   pool.on('error', (error) => onLostConnection?.(error));
-  // The pool listens to idle connections alone. One that breaks between two statements of a transaction would end the
-  // process if nobody listened; its next statement fails, which is answered.
+  // The pool handles errors of idle connections only. Without a listener, a connection that breaks between two
+  // statements of a transaction would end the process; its next statement fails, which is handled.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     name: 'postgres',
@@ -87,7 +87,7 @@ const runScripts = async (
     if (isPooled) await client.query(withinTransaction);
     else await refusePooler(client);
     await work(async (script) => {
-      // One text of several statements answers with one result each.
+      // One text of several statements returns one result each.
       const answer: { rows: unknown[] } | { rows: unknown[] }[] = await client.query(script);
       return (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? [];
     });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test('a connection to PostgreSQL keeps what is marked and what only writes, and no other query', async () => {
+test('a connection to PostgreSQL prepares marked queries and pure writes, and no others', async () => {
   const statements = await engine.db.connection().execute(async (connection) => {
     for (const value of [1, 2]) {
       await sql`${kept} select ${value}::int`.execute(connection);
@@ -26,11 +26,11 @@ test('a connection to PostgreSQL keeps what is marked and what only writes, and 
     return rows.map(({ statement }) => statement);
   });
   const expected = ['/* kept */ select $1::int', 'update "business" set "hold_minutes" = $1'];
-  // PGlite runs in this process, where a plan is not worth keeping.
+  // PGlite runs in this process, where preparing is not worthwhile.
   expect(statements).toEqual(engine.name === 'postgres' ? expected : []);
 });
 
-test('what is refused only at the end of a statement outside of transactions is told', async () => {
+test('an error only at the end of a statement outside transactions is reported', async () => {
   await engine.db.connection().execute(async (connection) => {
     await sql`create temporary table once (number integer unique deferrable initially deferred)`.execute(
       connection,
@@ -49,7 +49,7 @@ describe('a transaction', () => {
       ?.mode;
   const mode = () => (engine.name === 'postgres' ? 'force_generic_plan' : 'auto');
 
-  test('is open from its first statement on, and runs by plans that were made once', async () => {
+  test('is opened with its first statement, and runs prepared plans', async () => {
     const during = await inTransaction(engine.db, async (tx) => {
       await tx.updateTable('business').set({ hold_minutes: 17 }).execute();
       return planned(tx);
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(await planned(engine.db)).toBe('auto');
   });
 
-  test('leaves nothing when its first statement is refused, nor when nothing was asked', async () => {
+  test('leaves nothing if its first statement is refused, or if it has none', async () => {
     await inTransaction(engine.db, async () => undefined);
     const refused = inTransaction(engine.db, async (tx) => {
       await tx.updateTable('business').set({ hold_minutes: 18 }).execute();
@@ -74,7 +74,7 @@ describe('a transaction', () => {
   const holdMinutes = async (db: Db) =>
     (await db.selectFrom('business').select('hold_minutes').executeTakeFirstOrThrow()).hold_minutes;
 
-  test('does a write whose answer nobody reads in its turn, and not at all when it is rolled back', async () => {
+  test('runs a deferred write in its order, and not at all when it is rolled back', async () => {
     const seen = await inTransaction(engine.db, async (tx) => {
       await tx.updateTable('business').set({ hold_minutes: 21 }).modifyEnd(unread).execute();
       const before = await holdMinutes(tx);
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(await holdMinutes(engine.db)).toBe(22);
   });
 
-  test('fails as a whole when such a write is refused, at the latest at its end', async () => {
+  test('fails as a whole if a deferred write is refused, at the latest at its end', async () => {
     const refused = inTransaction(engine.db, async (tx) => {
       await tx.updateTable('business').set({ hold_minutes: 24 }).execute();
       await sql`update business set hold_minutes = no_such_column ${unread}`.execute(tx);
@@ -101,7 +101,7 @@ describe('a transaction', () => {
     expect(await holdMinutes(engine.db)).toBe(25);
   });
 
-  test('runs nothing behind a refused statement, and prepares what was refused once more', async () => {
+  test('runs nothing after a refused statement, and prepares a refused one again', async () => {
     const share = (number: number) => sql<{ share: number }>`${kept} select 12 / ${number}::int as share`;
     const asked = (numbers: readonly number[]) =>
       inTransaction(engine.db, (tx) =>
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     expect(await asked([6])).toEqual([[{ share: 2 }]]);
   });
 
-  test('carries values of every kind as they are', async () => {
+  test('passes values of every type unchanged', async () => {
     const at = new Date('2026-03-08T07:30:15.250Z');
     const texts = ['plain', '', 'comma, "quoted" \\ {braced}', 'NULL', null];
     const rows = await inTransaction(engine.db, async (tx) => {
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  test('answers what is asked together in its order, and goes on after a refusal only outside', async () => {
+  test('answers concurrent statements in order, and continues after a refusal only outside', async () => {
     const one = (text: string) => sql<{ said: string }>`select ${text}::text as said`;
     const answers = await inTransaction(engine.db, (tx) =>
       askTogether(tx, [one('first').compile(tx), one('second').compile(tx)]),

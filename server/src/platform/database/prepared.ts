@@ -7,16 +7,17 @@ import { withinTransaction } from './pooler.ts';
 const mark = '/* kept */';
 
 /**
- * Stands at the head of a query that every visitor runs: PostgreSQL then plans it once for each connection, which takes
- * longer than to run it. Not for queries whose best plan depends on what is asked, such as a list with filters.
+ * Marks a query that every visitor runs, at its beginning: PostgreSQL then plans it once per connection, because
+ * planning takes longer than running it. Not for queries whose best plan depends on the values, such as a list with
+ * filters.
  */
 export const kept = sql.raw(mark);
 
 const unreadMark = '/* unread */';
 
 /**
- * Stands at the end of a write whose answer nobody reads: inside a transaction it waits for the next statement, or for the
- * end, and travels with it. What the database has against it is thrown there.
+ * Marks a write whose result nobody reads, at its end: inside a transaction it is sent with the next statement or the
+ * end. Its errors are thrown there.
  */
 export const unread = sql.raw(unreadMark);
 
@@ -26,26 +27,26 @@ const isWorthKeeping = (text: string): boolean =>
   plain.has(text) ||
   (/^(?:insert|update|with) /.test(text) && text.length < 4000);
 
-/** At the head of what is written as text, and behind the first word of what is put together. */
+/** At the beginning of raw SQL, and after the first word of built queries. */
 const heads = [mark, `select ${mark}`];
 
-/** A connection holds on to what it prepared: a program that makes ever new texts must not fill it. */
+/** Limits the prepared statements of a connection, in case texts keep varying. */
 const atMost = 300;
 
 /**
- * Opens a transaction. What is kept is run in it by the plan that was made once, even where PostgreSQL would rather plan
- * anew for the values at hand: all that a transaction of ours reads is found by keys.
+ * Opens a transaction. Prepared statements use the generic plan in it, even where PostgreSQL would plan again for the
+ * values: all reads in our transactions use keys.
  */
 const generic = 'set local plan_cache_mode = force_generic_plan';
 const plain = new Set(['begin', generic, 'commit', 'rollback']);
 const nothing: Answer = { command: '', rowCount: 0, rows: [] };
 
 /**
- * The pool as kysely uses it, with clients that keep the statements worth keeping, and that open a transaction together
- * with its first statement: each packet to the database costs about as much as what it asks for.
+ * The pool as kysely uses it, with clients that prepare suitable statements and that open a transaction together with
+ * its first statement: each round trip costs about as much as its query.
  *
- * Behind a pooler no connection is ours for longer than a transaction: nothing is kept prepared there, and the settings
- * travel with each transaction, and with each statement outside of one.
+ * Behind a pooler no connection is ours for longer than a transaction: nothing is prepared there, and the settings are
+ * sent with each transaction, or with each statement outside of one.
  */
 export function preparing(
   pool: Pool,
@@ -68,12 +69,12 @@ export function preparing(
     const prepared: Prepared = { columns: new Map(), doubtful: new Set(), getTypeParser };
     let isOpen = false;
     let isLost = false;
-    /** What goes with the next packet. */
+    /** Statements of the next packet. */
     let leaving: Statement[] = [];
-    /** What goes with the next statement. */
+    /** Statements that wait for the next one. */
     let waiting: (() => Promise<unknown>)[] = [];
 
-    /** Statements that are sent in one go travel in one packet. */
+    /** Statements issued in the same tick share a packet. */
     function leave() {
       client.query(new Packet(leaving, prepared));
       leaving = [];
@@ -84,22 +85,22 @@ export function preparing(
         if (leaving.push({ ...statement, answered, failed }) === 1) process.nextTick(leave);
       });
     }
-    // PostgreSQL refuses no `begin`: it fails only together with its connection, on which nothing may be asked again,
-    // so that no statement is ever taken that was meant for a transaction and found none.
+    // PostgreSQL never refuses `begin`: it fails only with its connection, which then accepts no statement, so none
+    // ever runs outside its transaction.
     const open = () =>
       Promise.all(opening.map((text) => send(text, []))).catch((error: unknown) => {
         isLost = true;
         throw error;
       });
 
-    /** Whatever waits goes before; of what is rolled back anyway nothing is sent. */
+    /** Waiting statements are sent first; for a roll-back they are dropped. */
     async function sendWithRest(text: string, values: readonly unknown[]) {
       const rest = waiting;
       waiting = [];
       const isUndone = text === 'rollback';
       const isEnd = isUndone || text === 'commit';
       if (isEnd) isOpen = false;
-      // A transaction in which nothing was asked.
+      // An empty transaction.
       if (rest[0] === open && isEnd && (isUndone || rest.length === 1)) return nothing;
       const before = isUndone ? [] : rest.map((each) => each());
       const answer = send(text, values);
@@ -118,7 +119,7 @@ export function preparing(
       waiting.push(() => send(text, values));
       return nothing;
     };
-    // kysely's type also has cursors, which nothing here uses; an answer has what kysely reads of the driver's own.
+    // kysely's type also has cursors, which are unused here; a result has the fields kysely reads.
     return { query: query as never, release: (destroy) => client.release(destroy || isLost) };
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './types.ts';
 
-/** A part of a transaction that is undone by itself when it throws; what came before it stays. */
+/** Runs a part of a transaction that is rolled back by itself if it throws; earlier work stays. */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(tx);
   try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const db = () => server.engine.db;
 
-test('a text is made once, and each run fills in its own values', async () => {
+test('a text is built once, and each run fills in its own values', async () => {
   let made = 0;
   const sum = statement<{ left: number; right: number }, { sum: number }>((handle, place) => {
     made += 1;
@@ -32,7 +32,7 @@ interface Row {
   position?: number | undefined;
 }
 
-test('rows of another shape have a text of their own, and what is left out keeps its default', async () => {
+test('rows of another shape have a text of their own, and omitted columns keep their default', async () => {
   const query = statement<readonly Row[], { name: string; position: number }>(
     (handle, place, first) =>
       handle
@@ -56,7 +56,7 @@ test('rows of another shape have a text of their own, and what is left out keeps
   ]);
 });
 
-test('what watches over a handle sees each run', async () => {
+test('a plugin of the handle sees each run', async () => {
   const counter = countStatements();
   const watched = db().withPlugin(counter);
   const one = statement<object, unknown>((handle) => sql`select 1`.compile(handle));

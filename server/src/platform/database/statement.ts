@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './types.ts';
 
-/** Where a value of a run is filled in. */
+/** A placeholder for a value of each run. */
 class Place<V> {
   readonly of: (values: V) => unknown;
   constructor(of: (values: V) => unknown) {
@@ -9,28 +9,28 @@ class Place<V> {
   }
 }
 
-/** Writes a place for what `of` takes from the values of a run; for the types it is that value. */
+/** Writes a placeholder for what `of` takes from the values of a run; in the types it is that value. */
 export type PlaceOf<V> = <T>(of: (values: V) => T) => T;
 
-/** Of one statement. Many mails at once have a shape for each number of them, and are seldom. */
+/** Per statement. Batches of mails have a shape for each number, but are rare. */
 const mostShapes = 50;
 
 /**
- * A statement of every visitor, whose text is made once: to build it takes a good part of the time that it runs. `build`
- * writes a place for each value; where the text depends on more than that, `shapeOf` names on what, and `build` is given
- * the first values of that shape, of which it may look at nothing else.
+ * A statement of every visitor, whose text is built once, because building takes much of its run time. `build` writes a
+ * placeholder for each value; if the text depends on more, `shapeOf` names that, and `build` gets the first values of
+ * that shape, of which it may read nothing else.
  */
 export function statement<V, Row>(
   build: (db: Db, place: PlaceOf<V>, first: V) => CompiledQuery<Row>,
   shapeOf: (values: V) => string = () => '',
 ): (db: Db, values: V) => CompiledQuery<Row> {
   const made = new Map<string, CompiledQuery<Row>>();
-  // The types take a place for what will stand there; only the parameters of the compiled statement ever see it.
+  // In the types a placeholder is its value; only the compiled parameters ever see it.
   const place: PlaceOf<V> = (of) => new Place(of) as never;
   return (db, values) => {
     const shape = shapeOf(values);
     const known = made.get(shape);
-    // What watches over a handle, such as the guard of the outer one, sees each run, and not the first alone.
+    // Plugins of the handle, such as the guard of the outer one, see each run, not only the first.
     if (known) db.getExecutor().transformQuery(known.query, known.queryId);
     const text = known ?? build(db, place, values);
     if (!known && made.size === mostShapes) made.clear();
@@ -40,20 +40,20 @@ export function statement<V, Row>(
   };
 }
 
-/** The columns of a row that are written; the others keep their defaults. */
+/** The written columns of a row; the others keep their defaults. */
 const columnsOf = (row: object): string[] =>
   Object.entries(row).flatMap(([column, value]) => (value === undefined ? [] : column));
 
-/** What the text of an insert depends on. */
+/** The part of rows that determines the text of an insert. */
 export const shapeOfRows = (rows: readonly object[]): string => rows.map(columnsOf).join(';');
 
-/** A row with a place for each of its columns. */
+/** A row with a placeholder for each of its columns. */
 export const placesOf = <V, R extends object>(
   place: PlaceOf<V>,
   row: R,
   of: (values: V) => R | undefined,
 ): R =>
-  // The same columns, each with a place for what is in it.
+  // The same columns, each with a placeholder.
   Object.fromEntries(
     columnsOf(row).map((column) => [column, place((values) => Reflect.get(of(values) ?? {}, column))]),
   ) as R;

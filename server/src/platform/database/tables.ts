@@ -23,8 +23,8 @@ import type { UploadTables } from './tables/uploads.ts';
 import type { WaitlistTables } from './tables/waitlist.ts';
 
 /**
- * Every table of the database, as kysely sees it. One file of row types per migration theme in `tables/`;
- * a new theme adds its line here. What the columns hold in JavaScript is said in `types.ts`.
+ * Every table of the database, for kysely. One file of row types per migration theme in `tables/`; a new theme adds its
+ * line here. `types.ts` describes the JavaScript types.
  */
 export interface Tables
   extends AuditTables,

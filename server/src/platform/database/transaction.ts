@@ -4,7 +4,7 @@ import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { errorCode } from '../error-code.ts';
 import type { Db, Tx } from './types.ts';
 
-/** What it answers is waited for. */
+/** A returned promise is awaited. */
 type Act = () => unknown;
 
 interface Running {
@@ -31,8 +31,8 @@ const isWorthRetrying = (error: unknown) => errorCode(error) === '40P01' || erro
 const maxTries = 5;
 
 /**
- * Runs the work in one transaction. A deadlock or a failed serialisation is tried again up to four times, so the work
- * must have no effect but through `tx`. What it hands to {@link afterCommit} runs once, after the commit.
+ * Runs the work in one transaction. A deadlock or a serialisation failure is retried up to four times, so the work must
+ * have no effect but through `tx`. Acts passed to {@link afterCommit} run once, after the commit.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isInside()) throw new Error('A transaction is open already: pass its tx on.');
@@ -54,7 +54,7 @@ async function tryOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T } | { error: unknown }> {
   try {
-    // The guard is a plugin of the outer handle; the handle of the transaction goes without.
+    // The guard is a plugin of the outer handle; the transaction's handle has none.
     return {
       result: await db.transaction().execute((tx) => running.run(state, () => work(tx.withoutPlugins()))),
     };
@@ -65,32 +65,32 @@ async function tryOnce<T>(
   }
 }
 
-/** Queries that are asked in one packet. */
+/** Queries sent in one packet. */
 export type Queries = readonly CompiledQuery<unknown>[];
 
-/** The rows that each of several queries answers with. */
+/** The rows of each of several queries. */
 export type AnswersOf<T extends Queries> = {
   -readonly [P in keyof T]: T[P] extends CompiledQuery<infer Row> ? Row[] : never;
 };
 
 /**
- * Asks several things of one transaction in one packet, and answers with the rows of each. They are done in their order,
- * and each sees what was committed when its turn came: what stands behind a lock is read behind it.
+ * Sends several queries of one transaction in one packet; returns the rows of each. They run in order, and each sees
+ * what was committed before its turn: a query after a lock reads after it is held.
  */
 export function askTogether<const T extends Queries>(tx: Tx, queries: T): Promise<AnswersOf<T>> {
-  // kysely lets the statements of a transaction wait for each other; the driver need not.
+  // kysely runs the statements of a transaction one by one; the driver need not.
   return tx.getExecutor().provideConnection(async (connection) => {
     const asked = queries.map((query) => connection.executeQuery(query));
     const answers = await Promise.all(asked).catch(async (error: unknown) => {
       await Promise.allSettled(asked);
       throw error;
     });
-    // One answer for each query, of its type: a mapped tuple is more than the compiler can follow.
+    // One answer for each query, of its type: the compiler cannot follow a mapped tuple.
     return answers.map(({ rows }) => rows) as AnswersOf<T>;
   });
 }
 
-/** Runs a part of a transaction of which nothing stays when it fails; what was done before it does. */
+/** Runs a part of a transaction that is rolled back by itself if it fails; earlier work stays. */
 export async function inPart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(tx);
   try {
@@ -103,13 +103,13 @@ export async function inPart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the act when the transaction around it has been committed, and never when it was rolled back. */
+/** Runs the act once the surrounding transaction is committed, and never after a roll-back. */
 export function afterCommit(act: Act): void {
   const state = running.getStore();
   if (state?.open) state.afterCommit.push(act);
   else act();
 }
 
-/** True when the error says that this constraint (unique, exclusion, foreign key or check) refused the row. */
+/** True if the error says that this constraint (unique, exclusion, foreign key or check) refused the row. */
 export const isRefusedBy = (error: unknown, constraint: string): boolean =>
   typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;

@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A word as a pattern of `like` has it. */
+/** A word escaped for `like`. */
 export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** What an index on pieces of three letters needs to tell names apart. */
+/** The length from which a trigram index can distinguish names. */
 const tellingLength = 4;
 
 /**
- * That a text in small letters contains a word. Of an address only what stands before its host is asked of an index:
- * most people share a host, and for each three letters of it the index would gather nearly all rows.
+ * A condition that a lower-case text contains a word. For an address, only the part before its host uses the index:
+ * most people share a host, and its trigrams would match nearly all rows.
  */
 export function hasWord(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const beforeHost = word.slice(0, word.indexOf('@') + 1);

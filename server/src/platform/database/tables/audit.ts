@@ -1,7 +1,7 @@
 import type { AuditAction, AuditObjectKind } from '@daybook/contract/audit';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Given by the database when the transaction commits. */
+/** Assigned by the database when the transaction commits. */
 type Chained<T> = ColumnType<T, never, never>;
 
 export interface AuditEventTable {
@@ -15,7 +15,7 @@ export interface AuditEventTable {
   action: AuditAction;
   object_kind: AuditObjectKind;
   object_id: string | null;
-  /** JSON, to the byte as it was hashed; null when it was erased. */
+  /** The exact hashed JSON; null once erased. */
   details: string | null;
   salt: string | null;
   details_hash: string;

@@ -23,26 +23,26 @@ export interface CustomerTable extends BilledTable {
   version: Generated<number>;
   alerts: Generated<string[]>;
   tags: Generated<string[]>;
-  /** Since when they cannot book online, and why; both or neither. */
+  /** Since when they are blocked online, and why; both or neither. */
   blocked_online_at: Date | null;
   blocked_reason: string | null;
-  /** Who they turned out to be; never a chain. */
+  /** The customer they were merged into; never a chain. */
   merged_into: string | null;
   anonymised_at: Date | null;
-  /** Never asked to pay in advance. */
+  /** Never asked for a deposit. */
   pays_afterwards: Generated<boolean>;
-  /** Kept by a trigger on bookings. */
+  /** Set by a trigger on bookings. */
   first_visit_at: ColumnType<Date | null, never, never>;
   last_visit_at: ColumnType<Date | null, never, never>;
   name_key: GeneratedAlways<string>;
-  /** First line: the name; second: e-mail and digits of the phone. */
+  /** First line: the name; second: email and digits of the phone. */
   search_text: GeneratedAlways<string>;
 }
 
 export interface BookingTable {
   booking_id: string;
   reference: string;
-  /** Null for somebody who walked in and stays unknown. */
+  /** Null for an anonymous walk-in. */
   customer_id: string | null;
   status: BookingStatus;
   source: (typeof bookingSources)[number];
@@ -58,7 +58,7 @@ export interface BookingTable {
   cancel_minutes: number;
   reschedule_minutes: number;
   policy_accepted_at: Date | null;
-  /** The text that was accepted; null where there was none, or nobody accepted it. */
+  /** The accepted text; null if there was none, or nobody accepted it. */
   terms_id: number | null;
   total_minor: number;
   currency: string;
@@ -66,40 +66,40 @@ export interface BookingTable {
   start_at: Date;
   end_at: Date;
   created_at: Date;
-  /** First line: reference and names; second: e-mail and digits of the phone. See `folded`. */
+  /** First line: reference and names; second: email and digits of the phone. See `folded`. */
   search_text: string;
   pending_reason: PendingReason | null;
-  /** Until when a pending booking waits, this instant excluded. */
+  /** The deadline of a pending booking, exclusive. */
   expires_at: Date | null;
   cancelled_by: 'customer' | 'staff' | 'system' | null;
   cancelled_late: boolean | null;
-  /** After it was made; kept by a trigger on its events. */
+  /** After it was made; set by a trigger on its events. */
   changed_by_customer: Generated<boolean>;
   party_size: Generated<number>;
-  /** Whom the visit is for, where that is not who booked. */
+  /** The person the visit is for, if not the customer. */
   attendee_name: string | null;
-  /** As it was asked and answered then. */
+  /** Questions and answers at that time. */
   custom_fields: ColumnType<CustomAnswer[], string | undefined, string>;
   internal_note: Generated<string>;
   edit_minutes: Generated<number>;
   /** Both or neither. */
   series_id: string | null;
   series_position: number | null;
-  /** Of the calendar files that were sent. */
+  /** Sequence of the calendar files. */
   sequence: Generated<number>;
   /** By the customer. */
   reschedules: Generated<number>;
-  /** What was typed differs from the customer's profile, and somebody has said that it may. */
+  /** The typed data differs from the customer's profile, and somebody has accepted that. */
   typed_is_settled: Generated<boolean>;
   deposit_minor: Generated<number>;
   deposit_reason: DepositReason | null;
-  /** As it was accepted; null where the customer accepted nothing. */
+  /** The accepted tiers; null if the customer accepted none. */
   cancellation_tiers: ColumnType<CancelTier[] | null, string | null | undefined, string>;
-  /** What came in and was not given back, tips apart; kept by a trigger on payments. */
+  /** Received and not refunded, without tips; set by a trigger on payments. */
   paid_minor: ColumnType<number, never, never>;
-  /** Since when the customer has paid for a time that is not theirs any more. */
+  /** Since when the customer has paid for a time that somebody else has. */
   time_lost_at: Date | null;
-  /** The start to which its customer has said that they will come. */
+  /** The start for which the customer has confirmed their attendance. */
   will_come_at: Date | null;
   customer_is_claimed: Generated<boolean>;
   doubts: ColumnType<BookingDoubt[], readonly BookingDoubt[] | undefined, readonly BookingDoubt[]>;
@@ -143,7 +143,7 @@ export interface AppointmentTable {
 
 export interface AppointmentBlockTable {
   appointment_block_id: string;
-  /** Null where it guards the time of a group session; then that one is named. */
+  /** Null if it guards the time of a group session, which is then set. */
   appointment_id: string | null;
   guards_session_id: string | null;
   staff_id: string;
@@ -155,7 +155,7 @@ export interface AppointmentBlockTable {
   session_id: string | null;
 }
 
-/** A service for a group at one time; there while somebody has a seat. */
+/** A group service at one time; exists while a place is taken. */
 export interface GroupSessionTable {
   session_id: string;
   service_id: string;
@@ -174,14 +174,14 @@ export interface BookingEventTable {
   kind: BookingEventKind;
   by_name: string | null;
   reason: string | null;
-  /** What the change changed, as it was and as it became. */
+  /** The changed values, before and after. */
   before: ColumnType<BookingFacts | null, string | null | undefined, never>;
   after: ColumnType<BookingFacts | null, string | null | undefined, never>;
-  /** The clock did it. */
+  /** Done automatically. */
   by_system: Generated<boolean>;
 }
 
-/** The bookings in which one staff member or one service has a part; kept by triggers. */
+/** Bookings by staff member or service; set by triggers. */
 export interface BookingListingTable {
   booking_id: string;
   listed_by: string;
@@ -195,7 +195,7 @@ export interface BookingListingTable {
 export interface HoldTable {
   hold_id: string;
   token_hash: string;
-  /** Of whom it counts for. */
+  /** Hash of the address against whose limit it counts. */
   address_hash: string;
   start_at: Date;
   end_at: Date;
@@ -203,11 +203,11 @@ export interface HoldTable {
   expires_at: Date;
 }
 
-/** One part of the time that a held visit takes. */
+/** One block of a held visit. */
 export interface HoldBlockTable {
   hold_id: string;
   position: number;
-  /** Which service of the visit it belongs to. */
+  /** Index of its service in the visit. */
   segment: number;
   staff_id: string;
   service_id: string;
@@ -219,7 +219,7 @@ export interface HoldBlockTable {
   is_group: boolean;
 }
 
-/** What the business does with money that is paid before a visit, besides what its payment settings say. */
+/** The rules for payments before a visit, besides the payment settings. */
 export interface PrepaymentTable {
   prepayment_id: Generated<1>;
   version: Generated<number>;

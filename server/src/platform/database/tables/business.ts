@@ -17,7 +17,7 @@ export interface BusinessTable {
   phone: string | null;
   email: string | null;
   address: string | null;
-  /** A file below the public uploads, as every `…_path`. */
+  /** A file in the public uploads, like every `…_path`. */
   logo_path: string | null;
   notice_minutes: Generated<number>;
   horizon_days: Generated<number>;
@@ -25,7 +25,7 @@ export interface BusinessTable {
   reschedule_minutes: Generated<number>;
   hold_minutes: Generated<number>;
   step_minutes: Generated<number>;
-  /** Of one customer at a time; null for no limit. */
+  /** Per customer; null for no limit. */
   open_bookings_per_customer: number | null;
   /** Of the opening hours. */
   hours_version: Generated<number>;
@@ -33,7 +33,7 @@ export interface BusinessTable {
   services_per_visit: Generated<number>;
   edit_minutes: Generated<number>;
   request_hours: Generated<number>;
-  /** By the customer, of one visit; null for no limit. */
+  /** By the customer, per visit; null for no limit. */
   reschedules_at_most: number | null;
   shows_places_left: Generated<boolean>;
   /** Origins that may frame the booking page. */
@@ -48,13 +48,13 @@ export interface BusinessTable {
   description: Generated<string>;
   whatsapp: string | null;
   website: string | null;
-  /** Addresses of pages elsewhere. */
+  /** Links to pages elsewhere. */
   social_links: Generated<string[]>;
-  /** `#rrggbb`, in lower case; null for the colour of the house. */
+  /** `#rrggbb`, in lower case; null for the default colour. */
   accent_color: string | null;
   welcome: Generated<string>;
   terms: Generated<string>;
-  /** Of the text of the terms. Kept by a trigger. */
+  /** Id of the terms' text. Set by a trigger. */
   terms_id: ColumnType<number | null, never, never>;
   privacy: Generated<string>;
   away_message: Generated<string>;
@@ -67,26 +67,26 @@ export interface BusinessTable {
   clock: Generated<Clock>;
   date_order: Generated<DateOrder>;
   staff_choice: Generated<StaffChoice>;
-  /** By the numbers of which country the keys of phone numbers were made; null before they had one. */
+  /** The country for whose numbering the phone keys were made; null before the column existed. */
   phone_keys_country: Generated<string | null>;
   has_waitlist: Generated<boolean>;
   requires_email: Generated<boolean>;
   requires_last_name: Generated<boolean>;
   security_version: Generated<number>;
-  /** Null as the installation says, as the next two. */
+  /** Null means the installation's value, as for the next two. */
   session_idle_minutes: number | null;
   session_days: number | null;
   booking_proof: boolean | null;
   two_step_rule: Generated<TwoStepRule>;
-  /** Of e-mail addresses, in lower case; none where any may sign in. */
+  /** Domains of email addresses, in lower case; empty allows any. */
   sign_in_domains: Generated<string[]>;
-  /** Without a visit for so many months customers are erased; null for never, and then nothing is due. */
+  /** Customers without a visit for so many months are erased; null means never, with no due date. */
   retention_months: RetentionMonths | null;
   retention_due_at: Date | null;
   retention_version: Generated<number>;
 }
 
-/** Wall-clock minutes of a weekday; the end may pass midnight. */
+/** Local minutes of a weekday; the end may pass midnight. */
 export interface WeeklyMinutes {
   weekday: Weekday;
   start_minute: number;
@@ -99,11 +99,11 @@ export interface ClosureTable {
   start_at: Date;
   end_at: Date;
   is_public: Generated<boolean>;
-  /** What it follows from. */
+  /** The series it comes from. */
   closure_series_id: string | null;
 }
 
-/** A closure as it is written down; minutes on a part of one day, null for whole days. */
+/** A closure as typed; minutes on a part of one day, null for whole days. */
 export interface ClosureSeriesTable {
   closure_series_id: string;
   name: string;

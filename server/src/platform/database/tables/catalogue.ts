@@ -26,7 +26,7 @@ export interface ServiceTable {
   description: string | null;
   image_path: string | null;
   duration_minutes: number;
-  /** Null is the step of the business; so with the policy columns below. */
+  /** Null means the value of the business; also for the policy columns below. */
   step_minutes: number | null;
   before_minutes: Generated<number>;
   after_minutes: Generated<number>;
@@ -45,7 +45,7 @@ export interface ServiceTable {
   /** Both or neither. */
   processing_start_minute: number | null;
   processing_minutes: number | null;
-  /** More than one is a group. */
+  /** More than one means a group. */
   capacity: Generated<number>;
   fills_gaps: boolean | null;
   edit_minutes: number | null;
@@ -61,14 +61,14 @@ export interface ServiceTable {
   location_kind: Generated<LocationKind>;
   visibility: Generated<Visibility>;
   steps_by_duration: Generated<boolean>;
-  /** Times of day at which alone it is offered; null for every step. */
+  /** The only times of day at which it is offered; null for every step. */
   start_minutes: number[] | null;
   deposit_kind: Generated<DepositKind>;
   /** Minor units, or hundredths of a percent. */
   deposit_value: Generated<number>;
-  /** Null is as the settings of invoices say. */
+  /** Null means the default of the invoice settings. */
   tax_rate_id: string | null;
-  /** Of an option or an add-on, `part_of` names its service. */
+  /** For an option or add-on, `part_of` is its service. */
   kind: Generated<'service' | 'option' | 'addon'>;
   part_of: string | null;
   option_name: string | null;

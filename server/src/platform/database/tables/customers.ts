@@ -2,7 +2,7 @@ import type { CustomerEventKind } from '@daybook/contract/customers';
 import type { TaxScheme } from '@daybook/domain/invoicing/parties';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Whom documents are made out to. */
+/** The buyer's details on documents. */
 export interface BilledTable {
   company: Generated<string>;
   address: Generated<string>;
@@ -21,7 +21,7 @@ export interface CustomerNoteTable {
   created_at: Date;
 }
 
-/** What changed, by field; written as JSON. */
+/** Changed values by field; written as JSON. */
 type Fields = ColumnType<Record<string, unknown> | null, string | null, null>;
 
 export interface CustomerEventTable {

@@ -31,7 +31,7 @@ export interface ImportFileTable {
 export interface ImportPortionTable {
   import_file_id: string;
   part: number;
-  /** JSON, which only who opens the file reads. */
+  /** JSON, read only when the file is opened. */
   rows: string;
 }
 
@@ -60,7 +60,7 @@ export interface ImportChangeTable {
   object_kind: ImportObjectKind;
   object_id: string;
   label: string;
-  /** Columns as they were; null for what was made. */
+  /** The previous columns; null for a created record. */
   before: ColumnType<Record<string, unknown> | null, string | null, string>;
   fingerprint: string | null;
 }

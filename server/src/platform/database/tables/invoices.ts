@@ -15,7 +15,7 @@ import type { z } from 'zod';
 export interface TaxRateTable {
   tax_rate_id: string;
   name: string;
-  /** In percent, with four places. */
+  /** In percent, with four decimals. */
   rate: string;
   kind: (typeof taxKinds)[number];
   category: (typeof taxCategories)[number];
@@ -50,7 +50,7 @@ export interface DocumentSeriesTable {
   reset: SeriesReset;
 }
 
-/** The last number that a series has given in a period. */
+/** The last number of a series in a period. */
 export interface SeriesCountTable {
   kind: SeriesKind;
   period: string;
@@ -79,7 +79,7 @@ export interface InvoiceTable {
   total_minor: Generated<number>;
   payable_minor: Generated<number>;
   base_total_minor: Generated<number>;
-  /** Kept by the ledger's trigger. */
+  /** Set by the ledger's trigger. */
   paid_minor: ColumnType<number, never, never>;
   refunded_minor: ColumnType<number, never, never>;
   credited_minor: ColumnType<number, never, never>;
@@ -103,7 +103,7 @@ export interface InvoiceTable {
   search_text: string;
 }
 
-/** The invoices of a staff member, or with a service; what it copies follows by a trigger. */
+/** Invoices by staff member or service; a trigger keeps the copied columns up to date. */
 export interface InvoiceListingTable {
   invoice_id: string;
   listed_by: string;
@@ -115,7 +115,7 @@ export interface InvoiceListingTable {
   total_minor: number;
 }
 
-/** A view of the listing: whose an invoice is. */
+/** A view of the listing: the owners of an invoice. */
 export interface InvoiceStaffView {
   invoice_id: ColumnType<string, never, never>;
   staff_id: ColumnType<string, never, never>;
@@ -140,12 +140,12 @@ export interface InvoiceEventTable {
   kind: string;
   by_user_id: string | null;
   by_name: string | null;
-  /** JSON to the byte as it was hashed. */
+  /** The exact hashed JSON. */
   details: Generated<string>;
   hash: string;
 }
 
-/** What was asked to be credited: some of each line, or an amount. */
+/** The requested credit: quantities of lines, or an amount. */
 export type Credited = { amountMinor: number } | { lines: { position: number; quantity: string }[] };
 
 export interface CreditNoteTable {
@@ -188,7 +188,7 @@ export interface InvoiceAttachmentTable {
   by_name: string | null;
 }
 
-/** Logos that stand on issued documents. */
+/** Logos on issued documents. */
 export interface DocumentLogoTable {
   path: string;
 }

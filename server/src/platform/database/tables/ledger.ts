@@ -22,14 +22,14 @@ export interface PaymentTable {
   received_on: string | null;
   note: Generated<string>;
   is_disputed: Generated<boolean>;
-  /** Kept by the ledger's trigger. */
+  /** Set by the ledger's trigger. */
   applied_minor: ColumnType<number, never, never>;
   credit_minor: ColumnType<number, never, never>;
   refunded_minor: ColumnType<number, never, never>;
   created_at: Date;
   by_user_id: string | null;
   by_name: string | null;
-  /** What its receipt says besides; since it has a number. */
+  /** Additional data of the receipt, once it has a number. */
   receipt: ColumnType<ReceiptHead | null, string | undefined, string | null>;
 }
 
@@ -51,7 +51,7 @@ export interface RefundTable {
   by_name: string | null;
 }
 
-/** Kept by the ledger's trigger. */
+/** Set by the ledger's trigger. */
 export interface CustomerBalanceTable {
   customer_id: string;
   currency: string;

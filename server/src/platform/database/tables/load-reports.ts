@@ -7,15 +7,15 @@ export interface LoadCountTable {
   remote: string;
   version: string;
   selected_by: LoadReport['selectedBy'];
-  /** Empty where nothing failed. */
+  /** Empty if nothing failed. */
   code: string;
-  /** Empty where the release had no canary for the remote. */
+  /** Empty if the release had no canary for the remote. */
   canary_id: string;
   in_bucket: boolean;
   count: Generated<number>;
 }
 
-/** What was counted of each stamp. */
+/** The counted outcomes of each stamp. */
 export interface LoadOutcomeTable {
   nonce: string;
   remote: string;
@@ -23,10 +23,10 @@ export interface LoadOutcomeTable {
   failed: boolean;
   reported_at: Date;
   selected_by: LoadReport['selectedBy'];
-  /** Empty where the release had no canary for the remote. */
+  /** Empty if the release had no canary for the remote. */
   canary_id: string;
   in_bucket: boolean;
-  /** Whom it counts for in a trial; empty where there is none. */
+  /** The address that counts in a trial; empty outside one. */
   origin: string;
 }
 

@@ -4,9 +4,9 @@ import type { ColumnType, Generated } from 'kysely';
 export interface MessageTemplateTable {
   kind: MessageKind;
   audience: MessageAudience;
-  /** Null is on or off as built in. */
+  /** Null means the built-in setting. */
   enabled: boolean | null;
-  /** Null, as the body then is, for the built-in text. */
+  /** Null for the built-in text, like the body. */
   subject: string | null;
   body: string | null;
   version: Generated<number>;

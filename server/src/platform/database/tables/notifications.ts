@@ -4,7 +4,7 @@ export interface NotificationMarkTable {
   read_until: Date;
 }
 
-/** What a user has read by itself after that. */
+/** Single notifications a user has read after that. */
 export interface NotificationReadTable {
   user_id: string;
   notification_id: string;

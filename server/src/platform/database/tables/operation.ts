@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface RateWindowTable {
-  /** Name of the limit and a hash of whom it counts. */
+  /** Name of the limit and a hash of its key. */
   bucket: string;
   ends_at: Date;
   used: Generated<number>;

@@ -40,7 +40,7 @@ export interface PaymentProviderTable {
   last_webhook_at: Date | null;
   last_error: string | null;
   last_error_at: Date | null;
-  /** When a provider is asked for disputes that tells of them only then. */
+  /** When the provider must next be asked for disputes, if it sends no messages about them. */
   disputes_due_at: Generated<Date>;
 }
 
@@ -69,7 +69,7 @@ export interface GatewayEventTable {
   provider: OnlineProvider;
   event: string;
   transaction_id: string;
-  /** Null once it was dealt with or given up. */
+  /** Null once it was processed or given up. */
   body: string | null;
   digest: string;
   received_at: Date;

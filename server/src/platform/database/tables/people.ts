@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface UserTable {
   user_id: string;
   email: string;
-  /** The address as it is compared: see `emailKey`. */
+  /** The address in comparison form: see `emailKey`. */
   email_key: string;
   username: string;
   full_name: string;
@@ -13,10 +13,10 @@ export interface UserTable {
   /** Null means the number of the user type. */
   role: number | null;
   staff_id: string | null;
-  /** A file below the public uploads, as every `…_path`. */
+  /** A file in the public uploads, like every `…_path`. */
   avatar_path: string | null;
   password_hash: string;
-  /** Set while a password that was given out has not been used. */
+  /** Set while a password that was handed out is unused. */
   password_expires_at: Generated<Date | null>;
   disabled_at: Date | null;
   created_at: Date;
@@ -27,7 +27,7 @@ export interface UserTable {
 export interface RoleTable {
   role: Generated<number>;
   name: string;
-  /** What the business has decided; see `scopesOf`. */
+  /** The business's changes; see `scopesOf`. */
   scopes: ColumnType<Scopes, string | undefined, string>;
   version: Generated<number>;
 }
@@ -77,9 +77,9 @@ export interface KnownDeviceTable {
 export interface SecondFactorTable {
   user_id: string;
   sealed_secret: string;
-  /** Null until a code has shown that the app has the secret. */
+  /** Null until a code has proven that the app has the secret. */
   confirmed_at: Date | null;
-  /** The period of 30 seconds, counted from 1970, whose code was taken last. */
+  /** The 30-second period since 1970 whose code was last accepted. */
   last_step: Generated<number>;
 }
 

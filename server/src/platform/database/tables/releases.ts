@@ -1,10 +1,10 @@
 export interface ReleaseSeqTable {
   channel: string;
-  /** Where the store is, without secrets; empty for what was remembered before stores were told apart. */
+  /** The location of the store, without secrets; empty for entries from before stores were distinguished. */
   store: string;
-  /** Only ever rises. */
+  /** Only increases. */
   seq: number;
-  /** The pointer with this number as JSON, as the store said it; null where it was served before pointers were kept. */
+  /** The pointer as JSON, as in the store; null if it was served before pointers were stored. */
   pointer: string | null;
 }
 

@@ -23,19 +23,19 @@ export interface DayFiguresTable extends FiguresColumns {
   is_stale: Generated<boolean>;
 }
 
-/** The figures of a whole month by the day of the week, Monday being 1. The month is named by its first day. */
+/** The figures of a whole month by weekday, Monday being 1. The month is named by its first day. */
 export interface MonthFiguresTable extends FiguresColumns {
   month: string;
   weekday: Weekday;
   open_minutes: number;
 }
 
-/** Starts of appointments that have changed since they were counted. Kept by triggers. */
+/** Starts of appointments that changed since they were counted. Set by triggers. */
 export interface ChangedTimeTable {
   start_at: Date;
 }
 
-/** Who came again on one day: to one staff member, or (all zeros) to anybody. */
+/** Returning customers of one day: to one staff member, or (all zeros) to anybody. */
 export interface DayReturnsTable {
   staff_id: string;
   day: string;

@@ -17,9 +17,9 @@ export interface StaffTable {
   position: Generated<number>;
   active: Generated<boolean>;
   last_assigned_at: Date | null;
-  /** Of the weekly hours, the breaks, the zone and the exceptions together. */
+  /** Version of weekly hours, breaks, zone and special days together. */
   hours_version: Generated<number>;
-  /** Of the profile and the services. */
+  /** Version of the profile and the services. */
   version: Generated<number>;
   hue: number | null;
   archived_at: Date | null;
@@ -28,7 +28,7 @@ export interface StaffTable {
 export interface StaffServiceTable {
   staff_id: string;
   service_id: string;
-  /** Null is as the service says. */
+  /** Null means the service's value. */
   duration_minutes: number | null;
   price_minor: number | null;
 }
@@ -52,7 +52,7 @@ export interface TimeOffTable {
   state: TimeOffState;
   note: string | null;
   kind: Generated<TimeOffKind>;
-  /** The days that the instants follow from; null where only those were given. */
+  /** The days that determine the instants; null if only those were given. */
   first_on: string | null;
   last_on: string | null;
   start_minute: number | null;
