@@ -1,57 +1,57 @@
-/** How loading one version of a remote went, as far as it was reported. In a trial, how many addresses it went so for. */
+/** The reported outcomes of loading one version of a remote; in a trial, numbers of addresses. */
 export interface Outcomes {
   loads: number;
   failures: number;
 }
 
-/** Of successes one in so many is reported, where no canary of that remote is judged; of failures every one. */
+/** One in so many successes is reported outside trials; failures always are. */
 export const successesPerReport = 20;
 
-/** A page may report with its stamp for at least so long. Open pages get a newer one every hour. */
+/** A page may report with its stamp for at least this long. Open pages get a newer one every hour. */
 export const stampLastsMs = 24 * 3_600_000;
 
-/** Reports as they are counted: those of successes that stand for more than themselves apart. */
+/** Counted reports: sampled successes separately. */
 interface Counted {
   failures: number;
-  /** Of pages on which every outcome is reported. */
+  /** From pages that report every outcome. */
   successes: number;
-  /** Of pages that report one in {@link successesPerReport}. */
+  /** From pages that report one in {@link successesPerReport}. */
   sampledSuccesses: number;
 }
 
-/** What the reports say of all loads; an estimate where successes were reported in samples. */
+/** The outcomes of all loads; an estimate where successes were sampled. */
 export const outcomesOf = ({ failures, successes, sampledSuccesses }: Counted): Outcomes => ({
   failures,
   loads: failures + successes + sampledSuccesses * successesPerReport,
 });
 
-/** From so many loads on a canary is judged by its share of failures; before, only what fails overwhelmingly is stopped. */
+/** From this many loads on a canary is judged by its failure rate; before, only overwhelming failure stops it. */
 export const canaryEvaluatedFrom = 100;
 /**
- * Fewer failures than this decide nothing, of a canary or beside it: they may be of one person who harms a version, or
- * saves one. In a trial each address counts once.
+ * Fewer failures than this decide nothing, for a canary or its control: they may come from one person who wants to harm
+ * or save a version. In a trial each address counts once.
  */
 const fewestFailures = 3;
-/** Up to this share of loads may fail, whatever becomes of the others. */
+/** Up to this share of loads may fail, whatever the control does. */
 const tolerated = 0.01;
-/** Beyond that, so many times the share that fails of the version that everybody else runs. */
+/** Beyond that, this multiple of the control's failure rate. */
 const timesControl = 2;
 
-/** Share of loads that failed, from 0 to 1; 0 where there were none. */
+/** Share of failed loads, from 0 to 1; 0 without loads. */
 export const failureRate = ({ loads, failures }: Outcomes): number => (loads === 0 ? 0 : failures / loads);
 
-/** The highest share of loads that may fail of a canary, by how the others fare. */
+/** The highest tolerated failure rate of a canary, given its control. */
 export const toleratedRate = (control: Outcomes): number =>
   control.failures < fewestFailures ? tolerated : Math.max(timesControl * failureRate(control), tolerated);
 
-/** The share of failures that is taken for a broken version, in the test before {@link canaryEvaluatedFrom} loads. */
+/** The failure rate assumed for a broken version, in the test before {@link canaryEvaluatedFrom} loads. */
 const broken = 0.3;
 /** One sound version in so many may be stopped early by chance. */
 const falseAlarms = 1000;
 
 /**
- * Wald's sequential test after each load: how much likelier the outcomes are of a broken version than of one that fails
- * as often as it may. Where nothing else fails, three failures of three are enough.
+ * Wald's sequential test after each load: the likelihood ratio of a broken version to one at the tolerated rate. If
+ * nothing else fails, three failures of three are enough.
  */
 function failsEarly({ loads, failures }: Outcomes, allowed: number): boolean {
   if (failures < fewestFailures || allowed >= broken) return false;
@@ -62,7 +62,7 @@ function failsEarly({ loads, failures }: Outcomes, allowed: number): boolean {
 
 export type CanaryVerdict = 'too-early' | 'holds' | 'fails';
 
-/** Whether a canary fails more often than it may. Both are of pages on which every outcome is reported. */
+/** Whether a canary fails more often than tolerated. Both arguments come from pages that report every outcome. */
 export function evaluateCanary(canary: Outcomes, control: Outcomes): CanaryVerdict {
   if (canary.loads < canaryEvaluatedFrom)
     return failsEarly(canary, toleratedRate(control)) ? 'fails' : 'too-early';

@@ -1,4 +1,4 @@
-/** Things under what they have in common, in their order: what `Map.groupBy` does, which not every browser has yet. */
+/** Groups things by a key, in order: `Map.groupBy`, which not every supported browser has. */
 export function groupBy<Key, Thing>(
   things: Iterable<Thing>,
   keyOf: (thing: Thing) => Key,

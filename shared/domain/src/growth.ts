@@ -1,4 +1,4 @@
-/** Signs that a careless rule tries over and over, alone or repeated. */
+/** Characters that make careless patterns backtrack, alone or repeated. */
 const units = [
   ...['a', 'A1', 'qwe', '0 ', '01', '1', '-', '--', '_', '.', 'a.', 'a@', '@', '+', ' ', '\t ', '\r\n'],
   ...['"', '""', '\\"', "'", ',', ';', '; ', '=', 'a=b;', '%', '%61', '&a=', '/', '../', 'http://a:', ':'],
@@ -6,7 +6,7 @@ const units = [
   ...['\u0301', '\u0315\u0300', '\uff9e\u0338', '\u202e', 'Mozilla/5.0 (', 'BEGIN:VCALENDAR\r\n'],
 ] as const;
 
-/** Long texts that have made rules slow: a unit repeated, alone, before and behind something else, and in halves. */
+/** Long texts that have made rules slow: a unit repeated, alone, before and after something else, and in halves. */
 const hostileTexts: readonly { name: string; ofLength: (length: number) => string }[] = units.flatMap(
   (unit) => {
     const much = (length: number) => unit.repeat(Math.ceil(length / unit.length));
@@ -25,7 +25,7 @@ const hostileTexts: readonly { name: string; ofLength: (length: number) => strin
 const shorter = 8;
 const longer = 4;
 
-/** Above this a text is slow without a look at a longer one, which would take minutes. */
+/** Above this a text is slow without testing a longer one, which would take minutes. */
 const dearMs = 500;
 
 interface Measure {
@@ -35,10 +35,10 @@ interface Measure {
 }
 
 /**
- * The hostile texts at which work grows faster than the text: eight times the text costs more than 24 times as much, and
- * four times that text more than ten times as much again. n² steps would be 64 and 16 times as many; the first step
- * alone would also find work that leaves the processor's cache. `costOf` measures one call, in milliseconds of the
- * processor. A text that costs less than `free` at the length `longest` passes.
+ * The hostile texts on which work grows faster than the text: eight times the length costs more than 24 times as much,
+ * and four times that more than ten times as much again. Quadratic work would cost 64 and 16 times as much; the first
+ * step alone would also flag work that leaves the processor's cache. `costOf` measures one call, in processor
+ * milliseconds. A text cheaper than `free` at length `longest` passes.
  */
 export async function growsTooFast(
   costOf: (text: string) => number | Promise<number>,
@@ -47,7 +47,7 @@ export async function growsTooFast(
   const slow: string[] = [];
   for (const { name, ofLength } of texts) {
     let isSlow = true;
-    // What else the machine does makes a cost larger, never smaller.
+    // Other load only increases a cost.
     for (let tries = 0; isSlow && tries < 5; tries += 1) {
       const long = await costOf(ofLength(longest));
       isSlow =

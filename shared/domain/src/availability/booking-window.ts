@@ -3,18 +3,18 @@ import type { PlacementRule } from './placing.ts';
 import type { ServiceRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 
-/** The last day, on the business's clock, on which a start can lie when that many days ahead can be booked. */
+/** The last local date of the business on which a start can lie, with this horizon in days. */
 export function lastBookableDate(now: number, horizonDays: number, businessClock: WallClock): CalendarDate {
   return addDays(businessClock.dateAt(now), horizonDays);
 }
 
-/** The start at which the asker holds a visit now, and since when; that start keeps the notice it was given. */
+/** The start the customer holds now, and since when; it keeps the notice it was given. */
 export interface OwnHold {
   readonly startAt: number;
   readonly createdAt: number;
 }
 
-/** The asker's live hold, in whosever books its parts are. */
+/** The customer's live hold, in the calendars of all its staff. */
 export function ownHold({ now, own, staff }: VisitQuestion): OwnHold | null {
   const parts = staff
     .flatMap(({ holds }) => holds)
@@ -24,8 +24,8 @@ export function ownHold({ now, own, staff }: VisitQuestion): OwnHold | null {
 }
 
 /**
- * The visit starts neither too far ahead nor too soon. Each of its services asks this of the start of the whole, so
- * that the strictest notice and the shortest horizon among them hold.
+ * The visit starts within horizon and notice. Each of its services checks the start of the whole visit, so the
+ * strictest notice and the shortest horizon apply.
  */
 export function bookingWindow(
   now: number,

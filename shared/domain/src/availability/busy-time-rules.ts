@@ -4,14 +4,14 @@ import type { PlacementRule, TriedPlacement } from './placing.ts';
 import type { ServiceRules } from './start-question.ts';
 import { plainRefusal } from './start-refusal.ts';
 
-/** A service, and how many places of it are wanted. */
+/** A service, and the number of places requested. */
 export interface RequestedPlaces {
   readonly serviceId: string;
   readonly service: Pick<ServiceRules, 'capacity'>;
   readonly partySize: number;
 }
 
-/** What others have booked or hold in the way of a service, and in that of its buffers alone. */
+/** Others' bookings and holds that overlap a service, and those that overlap only its buffers. */
 interface Clash {
   readonly taken: boolean;
   readonly held: boolean;
@@ -21,8 +21,8 @@ interface Clash {
 const noClash: Clash = { taken: false, held: false, buffer: false };
 
 /**
- * Neither the service nor its buffers overlap what others have booked or hold, but for those with whom a group service
- * is shared: one joins them while there are places, and what already stands in the book needs no free time.
+ * Neither the service nor its buffers overlap others' bookings or holds, except those of the same group session: one
+ * joins it while there are places, and an existing session needs no free time.
  */
 export function conflictRules(sold: RequestedPlaces, book: BusyTimes): PlacementRule[] {
   const placesAt = placesOf(sold, book);
@@ -43,7 +43,7 @@ function fullness(
   return [({ span }) => (partySize > (placesAt(span.startAt)?.left ?? 0) ? plainRefusal('capacity') : null)];
 }
 
-/** The places at a start, or null where the service is not for a group. */
+/** The places at a start, or null if the service is not for a group. */
 export function placesOf(
   { serviceId, service }: Pick<RequestedPlaces, 'serviceId' | 'service'>,
   book: BusyTimes,
@@ -85,7 +85,7 @@ function holdsTime({ startAt, endAt }: Interval): boolean {
   return startAt < endAt;
 }
 
-/** Several rules ask the same of one placing, one after the other. */
+/** Caches the last result: several rules ask the same about one placement in turn. */
 function lastRemembered<T>(look: (tried: TriedPlacement) => T): (tried: TriedPlacement) => T {
   let last: { tried: TriedPlacement; value: T } | null = null;
   return (tried) => {

@@ -2,16 +2,16 @@ import { type IntervalIndex, indexIntervals } from '../time/interval.ts';
 import type { BusyBlock, HeldBlock, Session, StaffRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 
-/** A block in somebody's book: of a booking, or of a live hold. */
+/** A busy block of a staff member: of a booking or a live hold. */
 export type BusyEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
 
-/** What stands in one staff member's book, without expired holds and what the asker has there. */
+/** One staff member's busy times, without expired holds and the customer's own entries. */
 export interface BusyTimes {
   readonly entries: IntervalIndex<BusyEntry>;
   readonly sessions: readonly Session[];
 }
 
-/** Opens a staff member's book for whoever asks. */
+/** Collects a staff member's busy times for a question. */
 export function busyTimesOf(
   asked: Pick<VisitQuestion, 'now' | 'own'>,
   staff: Pick<StaffRules, 'busy' | 'holds' | 'sessions'>,
@@ -19,7 +19,7 @@ export function busyTimesOf(
   return { entries: indexIntervals(busyEntriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
 }
 
-/** Bookings and live holds, without the own ones. */
+/** Bookings and live holds, without the customer's own. */
 export function busyEntriesOfOthers<
   B extends Pick<BusyBlock, 'bookingId'>,
   H extends Pick<HeldBlock, 'holdId' | 'expiresAt'>,
@@ -35,15 +35,15 @@ export function busyEntriesOfOthers<
   ];
 }
 
-/** The places of a group service at one start: those of its session, or the first ones of a session to be. */
+/** The places of a group service at one start: those of its session, or of a new one. */
 export interface GroupPlaces {
   readonly session: Session | null;
-  /** Whether there is anything to join; if not, the start needs free time as any other. */
+  /** Whether there is a session to join; if not, the start needs free time like any other. */
   readonly isOpen: boolean;
   readonly left: number;
 }
 
-/** What is left of a group service at each start, what others hold counted. */
+/** The places left of a group service at each start, with others' holds counted. */
 export function groupPlaces(
   { entries, sessions }: BusyTimes,
   { serviceId, capacity }: { readonly serviceId: string; readonly capacity: number },
@@ -51,7 +51,7 @@ export function groupPlaces(
   const sessionAt = new Map(
     sessions.filter((one) => one.serviceId === serviceId).map((one) => [one.startAt, one]),
   );
-  // A hold of several parts keeps its places once.
+  // A hold of several parts counts its places once.
   const holds = new Map(entries.items.flatMap((entry) => (entry.held ? [[entry.holdId, entry]] : [])));
   const heldAt = new Map<number, number>();
   for (const { places, serviceStartAt } of holds.values()) {

@@ -12,7 +12,7 @@ import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
 import { plainRefusal, type StartRefusal } from './start-refusal.ts';
 import type { WorkingTime } from './working-hours.ts';
 
-/** Service and staff member are on offer at all. */
+/** Service and staff member are active and bookable. */
 export function activityRules(service: ServiceRules, staff: StaffRules): PlacementRule[] {
   return [
     ...(service.active ? [] : [() => plainRefusal('service_inactive')]),
@@ -20,12 +20,12 @@ export function activityRules(service: ServiceRules, staff: StaffRules): Placeme
   ];
 }
 
-/** The closures of a business, ready to be asked by {@link presence}. */
+/** The closures of a business, indexed for {@link presence}. */
 export function indexClosures(closures: readonly Closure[]): IntervalIndex<Closure> {
   return indexIntervals([...closures].sort(byName));
 }
 
-/** The service lies in time in which the business is open, and its staff member there. */
+/** The service lies within the opening hours, and in its staff member's presence. */
 export function presenceRules(
   staff: Pick<StaffRules, 'timeOff' | 'blocked'>,
   closures: IntervalIndex<Closure>,
@@ -52,7 +52,7 @@ export function workingHoursRules(time: Pick<WorkingTime, 'hours' | 'breaks'>): 
   ];
 }
 
-/** Where the business wants it so, the buffers lie in the same piece of working time as the service. */
+/** If the business requires it, the buffers lie in the same piece of working time as the service. */
 export function bufferRules(
   { buffersFitHours }: ServiceRules,
   staff: StaffRules,
@@ -69,7 +69,7 @@ export function bufferRules(
   ];
 }
 
-/** Refuses what overlaps one of some intervals, by the first; no rule at all where there are none. */
+/** Refuses an overlap with one of the intervals, by the first; no rule if there are none. */
 function unlessEmpty<T extends Interval>(
   index: IntervalIndex<T>,
   refusalFor: (first: T, span: Interval) => StartRefusal,
@@ -88,7 +88,7 @@ function isWithin(index: IntervalIndex<Interval>, span: Interval): boolean {
   return only !== undefined && contains(only, span);
 }
 
-// Of two closures over the same hours the name decides, not the order in which they were read.
+// For two closures of the same hours the name decides, not the order of reading.
 function byName(a: Closure, b: Closure): number {
   return a.name < b.name ? -1 : Number(a.name > b.name);
 }

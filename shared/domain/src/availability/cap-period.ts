@@ -2,12 +2,12 @@ import type { Interval } from '../time/interval.ts';
 import { addDays, type CalendarDate, type WallClock, weekdayOf } from '../time/wall-clock.ts';
 import type { CapPeriod } from './start-question.ts';
 
-/** From the first day of any such period, so many days later always lie in the next one. */
+/** This many days after the first day of a period always lies in the next one. */
 const longestDays = { day: 1, week: 7, month: 31 } as const satisfies Record<CapPeriod, number>;
 
 /**
- * The whole periods that a range touches, in order, by the dates of a clock. A week begins on Monday (ISO 8601): on
- * which day the business begins the weeks of its calendar is a matter of display, and must not change what is full.
+ * The whole periods that a range touches, in order, by local dates. A week begins on Monday (ISO 8601): the first
+ * weekday of the business's calendar is a display setting and must not change what is full.
  */
 export function capPeriods(period: CapPeriod, range: Interval, clock: WallClock): Interval[] {
   const lastDate = clock.dateAt(range.endAt);

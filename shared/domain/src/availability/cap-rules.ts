@@ -8,7 +8,7 @@ import type { ServiceRules, StaffRules } from './start-question.ts';
 import { type CapOwner, plainRefusal } from './start-refusal.ts';
 import type { VisitQuestion } from './visit-question.ts';
 
-/** The staff member's day, counted on the business's clock, is not full. A group counts once, and joining it not at all. */
+/** The staff member's limit of the business day is not reached. A group counts once, and joining it does not count. */
 export function dailyLimitRules(
   { bookingsPerDay }: StaffRules,
   entries: IntervalIndex<BusyEntry>,
@@ -25,7 +25,7 @@ export function dailyLimitRules(
   return [(tried) => (placesOf(tried.span.startAt)?.isOpen ? null : isFull(tried))];
 }
 
-/** The service's day, week or month is not full, whoever performs it. */
+/** The service's limit of the day, week or month is not reached, across all staff. */
 export function serviceCapRules(
   question: VisitQuestion,
   { cap }: ServiceRules,
@@ -38,14 +38,14 @@ export function serviceCapRules(
   return [notFull(periods, busyEntriesOfOthers(question, cap), limit)];
 }
 
-/** Whoever books has not as many open bookings as they may have. */
+/** The customer has not reached their limit of open bookings. */
 export function customerCapRules({ customer }: VisitQuestion): PlacementRule[] {
   const most = customer?.mostOpenBookings ?? null;
   const isReached = customer !== undefined && most !== null && customer.openBookings >= most;
   return isReached ? [() => ({ reason: 'cap', of: 'customer' })] : [];
 }
 
-/** The service is for new customers, and whoever books is none. */
+/** The service is for new customers only, and the customer is not new. */
 export function newCustomerRules(
   { customer }: VisitQuestion,
   { newCustomersOnly }: ServiceRules,
@@ -58,12 +58,12 @@ type Started = { readonly serviceStartAt: number } & (
   | { readonly held: true; readonly holdId: string; readonly places?: object | null }
 );
 
-/** What counts as one. */
+/** How bookings are grouped for counting. */
 type Name = (entry: Started) => string;
 
 const byBooking: Name = (entry) => (entry.held ? `hold ${entry.holdId}` : `booking ${entry.bookingId}`);
 
-/** One staff member leads one group at a time, so its start names it, booked and held places alike. */
+/** A staff member leads one group at a time, so its start identifies it, for bookings and holds alike. */
 const byGroup: Name = (entry) =>
   (entry.held ? entry.places : entry.sessionId) ? `group ${entry.serviceStartAt}` : byBooking(entry);
 

@@ -16,7 +16,7 @@ function at(wall: string): number {
 const sold = (...walls: readonly string[]): ServiceSales['busy'] =>
   walls.map((wall) => ({ bookingId: wall, serviceStartAt: at(wall) }));
 
-/** A service that may start once in each period, around the clock in New York, and what was sold of it. */
+/** A service that may start once in each period, around the clock in New York, with its bookings. */
 function capped(period: CapPeriod, sales: Partial<ServiceSales>, changes: QuestionChanges = {}) {
   return aQuestion({
     ...changes,

@@ -3,7 +3,7 @@ import type { StartRefusal } from './start-refusal.ts';
 
 const now = 1000;
 
-/** Starts in a row from `now` on, one for each refusal. */
+/** Consecutive starts from `now` on, one for each refusal. */
 function starts(...refusals: readonly (StartRefusal | null)[]) {
   return refusals.map((refusal, index) => ({
     startAt: now + index,

@@ -3,24 +3,23 @@ import type { CalendarDate } from '../time/wall-clock.ts';
 import type { StartRefusal } from './start-refusal.ts';
 import type { ExplainedVisit, VisitRefusal } from './visit-question.ts';
 
-/** Why nothing is on offer on a day, with no more than visitors may know. */
+/** Why a day offers nothing, with no more than visitors may know. */
 export type DaySummary =
-  /** Null where the business keeps to itself what it is closed for. */
+  /** Null if the business hides the name of the closure. */
   | { readonly reason: 'closed'; readonly name: string | null }
-  /** The instant at which whoever was asked for is back, as far as it is known. */
+  /** When the requested staff member is back, as far as known. */
   | { readonly reason: 'away'; readonly staffId: string; readonly untilAt: number }
   | { readonly reason: 'notice'; readonly minutes: number }
   | { readonly reason: 'horizon'; readonly lastDate: CalendarDate }
   | { readonly reason: 'full' }
   | { readonly reason: 'no_hours' };
 
-/** Where two reasons explain as many starts, the first of this order does. */
+/** Ties are resolved in this order. */
 const order: readonly DaySummary['reason'][] = ['closed', 'away', 'notice', 'horizon', 'full', 'no_hours'];
 
 /**
- * The one reason that explains best why a day has no offers: the one of most of its starts. Starts that have passed by
- * `now` and those in breaks or at the end of the hours do not speak for the day while there are others. Null when
- * something is on offer.
+ * The reason that best explains why a day offers nothing: that of most of its starts. Starts before `now`, in breaks or
+ * at the end of the hours count only if there are no others. Null if something is on offer.
  */
 export function daySummary(starts: readonly ExplainedVisit[], now: number): DaySummary | null {
   if (starts.some(({ refused }) => refused === null)) return null;
@@ -36,7 +35,7 @@ export function daySummary(starts: readonly ExplainedVisit[], now: number): DayS
   return most.reduce<DaySummary | null>(later, null) ?? { reason: 'no_hours' };
 }
 
-/** Of several absences, the one that lasts longest: before its end the visit is not possible. */
+/** Of several absences, the longest: before its end the visit is not possible. */
 function later(known: DaySummary | null, other: DaySummary): DaySummary {
   if (known?.reason !== 'away' || other.reason !== 'away') return known ?? other;
   return other.untilAt > known.untilAt ? other : known;
@@ -59,7 +58,7 @@ function summaryOf({ refusal, staffId }: VisitRefusal): DaySummary {
   }
 }
 
-/** What visitors are told of blocked time is what they are told of booked time: that there is none left. */
+/** Visitors see blocked time like booked time: none is left. */
 function isFull({ reason }: StartRefusal): boolean {
   return ['blocked', 'taken', 'held', 'capacity', 'buffer', 'cap'].includes(reason);
 }

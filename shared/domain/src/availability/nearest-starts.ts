@@ -1,4 +1,4 @@
-/** The `count` starts nearest to the one that was wanted, nearest first; of two equally near, the earlier first. */
+/** The `count` starts nearest to the wanted one, nearest first; of two equally near, the earlier first. */
 export function nearestStarts<T extends { readonly startAt: number }>(
   starts: readonly T[],
   wantedAt: number,

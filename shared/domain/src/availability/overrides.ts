@@ -1,13 +1,12 @@
 import type { StartRefusal, StartRefusalReason } from './start-refusal.ts';
 
-/** What a person needs to book against a rule: one permission, both, or nothing helps. */
+/** The permission needed to override a rule: one, both, or impossible. */
 export type OverridePermission = 'booking.override' | 'booking.overlap' | 'never';
 
 /**
- * Which permission breaks which rule. `booking.override` is for what only the business's own rules say: a start off the
- * grid, outside hours or in a break, too soon, too far ahead. `booking.overlap`, in addition, is for what takes time or
- * places from somebody: from a customer who is booked or holds it, from a person who is away, from a limit that was set
- * against overload. What is switched off is first switched on.
+ * The permission for each rule. `booking.override` covers rules of the business alone: a start off the grid, outside
+ * hours or in a break, within the notice, beyond the horizon. `booking.overlap`, in addition, covers what takes time or
+ * places from somebody: a booking, a hold, an absence, a limit. Inactive services and staff must be activated first.
  */
 const overrides: Readonly<Record<StartRefusalReason, OverridePermission>> = {
   service_inactive: 'never',
@@ -27,7 +26,7 @@ const overrides: Readonly<Record<StartRefusalReason, OverridePermission>> = {
   new_customers: 'booking.override',
 };
 
-/** What it takes to book although a rule says no; `booking.overlap` counts only beside `booking.override`. */
+/** The permission required to override a refusal; `booking.overlap` is valid only with `booking.override`. */
 export function permissionToOverride({ reason }: Pick<StartRefusal, 'reason'>): OverridePermission {
   return overrides[reason];
 }

@@ -3,7 +3,7 @@ import { blocksOf } from './service-time.ts';
 import type { Path } from './visit-placements.ts';
 import type { PlacedSegment, PlacedVisit, VisitQuestion } from './visit-question.ts';
 
-/** A way through a visit as what is stored of it. */
+/** Converts a path through a visit to its stored form. */
 export function placePath({ segments }: VisitQuestion, path: Path): PlacedVisit {
   const placed = path.map(({ segment, judge, startAt, isChange }): PlacedSegment => {
     const after = path[segment + 1]?.isChange ?? true;
@@ -36,8 +36,8 @@ function isOfSame({ staffId }: PlacedSegment): (other: PlacedSegment) => boolean
 }
 
 /**
- * Where somebody else comes in between for less time than the buffers need, they give way: a buffer ends at the latest
- * with the start of what the same person does next, and begins at the earliest where the one before it ended.
+ * Buffers shrink where another service of the same person comes closer: a buffer ends at the latest when the next block
+ * starts, and begins at the earliest when the previous one ended.
  */
 function trim(one: PlacedSegment, before?: PlacedSegment, after?: PlacedSegment): readonly Interval[] {
   const from = before

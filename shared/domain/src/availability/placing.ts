@@ -5,20 +5,20 @@ import type { StartRefusal } from './start-refusal.ts';
 
 /** One service of a visit, tried at one time with one staff member. */
 export interface TriedPlacement {
-  /** The start of the whole visit: that is what notice and horizon are about. */
+  /** The start of the whole visit, to which notice and horizon apply. */
   readonly visitStartAt: number;
   /** The service itself, without buffers. */
   readonly span: Interval;
-  /** With the buffers that apply here, from end to end. */
+  /** From end to end with the buffers that apply. */
   readonly block: Interval;
-  /** What of it the staff member is busy with. */
+  /** The parts in which the staff member is busy. */
   readonly parts: readonly Interval[];
 }
 
-/** Judges by one rule: its refusal, or null. */
+/** Checks one rule: its refusal, or null. */
 export type PlacementRule = (placing: TriedPlacement) => StartRefusal | null;
 
-/** A service at a time, with those of its buffers that apply. */
+/** A service at a time, with the buffers that apply. */
 export function tryPlacement(
   service: ServiceRules,
   startAt: number,

@@ -6,17 +6,17 @@ import { type VisitGrid, visitGrid } from './visit-grid.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { type VisitSearch, visitSearch } from './visit-search.ts';
 
-/** A question about visits, ready to be asked about any start of a range. */
+/** A question about visits, prepared for any start of a range. */
 export interface PreparedVisit {
   readonly question: VisitQuestion;
   readonly judges: readonly (readonly SegmentValidator[])[];
   readonly grid: VisitGrid;
   readonly judge: ValidateStep;
-  /** For ways to place the visit by all the rules. */
+  /** Searches placements under all rules. */
   readonly search: VisitSearch;
 }
 
-/** Works out once what every start of the range depends on. */
+/** Calculates once what every start of the range needs. */
 export function prepareVisit(question: VisitQuestion, range: Interval): PreparedVisit {
   const judges = segmentValidators(question, range);
   const grid = visitGrid(judges);

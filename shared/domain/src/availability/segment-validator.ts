@@ -12,7 +12,7 @@ import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import type { GridRange, WorkingTime } from './working-hours.ts';
 
-/** One service of a visit with one staff member, ready to be judged at any time of the range asked for. */
+/** One service of a visit with one staff member, prepared for any time of the range. */
 export interface SegmentValidator {
   readonly staffId: string;
   readonly service: ServiceRules;
@@ -21,19 +21,19 @@ export interface SegmentValidator {
   readonly calendar: readonly PlacementRule[];
   /** The rules after it. */
   readonly later: readonly PlacementRule[];
-  /** Those of both that say whether the time is free, whatever notice, horizon and caps say. */
+  /** The rules of both that decide whether time is free, regardless of notice, horizon and limits. */
   readonly free: readonly PlacementRule[];
   /** Working time in pieces. */
   readonly gridRanges: readonly GridRange[];
-  /** What of it its starts are on. */
+  /** The grid of its starts. */
   readonly grid: StartGrid;
-  /** When there is a group of this service to be joined. */
+  /** The starts of existing sessions of this service. */
   readonly sessionStarts: readonly number[];
-  /** Null where the service is not for a group. */
+  /** Null if the service is not for a group. */
   readonly placesAt: (startAt: number) => GroupPlaces | null;
 }
 
-/** What a judge is made of; what several of them share is prepared once. */
+/** The parts of a validator; shared ones are prepared once. */
 export interface SegmentValidatorParts {
   readonly question: VisitQuestion;
   readonly serviceId: string;
@@ -44,11 +44,11 @@ export interface SegmentValidatorParts {
   readonly hold: OwnHold | null;
   readonly book: BusyTimes;
   readonly time: WorkingTime;
-  /** When the services of the visit can start: in the asked range, or later by the length of the visit. */
+  /** When services of the visit can start: in the range, or later by up to the length of the visit. */
   readonly starts: Interval;
 }
 
-/** Puts the rules together. A service that cannot be placed at all throws a RangeError. */
+/** Assembles the rules. A service that can never be placed throws a RangeError. */
 export function segmentValidator(parts: SegmentValidatorParts): SegmentValidator {
   const { question, serviceId, service, staff, businessClock, book, time, starts } = parts;
   requirePossible(service);

@@ -9,10 +9,10 @@ import type { VisitQuestion } from './visit-question.ts';
 import { startsOf, visitSpan } from './visit-span.ts';
 import { absentShifts, type WeeklyRange, workingTime } from './working-hours.ts';
 
-/** For each service of a visit, everyone who may perform it: what is theirs alone is worked out once for all services. */
+/** Everybody who may perform each service of a visit; data of one person is prepared once for all services. */
 export function segmentValidators(question: VisitQuestion, range: Interval): SegmentValidator[][] {
   const { business, segments } = question;
-  // One for each zone: a clock remembers the midnights that it has looked up.
+  // One per zone: a clock caches midnights.
   const clocks = new Map(
     [business.zone, ...question.staff.map(({ zone }) => zone)].map((zone) => [zone, wallClock(zone)]),
   );
@@ -54,7 +54,7 @@ interface Shared {
   span: Interval;
 }
 
-/** The book and the working time of one staff member, however many services they may perform. */
+/** Busy and working time of one staff member, for all their services. */
 function prepareMember(question: VisitQuestion, staff: StaffRules, { clockOf, closures, span }: Shared) {
   const { business } = question;
   const businessClock = clockOf(business.zone);

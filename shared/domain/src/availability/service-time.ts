@@ -2,27 +2,27 @@ import type { Interval } from '../time/interval.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 import type { ServiceRules } from './start-question.ts';
 
-/** What decides how long a service takes and what it takes of its staff member's time. */
+/** What determines a service's duration and its blocks. */
 export type ServiceTimes = Pick<
   ServiceRules,
   'durationMinutes' | 'beforeMinutes' | 'afterMinutes' | 'processing' | 'fillsGaps'
 >;
 
-/** Which of its buffers a service keeps: inside a visit only those at a change of staff, at its ends both. */
+/** The buffers that apply: inside a visit only at a change of staff, at its ends both. */
 export interface Buffers {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Where a service stands alone. */
+/** For a single service. */
 const bothBuffers: Buffers = { before: true, after: true };
 
-/** What the service itself takes when it starts then. */
+/** The time of the service itself from this start. */
 export function serviceTime(service: Pick<ServiceTimes, 'durationMinutes'>, startAt: number): Interval {
   return { startAt, endAt: startAt + service.durationMinutes * minuteMs };
 }
 
-/** From the first to the last moment that it takes of the staff member's time: the service and its buffers. */
+/** The time of the service with its buffers. */
 export function blockTime(
   service: ServiceTimes,
   startAt: number,
@@ -35,7 +35,7 @@ export function blockTime(
   };
 }
 
-/** What it takes of the staff member's book, in order: one block, or the parts before and after the processing time. */
+/** Its blocks in order: one, or the parts before and after the processing time. */
 export function blocksOf(
   service: ServiceTimes,
   startAt: number,

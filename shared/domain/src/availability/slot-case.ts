@@ -8,10 +8,10 @@ import type { DayRange, WeeklyRange } from './working-hours.ts';
 /** Two times of day, `HH:MM`; 24:00 and more belong to the following day. */
 export type CaseRange = readonly [string, string];
 
-/** The days of the week as cases write them, Monday first. */
+/** Weekdays as in the cases, Monday first. */
 const caseDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Ranges by weekday; `*` stands for each day that is not named. */
+/** Ranges by weekday; `*` means every other day. */
 export type CaseWeek = { readonly [Day in (typeof caseDays)[number] | '*']?: readonly CaseRange[] };
 
 /** From one time to another, or whole days from the first to the last. */
@@ -19,7 +19,7 @@ export type CaseSpan =
   | { readonly from: string; readonly to: string; readonly name?: string }
   | { readonly dates: readonly [CalendarDate, CalendarDate]; readonly name?: string };
 
-/** One entry of `cases/slots.json`. What each field holds is written in the README beside that file. */
+/** One entry of `cases/slots.json`. The README beside it describes the fields. */
 export interface SlotCase {
   readonly id: string;
   readonly now: string;
@@ -56,7 +56,7 @@ export interface SlotCase {
   readonly exclude?: string | null;
 }
 
-/** The starts of a case, in order. A time or zone that cannot be read throws a RangeError. */
+/** The starts of a case, in order. An invalid time or zone throws a RangeError. */
 export function startsOfCase(slotCase: SlotCase): number[] {
   const viewClock = wallClock(slotCase.view);
   const question = questionOfCase(slotCase);
@@ -64,7 +64,7 @@ export function startsOfCase(slotCase: SlotCase): number[] {
   return [...new Set(starts)].sort((a, b) => a - b);
 }
 
-/** A case as the question that it asks. */
+/** A case as a question. */
 function questionOfCase({ now, biz, staff, service, closures, exclude }: SlotCase): StartQuestion {
   const businessClock = wallClock(biz);
   const clock = wallClock(staff.tz);
@@ -126,7 +126,7 @@ function busyBlocks(busy: NonNullable<SlotCase['staff']['busy']>, clock: WallClo
 function weekly(week: CaseWeek | readonly CaseRange[]): WeeklyRange[] {
   const byDay: CaseWeek = isEveryDay(week) ? { '*': week } : week;
   return caseDays.flatMap((day, index) => {
-    // The place in the list, 0 to 6, one before the number of the weekday.
+    // The index, 0 to 6, is one less than the weekday.
     const weekday = (index + 1) as Weekday;
     return (byDay[day] ?? byDay['*'] ?? []).map((range) => ({ weekday, ...dayRange(range) }));
   });

@@ -128,7 +128,7 @@ function withoutOne(question: StartQuestion, kind: string, pick: number): StartQ
   }
   const rows = {
     ...(kind === 'busy' && { busy: drop(staff.busy) }),
-    // One's own hold keeps its notice, so it is the one row whose absence may cost a start.
+    // One's own hold keeps its notice, so it is the only row whose absence may cost a start.
     ...(kind === 'holds' && {
       holds: staff.holds.filter(
         ({ holdId }, index) => holdId === question.own?.holdId || index % 2 > pick % 2,
@@ -139,7 +139,7 @@ function withoutOne(question: StartQuestion, kind: string, pick: number): StartQ
   return { ...question, staff: { ...staff, ...rows } };
 }
 
-/** The question with only those rows that a reader would find who looks no further than the window. */
+/** The question with only the rows that a read limited to the window would find. */
 function asRead(question: StartQuestion, range: Interval): StartQuestion {
   const { business, staff, service } = question;
   const window = readWindow(range, [service], business.zone);
@@ -169,7 +169,7 @@ function asRead(question: StartQuestion, range: Interval): StartQuestion {
   };
 }
 
-/** What repeats every week, on one clock, asked long before. */
+/** Only weekly hours, in one zone, asked long before. */
 function onlyWeekly({ staff, business, service, ...rest }: StartQuestion): StartQuestion {
   return {
     ...rest,

@@ -5,7 +5,7 @@ import { explainByTheMinute, instantByOffsets, offerFillingGaps } from '../../te
 import { addDays, datesFrom, wallClock } from '../time/wall-clock.ts';
 import { explainStarts, offerStarts } from './slots.ts';
 
-/** The long run tests all zones of the machine over five years; else two years of those with unusual clocks will do. */
+/** The long run tests all zones of the machine over five years; otherwise two years of zones with unusual clocks. */
 const isLongRun = process.env.DAYBOOK_TEST_ZONES === 'all';
 const tested = isLongRun ? Intl.supportedValuesOf('timeZone') : zones;
 const lastDate = isLongRun ? '2030-12-31' : '2027-12-31';

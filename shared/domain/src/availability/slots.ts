@@ -8,7 +8,7 @@ import { explainVisits, isRefused, offerVisits, validateVisit } from './visits.t
 
 export type { ReadWindow } from './visit-span.ts';
 
-/** A start on the grid, with the reason why it is not offered, or null when it is. */
+/** A start on the grid, with the reason why it is not offered, or null if it is. */
 export interface ExplainedStart {
   readonly startAt: number;
   readonly refusal: StartRefusal | null;

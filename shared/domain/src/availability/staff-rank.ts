@@ -1,21 +1,21 @@
-/** Between people who could all take a visit: who has the least booked, the business's own order, or by lot. */
+/** Ways to choose between free staff: fewest bookings, a fixed order, or random. */
 export const staffChoices = ['least_booked', 'in_order', 'random'] as const;
 export type StaffChoice = (typeof staffChoices)[number];
 
 /** What decides between staff members who could all take an appointment. */
 export interface StaffLoad {
   readonly staffId: string;
-  /** The lower comes first, before anything else is asked; the same for all where the rest decides. */
+  /** Lower comes first, before anything else; equal if the rest decides. */
   readonly precedence: number;
-  /** Minutes of service, without buffers, already in their book on that day of the business. */
+  /** Booked minutes of service, without buffers, on that day of the business. */
   readonly bookedMinutes: number;
   /** When they were last chosen; null for never, which comes first. */
   readonly lastAssignedAt: number | null;
-  /** Their place in the business's own order of its staff. */
+  /** Their position in the business's order. */
   readonly order: number;
 }
 
-/** The precedence that the rule of a business gives to somebody at a start. */
+/** The precedence of a staff member at a start, by the rule of the business. */
 export function precedenceOf(
   choice: StaffChoice,
   { staffId, order }: Pick<StaffLoad, 'staffId' | 'order'>,
@@ -32,8 +32,8 @@ export function precedenceOf(
 }
 
 /**
- * A lot drawn from who and when (FNV-1a, then mixed as MurmurHash3 ends): anybody is as likely to come first, and a
- * preview, the hold and the booking of one start draw the same.
+ * A pseudo-random number from person and time (FNV-1a, then MurmurHash3's finaliser): equally likely for everybody, and
+ * the same for preview, hold and booking of one start.
  */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -44,9 +44,8 @@ function lotOf(text: string): number {
 }
 
 /**
- * Who takes an appointment for which any staff member will do: as the business's rule says, then the fewest booked
- * minutes that day, then the least recently chosen, then the business's order. The first is the choice; the others
- * follow when it is lost to a race.
+ * Ranks the staff for an appointment without a preference: by the business's rule, then fewest booked minutes that day,
+ * then least recently chosen, then the business's order. The first is the choice; the others follow if a race is lost.
  */
 export function rankStaff(loads: readonly StaffLoad[]): string[] {
   return [...loads]

@@ -4,14 +4,14 @@ import { gridStep } from './service-time.ts';
 import type { ServiceRules } from './start-question.ts';
 import type { GridRange } from './working-hours.ts';
 
-/** At which moments of its working time a service is offered, were there nothing in the way. */
+/** The times at which a service is offered within working time, before any other rule. */
 export interface StartGrid {
   /** In order. */
   readonly startsIn: (range: Interval) => number[];
   readonly has: (startAt: number) => boolean;
 }
 
-/** Every step of a service from the beginning of each range, or the times that it lists on the business's clock. */
+/** Every step of a service from the beginning of each range, or its listed local times of the business. */
 export const startGrid = (
   service: ServiceRules,
   gridRanges: readonly GridRange[],
@@ -32,7 +32,7 @@ function steppedGrid(step: number, gridRanges: readonly GridRange[]): StartGrid 
   };
 }
 
-/** A time that a clock change skips is offered when the clock has gone on; one that comes twice, the first time. */
+/** A time that a clock change skips is offered after the change; a repeated one, the first time. */
 function listedGrid(
   minutes: readonly number[],
   gridRanges: readonly GridRange[],
@@ -49,7 +49,7 @@ function listedGrid(
   return { startsIn, has: (startAt) => startsIn({ startAt, endAt: startAt + minuteMs }).includes(startAt) };
 }
 
-/** Every step of a range that lies in the asked one. */
+/** Every step of a range that lies in the requested interval. */
 export function stepsIn(range: GridRange, step: number, asked: Interval): number[] {
   const from = Math.max(range.startAt, asked.startAt);
   const to = Math.min(range.endAt, asked.endAt);

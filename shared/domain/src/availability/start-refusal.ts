@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../time/wall-clock.ts';
 
 /**
- * Why a start is not possible, in the order of precedence: one that fails several rules is given the first.
- * What is switched off comes before the calendar, the calendar before the booking window, and that before what others
- * have booked; the caps are last, so that they mark only times that are free otherwise.
- * `capacity` is for services with several places, `new_customers` for those that only who comes first may book.
+ * Why a start is not possible, in order of precedence: the first broken rule is reported. Inactive comes before the
+ * calendar, the calendar before the booking window, and that before others' bookings; limits are last, so that they
+ * mark only times that are free otherwise. `capacity` is for services with several places, `new_customers` for those
+ * for first-time customers only.
  */
 export const startRefusalReasons = [
   'service_inactive',
@@ -27,24 +27,24 @@ export const startRefusalReasons = [
 /** One of {@link startRefusalReasons}. */
 export type StartRefusalReason = (typeof startRefusalReasons)[number];
 
-/** Whose cap is reached: the staff member's for the day, the service's for its period, or that of the customer. */
+/** Whose limit is reached: the staff member's for the day, the service's for its period, or the customer's. */
 export type CapOwner = 'staff' | 'service' | 'customer';
 
 type PlainReason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
 
-/** The one reason why a start is not possible, with what is needed to say it in words. */
+/** The one reason why a start is not possible, with the data to explain it. */
 export type StartRefusal =
   | { readonly reason: 'closed'; readonly closureName: string; readonly isNamePublic: boolean }
-  /** When the absence ends, as far as it is known: the instant from which the staff member is back. */
+  /** When the absence ends, as far as known: the staff member is back from this instant. */
   | { readonly reason: 'time_off'; readonly untilAt: number }
-  /** The last day that can be booked now, by the business's clock. */
+  /** The last bookable local date of the business. */
   | { readonly reason: 'horizon'; readonly lastDate: CalendarDate }
-  /** How long before its start the visit had to be booked. */
+  /** The required notice. */
   | { readonly reason: 'notice'; readonly noticeMinutes: number }
   | { readonly reason: 'cap'; readonly of: CapOwner }
   | { readonly reason: PlainReason };
 
-/** The refusal for a reason that needs nothing more said. */
+/** The refusal for a reason without further data. */
 export function plainRefusal(reason: PlainReason): StartRefusal {
   return { reason };
 }

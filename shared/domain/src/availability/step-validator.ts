@@ -3,10 +3,10 @@ import { plainRefusal, type StartRefusal } from './start-refusal.ts';
 import type { VisitGrid } from './visit-grid.ts';
 import type { Step } from './visit-search.ts';
 
-/** Says why a step is not possible, or null. */
+/** Returns why a step is not possible, or null. */
 export type ValidateStep = (step: Step, tried: TriedPlacement) => StartRefusal | null;
 
-/** Judges by all rules, in their order. Only the first service has a grid, and none for who places visits by hand. */
+/** Checks all rules in order. Only the first service has a grid, and none for visits placed by hand. */
 export function stepValidator(grid: VisitGrid, offGrid: boolean): ValidateStep {
   return ({ segment, judge }, tried) => {
     const refusal = firstRefusal(judge.calendar, tried);

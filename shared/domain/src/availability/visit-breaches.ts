@@ -7,22 +7,22 @@ import { type Path, paths } from './visit-placements.ts';
 import type { PlacedVisit, VisitQuestion, VisitRefusal } from './visit-question.ts';
 import { type Step, tryStep } from './visit-search.ts';
 
-/** A visit at a start whatever the rules say, and every rule that it breaks there. */
+/** A visit at a start whatever the rules say, with every rule it breaks there. */
 export interface ForcedVisit {
-  /** Null where nobody performs one of the services. */
+  /** Null if nobody performs one of the services. */
   readonly visit: PlacedVisit | null;
-  /** By service, in the order of precedence; a rule about the whole visit is named for each service that has it. */
+  /** By service, in order of precedence; a rule about the whole visit appears for each service that has it. */
   readonly breaches: readonly VisitRefusal[];
 }
 
-/** Every rule that a start breaks: none where the visit is possible. For warnings, and for overrides on record. */
+/** Every rule that a start breaks; none if the visit is possible. For warnings, and for recorded overrides. */
 export function visitBreaches(question: VisitQuestion, startAt: number): readonly VisitRefusal[] {
   return forceVisit(question, startAt).breaches;
 }
 
 /**
- * The visit at a start, possible or not: the best way to place it, else for each service in turn whoever breaks the
- * least there. Whether the breaches may be overridden is another question: see `overridable`.
+ * Places a visit at a start, possible or not: in the best way, otherwise each service in turn with the person who
+ * breaks the fewest rules. Whether the breaches may be overridden: see `overridable`.
  */
 export function forceVisit(question: VisitQuestion, startAt: number): ForcedVisit {
   const prepared = prepareStart(question, startAt);
@@ -41,7 +41,7 @@ export function forceVisit(question: VisitQuestion, startAt: number): ForcedVisi
   return { visit: null, breaches: [...broken, nobody] };
 }
 
-/** What a breach costs. One that nobody may override outweighs any number of the others. */
+/** The cost of a breach. One that nobody may override outweighs any number of others. */
 const harm: Readonly<Record<OverridePermission, number>> = {
   'booking.override': 1,
   'booking.overlap': 100,
@@ -56,7 +56,7 @@ function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
       const isChange = judge.staffId !== path.at(-1)?.judge.staffId;
       return { visitStartAt, segment, judge, startAt, isChange };
     });
-    // Of two who are as good, whoever is there already, then the first.
+    // Of two equally good ones, a person already in the visit, then the first.
     const [best] = steps
       .map((step) => ({ step, harm: harmOf(prepared, step) }))
       .sort((a, b) => a.harm - b.harm || Number(a.step.isChange) - Number(b.step.isChange));
@@ -78,6 +78,6 @@ function refusalsOf({ grid, question }: PreparedVisit, step: Step, tried: TriedP
   const isOnGrid = question.offGrid || segment > 0 || grid.isStart(judge, step.startAt);
   const ofGrid: PlacementRule = () => (isOnGrid ? null : plainRefusal('outside_hours'));
   const broken = [...judge.calendar, ofGrid, ...judge.later].flatMap((rule) => rule(tried) ?? []);
-  // Two rules may have the same to say: off the grid and outside hours, a buffer in a visit and after closing.
+  // Two rules may report the same: off the grid and outside hours, a buffer in a visit and after closing.
   return [...new Map(broken.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }

@@ -4,16 +4,16 @@ import { stepsIn } from './start-grid.ts';
 import { acceptsFree, firstStep, visitSearch } from './visit-search.ts';
 import { gapStep } from './visit-span.ts';
 
-/** At which moments a visit may start with somebody, were there nothing in the way: that is for its first service to say. */
+/** The times at which a visit may start with its staff, before other rules: the first service decides. */
 export interface VisitGrid {
-  /** In order, for each who may perform the first service together. */
+  /** In order, for all who may perform the first service together. */
   readonly startsIn: (range: Interval) => number[];
   readonly isStart: (first: SegmentValidator, startAt: number) => boolean;
 }
 
 /**
- * The grid of each staff member's own hours. Beside it lie the starts of groups that can be joined and, where the
- * service fills gaps, the first and the last start of every free piece of time, on the five minutes of the clock.
+ * The grid of each staff member's own hours, the starts of sessions that can be joined and, if the service fills gaps,
+ * the first and last start of every free piece of time, on multiples of five minutes.
  */
 export function visitGrid(judges: readonly (readonly SegmentValidator[])[]): VisitGrid {
   const firsts = judges[0] ?? [];
@@ -21,9 +21,9 @@ export function visitGrid(judges: readonly (readonly SegmentValidator[])[]): Vis
   const isFree = remembered((first, startAt) => search.changesFrom(firstStep(first, startAt)) > 0);
 
   /**
-   * The edge of a free piece: between two pieces lies at least the length of the service, so a neighbour on the five
-   * minutes that is not free says that the piece ends before it. Every zone is a whole number of quarters of an hour
-   * from UTC (since 1972), so its five minutes are those of the instants.
+   * The edge of a free piece: between two pieces lies at least the length of the service, so a busy neighbour on the
+   * five-minute grid means that the piece ends before it. Every zone's offset is a multiple of a quarter of an hour
+   * (since 1972), so local five-minute marks are those of instants.
    */
   function isEdge(first: SegmentValidator, startAt: number): boolean {
     return (
@@ -33,7 +33,7 @@ export function visitGrid(judges: readonly (readonly SegmentValidator[])[]): Vis
     );
   }
 
-  /** Who lists the times of a service wants it at no other. */
+  /** A service with listed times is offered at no other. */
   const fillsGaps = ({ service }: SegmentValidator) => service.fillsGaps === true && !service.startMinutes;
 
   function extraStarts(first: SegmentValidator, range: Interval): number[] {
@@ -58,7 +58,7 @@ export function visitGrid(judges: readonly (readonly SegmentValidator[])[]): Vis
   };
 }
 
-/** Each once, the earliest first. */
+/** Each once, earliest first. */
 const inOrder = (starts: readonly number[]): number[] => [...new Set(starts)].sort((a, b) => a - b);
 
 function remembered(

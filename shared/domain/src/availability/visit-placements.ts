@@ -6,12 +6,12 @@ import { firstSteps, type Step } from './visit-search.ts';
 /** From the first service to the last. */
 export type Path = readonly Step[];
 
-/** Compares two steps of one service: below 0 when the first is to be preferred. */
+/** Compares two steps of one service: negative if the first is preferred. */
 export type Preference = (a: Step, b: Step) => number;
 
 /**
- * The ways to place a visit at a start, the best first: the one that is held for the asker, then those with the fewest
- * changes of staff, and of these by preference, service by service. Each is worked out when it is asked for.
+ * The ways to place a visit at a start, best first: the customer's hold, then those with the fewest changes of staff,
+ * then by preference, service by service. Calculated lazily.
  */
 export function* paths(prepared: PreparedVisit, startAt: number, prefers: Preference): Generator<Path> {
   const [held] = heldPaths(prepared, startAt, prefers);
@@ -21,7 +21,7 @@ export function* paths(prepared: PreparedVisit, startAt: number, prefers: Prefer
   }
 }
 
-/** The way that the asker's hold keeps for them: each service with the person in whose book it stands. */
+/** The placement that the customer's hold keeps: each service with the person in whose calendar it is. */
 function heldPaths({ question, judges, search }: PreparedVisit, startAt: number, prefers: Preference) {
   if (question.own?.holdId === undefined) return [];
   const isHeld = (step: Step) => isHeldFor(question, step);
@@ -40,7 +40,7 @@ function* walk(
   }
 
   function* walkFrom(step: Step, changes: number): Generator<Path> {
-    // Only where it leads to the end with exactly so many changes, so that no way is walked in vain.
+    // Only if the end is reachable with exactly this many changes, so that no path is followed in vain.
     if (changes < 0 || (search.changesFrom(step) & (1 << changes)) === 0) return;
     if (step.segment === judges.length - 1) return yield [step];
     for (const next of search.after(step).sort(prefers)) {

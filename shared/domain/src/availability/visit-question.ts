@@ -8,22 +8,25 @@ export interface Performer {
   readonly service: ServiceRules;
 }
 
-/** One service of a visit, with those who may perform it in the order of the business: one who was chosen, or several. */
+/** One service of a visit, with its candidates in the order of the business: the chosen one, or several. */
 export interface SegmentQuestion {
   readonly serviceId: string;
   readonly performers: readonly Performer[];
 }
 
-/** All that decides which starts of a visit are possible at one moment: its services follow each other without a gap. */
+/**
+ * Everything that decides which starts of a visit are possible at one moment; its services follow each other without a
+ * gap.
+ */
 export interface VisitQuestion extends Pick<StartQuestion, 'now' | 'own' | 'customer' | 'offGrid'> {
   readonly business: BusinessRules;
-  /** Everyone who is named as a performer, with what stands in their books. */
+  /** All performers, with their busy times. */
   readonly staff: readonly StaffRules[];
-  /** At least one, in the order in which they happen. */
+  /** At least one, in their order. */
   readonly segments: readonly SegmentQuestion[];
   /**
-   * How many places of each group service the party needs; 1 where nothing is said. A party of more than one does not
-   * fit a service without places (`capacity`): several people then need several visits.
+   * The places the party needs of each group service; 1 by default. A larger party does not fit a service without
+   * places (`capacity`): several people then need several visits.
    */
   readonly partySize?: number;
 }
@@ -33,30 +36,30 @@ export interface PlacedSegment extends Interval {
   readonly serviceId: string;
   readonly staffId: string;
   /**
-   * What it takes of the staff member's book, buffers included: several parts where the service leaves them free in
-   * between. No two parts of one visit and one staff member overlap.
+   * Its blocks, buffers included: several if the service has processing time. No two blocks of one visit and one staff
+   * member overlap.
    */
   readonly blocks: readonly Interval[];
-  /** The group session that it joins; null where it opens a new one or is not for a group. */
+  /** The session it joins; null if it opens a new one or is not for a group. */
   readonly sessionId: string | null;
 }
 
-/** A visit that is possible: every service has a time and a staff member. */
+/** A possible visit: every service has a time and a staff member. */
 export interface PlacedVisit extends Interval {
   readonly segments: readonly PlacedSegment[];
 }
 
-/** Why a visit is not possible: the refusal of the first service that fails, with its place in the list. */
+/** Why a visit is not possible: the refusal of the first service that fails, with its index. */
 export interface VisitRefusal {
   readonly segment: number;
   /**
-   * Of whom it is true: of several who cannot, the one who comes nearest to it. Null where nobody performs the service.
+   * The staff member concerned: of several who cannot, the one who comes nearest. Null if nobody performs the service.
    */
   readonly staffId: string | null;
   readonly refusal: StartRefusal;
 }
 
-/** A start on the grid of a visit, with the one reason why it is not offered, or null when it is. */
+/** A start on a visit's grid, with the reason why it is not offered, or null if it is. */
 export interface ExplainedVisit {
   readonly startAt: number;
   readonly refused: VisitRefusal | null;
@@ -65,13 +68,13 @@ export interface ExplainedVisit {
 /** One service of a visit on offer. */
 export interface OfferedSegment extends Interval {
   readonly serviceId: string;
-  /** Who performs it in at least one way to place the visit, in the order in which they were given. */
+  /** Everybody who performs it in at least one placement, in the given order. */
   readonly staffIds: readonly string[];
-  /** Of a group service: how many places one of them still has, at the most. Null for any other. */
+  /** For a group service, the most places that one session has left. Null for any other. */
   readonly placesLeft: number | null;
 }
 
-/** A visit on offer. Its times are those of the first way to place it, should some perform faster than others. */
+/** A visit on offer. Its times are those of the first placement, if some staff are faster than others. */
 export interface OfferedVisit extends Interval {
   readonly segments: readonly OfferedSegment[];
 }

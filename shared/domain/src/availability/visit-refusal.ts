@@ -4,8 +4,8 @@ import type { VisitRefusal } from './visit-question.ts';
 import { distinctSteps, firstSteps, type Step, tryStep } from './visit-search.ts';
 
 /**
- * From what cannot be helped to what almost was possible. Of several people who cannot, the last in this order says
- * why: where Ada does not work and Bola is booked, the time is taken.
+ * From impossible to nearly possible. Of several people who cannot, the last in this order gives the reason: if Ada
+ * does not work and Bola is booked, the time is taken.
  */
 const nearness: readonly StartRefusalReason[] = [
   'service_inactive',
@@ -25,7 +25,7 @@ const nearness: readonly StartRefusalReason[] = [
   'new_customers',
 ];
 
-/** Why a visit cannot start then, or null when it can: goes on service by service, until nobody can take one. */
+/** Why a visit cannot start then, or null if it can: proceeds service by service until nobody can perform one. */
 export function refusalAt(prepared: PreparedVisit, visitStartAt: number): VisitRefusal | null {
   const { judges, search } = prepared;
   let steps = firstSteps(judges, visitStartAt);
@@ -45,7 +45,7 @@ export function refusalAt(prepared: PreparedVisit, visitStartAt: number): VisitR
 
 function refusalOf({ judges, judge }: PreparedVisit, step: Step): StartRefusal | null {
   const next = judges[step.segment + 1];
-  // The buffer after it is kept at the end, and where nobody who comes next is the same person.
+  // The buffer after it applies at the end, and where nobody next is the same person.
   const canStay = next?.some(({ staffId }) => staffId === step.judge.staffId) ?? false;
   return judge(step, tryStep(step, !canStay));
 }
@@ -55,7 +55,7 @@ function closer(known: VisitRefusal | null, other: VisitRefusal): VisitRefusal {
 }
 
 function closeness({ refusal }: VisitRefusal): number {
-  // A customer who has enough cannot choose somebody else instead.
+  // A customer at their own limit cannot choose somebody else instead.
   const isOwnCap = refusal.reason === 'cap' && refusal.of === 'customer';
   return nearness.indexOf(refusal.reason) + Number(isOwnCap);
 }

@@ -1,31 +1,31 @@
 import { firstRefusal, type TriedPlacement, tryPlacement } from './placing.ts';
 import type { SegmentValidator } from './segment-validator.ts';
 
-/** One service of a visit at one time with one staff member, on the way from the first service to the last. */
+/** One service of a visit at one time with one staff member, on a path from the first service to the last. */
 export interface Step {
   readonly visitStartAt: number;
   readonly segment: number;
   readonly judge: SegmentValidator;
   readonly startAt: number;
-  /** Whether somebody else, or nobody, performs what comes before: only then its own buffer is kept. */
+  /** Whether somebody else, or nobody, performs the previous service: only then its own buffer applies. */
   readonly isChange: boolean;
 }
 
-/** Whether a step is possible, given whether its buffer after it is kept. */
+/** Whether a step is possible, given whether its buffer after it applies. */
 type Accepts = (step: Step, tried: TriedPlacement) => boolean;
 
-/** Finds the ways in which a visit can be placed. */
+/** Finds the placements of a visit. */
 export interface VisitSearch {
   /**
-   * With how many changes of staff the rest of the visit can be placed from a step on, one bit for each number: 5 says
-   * with none or with two, 0 that it cannot.
+   * The numbers of staff changes with which the rest of the visit can be placed from a step on, as bits: 5 means none
+   * or two, 0 impossible.
    */
   readonly changesFrom: (step: Step) => number;
-  /** What can come after a step that is possible. */
+  /** The steps that can follow a possible one. */
   readonly after: (step: Step) => Step[];
 }
 
-/** A service with the buffers that apply where it stands. */
+/** A service with the buffers that apply at its position. */
 export function tryStep(
   { judge, startAt, visitStartAt, isChange }: Step,
   isBeforeChange: boolean,
@@ -33,7 +33,7 @@ export function tryStep(
   return tryPlacement(judge.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
 }
 
-/** The first services of a visit that starts then, one step for each who may perform it. */
+/** The first services of a visit with this start, one step per candidate. */
 export function firstSteps(judges: readonly (readonly SegmentValidator[])[], startAt: number): Step[] {
   return (judges[0] ?? []).map((judge) => firstStep(judge, startAt));
 }
@@ -44,8 +44,8 @@ export function firstStep(judge: SegmentValidator, startAt: number): Step {
 }
 
 /**
- * The search goes service by service, not through every combination of people: who performs the next one matters only
- * for the buffers between the two. So the work grows with the people of each service, and what is found is remembered.
+ * The search goes service by service instead of through all combinations of people: who performs the next one matters
+ * only for the buffers between them. So the work grows with the candidates of each service, and results are cached.
  */
 export function visitSearch(judges: readonly (readonly SegmentValidator[])[], accepts: Accepts): VisitSearch {
   const last = judges.length - 1;
@@ -58,7 +58,7 @@ export function visitSearch(judges: readonly (readonly SegmentValidator[])[], ac
     const { judge, segment, visitStartAt } = step;
     if (segment === last || !isPossible(step, false)) return [];
     const startAt = step.startAt + judge.durationMs;
-    // More of a buffer never makes a step possible, so without one it was asked first.
+    // A larger buffer never makes a step possible, so the step without one is checked first.
     const canChange = judge.service.afterMinutes === 0 || isPossible(step, true);
     return (judges[segment + 1] ?? [])
       .map((next) => {
@@ -77,7 +77,7 @@ export function visitSearch(judges: readonly (readonly SegmentValidator[])[], ac
   }
 
   function changesFrom(step: Step): number {
-    // Each start of the visit leads to first steps of its own, but many ways lead to a later one.
+    // Each start of the visit has first steps of its own, but many paths lead to a later one.
     if (step.segment === 0) return workOut(step);
     if (knownOf !== step.visitStartAt) known.clear();
     knownOf = step.visitStartAt;
@@ -92,10 +92,10 @@ export function visitSearch(judges: readonly (readonly SegmentValidator[])[], ac
   return { changesFrom, after };
 }
 
-/** Accepts free time, whatever notice, horizon, caps and grid say. */
+/** Accepts free time, regardless of notice, horizon, limits and grid. */
 export const acceptsFree: Accepts = ({ judge }, tried) => firstRefusal(judge.free, tried) === null;
 
-/** Without those to which several ways lead. */
+/** Removes steps that several paths reach. */
 export function distinctSteps(steps: readonly Step[]): Step[] {
   const found = new Map(
     steps.map((step) => [`${step.judge.staffId} ${step.startAt} ${step.isChange}`, step] as const),

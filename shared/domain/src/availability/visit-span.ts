@@ -5,28 +5,30 @@ import { blockTime, type ServiceTimes } from './service-time.ts';
 import type { ServiceCap } from './start-question.ts';
 import { absenceLookBackMs, daysLookedBack } from './working-hours.ts';
 
-/** Starts that fill gaps lie on this grid; each is compared with its neighbours on it. */
+/** The grid of gap-filling starts; each is compared with its neighbours on it. */
 export const gapStep = 5 * minuteMs;
 
-/** The services of a visit in order, each in the ways in which it can be performed. */
+/** The services of a visit in order, each with its variants by performer. */
 type Ways<T> = readonly (readonly T[])[];
 
-/** What must be read from storage to answer a question about a range. */
+/** The data that must be read to answer a question about a range. */
 export interface ReadWindow extends Interval {
   readonly firstDate: CalendarDate;
   readonly lastDate: CalendarDate;
-  /** Closures and time off that end later than this count: those of a day take its shift, past midnight too. */
+  /** Closures and time off that end after this count: those of a day cover its shift, also past midnight. */
   readonly absentAfter: number;
-  /** The whole periods of the services' caps: their bookings and holds that start in it count. Null without a cap. */
+  /**
+   * The whole periods of the services' limits: their bookings and holds that start in them count. Null without a limit.
+   */
   readonly capped: Interval | null;
 }
 
-/** When the services of a visit can start that itself starts in the range: until the last one does, at the latest. */
+/** When services of a visit can start that itself starts in the range. */
 export function startsOf(services: Ways<ServiceTimes>, range: Interval): Interval {
   return { startAt: range.startAt, endAt: range.endAt + longest(services.slice(0, -1)) };
 }
 
-/** From the first to the last moment that a visit depends on which starts in the range. */
+/** The whole time on which a visit that starts in the range depends. */
 export function visitSpan(services: Ways<ServiceTimes>, range: Interval): Interval {
   const beside = services[0]?.some(({ fillsGaps }) => fillsGaps) ? gapStep : 0;
   const asked = { startAt: range.startAt - beside, endAt: range.endAt + beside };
@@ -38,10 +40,10 @@ export function visitSpan(services: Ways<ServiceTimes>, range: Interval): Interv
 }
 
 /**
- * How far reads must reach beyond the asked range of starts for a visit of these services: blocks, holds and
- * sessions that overlap the interval, closures and time off as long before it as a shift may last, and exceptions of hours from the first to the last date. It is whole
- * days of the business, so that the daily limit can be counted. A cap of a service needs whole months maybe, but only
- * of its own bookings, so that has a span of its own.
+ * How far reads must extend beyond the requested starts: blocks, holds and sessions that overlap the interval, closures
+ * and time off as far back as a shift may last, and special days from the first to the last date. Whole days of the
+ * business, so that the daily limit can be counted. The limit of a service may need whole months, but only of its own
+ * bookings, and has a span of its own.
  */
 export function visitReadWindow(
   range: Interval,
@@ -51,7 +53,7 @@ export function visitReadWindow(
   const clock = wallClock(businessZone);
   const span = visitSpan(services, range);
   const days = clock.days(clock.dateAt(span.startAt), clock.dateAt(span.endAt));
-  // A zone lies at most a day to either side of UTC, and a range of hours may end on the day after its own.
+  // A zone is at most a day from UTC, and a range of hours may end on the following day.
   const utc = wallClock('UTC');
   const starts = startsOf(services, range);
   const capped = services.flat().flatMap(({ cap }) => (cap ? capPeriods(cap.period, starts, clock) : []));
@@ -64,7 +66,7 @@ export function visitReadWindow(
   };
 }
 
-/** How long services take, one after the other, by those who take longest. */
+/** The longest total duration of consecutive services. */
 function longest(services: Ways<ServiceTimes>): number {
   const minutes = services.map((ways) => Math.max(0, ...ways.map(({ durationMinutes }) => durationMinutes)));
   return minutes.reduce((sum, each) => sum + each, 0) * minuteMs;

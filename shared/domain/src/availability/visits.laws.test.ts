@@ -134,14 +134,14 @@ test('whatever is booked one after the other, nobody is ever in two places, and 
     }
     const last = placed.at(-1);
     if (!last) return;
-    // To whoever moves it, the last one is not there.
+    // For the customer who moves it, their last one does not count.
     const moved = { ...question, own: { bookingId: `new ${placed.length}` } };
     expect(startsOf(moved, day)).toContain(last.startAt);
     if (placed.length === 1) expect(offerVisits(moved, day)).toEqual(before);
   });
 });
 
-/** Each block is free of everything else in its book, and of the visit's own other blocks. */
+/** Each block is free of everything else in its calendar, and of the visit's own other blocks. */
 function expectRoom({ now, staff }: VisitQuestion, { segments }: PlacedVisit): void {
   const blocks = segments.flatMap((segment) => segment.blocks.map((block) => ({ ...segment, ...block })));
   for (const [index, block] of blocks.entries()) {
@@ -155,7 +155,7 @@ function expectRoom({ now, staff }: VisitQuestion, { segments }: PlacedVisit): v
   }
 }
 
-/** The books after a visit was written into them; a session that it opens is for it alone here. */
+/** The calendars after a visit was booked; a session it opens is for it alone here. */
 function booked(question: VisitQuestion, visit: PlacedVisit, bookingId: string): VisitQuestion {
   const staff = question.staff.map((member) => {
     const added = visit.segments
@@ -202,7 +202,7 @@ function withoutOne(question: VisitQuestion, kind: string, pick: number): VisitQ
   }));
 }
 
-/** The question with only those rows that a reader would find who looks no further than the window. */
+/** The question with only the rows that a read limited to the window would find. */
 function asRead(question: VisitQuestion, range: Interval): VisitQuestion {
   const services = question.segments.map(({ performers }) => performers.map(({ service }) => service));
   const window = visitReadWindow(range, services, question.business.zone);
@@ -231,7 +231,7 @@ function asRead(question: VisitQuestion, range: Interval): VisitQuestion {
   }));
 }
 
-/** What repeats every week, on one clock, asked long before. */
+/** Only weekly hours, in one zone, asked long before. */
 function onlyWeekly(question: VisitQuestion): VisitQuestion {
   const { zone } = question.business;
   const weekly = mapStaff(question, (staff) => {

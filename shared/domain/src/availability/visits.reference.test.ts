@@ -5,7 +5,7 @@ import { wallClock } from '../time/wall-clock.ts';
 import { offerVisits, placeVisit } from './visits.ts';
 
 const isLongRun = process.env.DAYBOOK_TEST_ZONES === 'all';
-// To make a failure smaller would take minutes, of which nothing is heard.
+// Shrinking a failure would take minutes without output.
 const runs = { seed: 20_261_120, numRuns: isLongRun ? 200 : 20, endOnFailure: true };
 
 function dayOf({ question, date }: AskedVisit) {
@@ -29,7 +29,7 @@ test('offers the starts, and names the people, that every combination tried one 
 
 test('places a visit in each of those ways, and in no other, fewest changes of staff first', () => {
   const law = fc.property(askedVisit, (asked) => {
-    // A hold is honoured before anything else.
+    // A hold takes precedence over everything else.
     const question = { ...asked.question, own: {} };
     for (const [startAt, ways] of [...everyWay(question, dayOf(asked))].slice(0, 20)) {
       const placed = placeVisit(question, startAt, [], 100).map(({ segments }) =>

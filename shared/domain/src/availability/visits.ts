@@ -14,13 +14,13 @@ import type {
 import { refusalAt } from './visit-refusal.ts';
 import { distinctSteps, firstSteps, type Step } from './visit-search.ts';
 
-/** How many ways to place a visit are tried when others are quicker, unless the caller says otherwise. */
+/** How many placements are tried to find a faster one, by default. */
 const defaultWays = 8;
 
 /**
- * Whether a visit can start at an instant: the best way to place it, or the one reason why not. The list of slots, a
- * hold, a booking and a move all ask this. A start between two offered ones is `outside_hours`, unless the question
- * allows it. Without `loads` the order in which the performers are given decides between them.
+ * Whether a visit can start at an instant: the best placement, or the one reason why not. Slots, holds, bookings and
+ * moves all use this. A start between two offered ones is `outside_hours` unless the question allows it. Without
+ * `loads`, the given order of the performers decides.
  */
 export function validateVisit(
   question: VisitQuestion,
@@ -35,15 +35,15 @@ export function validateVisit(
   return refused;
 }
 
-/** True for the answer of {@link validateVisit} that says no. */
+/** True for a refusal of {@link validateVisit}. */
 export function isRefused(answer: PlacedVisit | VisitRefusal): answer is VisitRefusal {
   return 'refusal' in answer;
 }
 
 /**
- * The ways to place a visit at an instant, the best first; none when it is not possible. What is held for the asker
- * comes first, then the fewest changes of staff; then groups that can be joined before new ones, then the staff as
- * `rankStaff` orders them by `loads`. The rest is for when the best is lost to a race.
+ * The placements of a visit at an instant, best first; none if it is not possible. The customer's hold comes first,
+ * then the fewest changes of staff, then joinable groups before new ones, then the staff as `rankStaff` orders them by
+ * `loads`. The others are for when a race is lost.
  */
 export function placeVisit(
   question: VisitQuestion,
@@ -59,7 +59,9 @@ export function placeVisit(
   return placed;
 }
 
-/** The starts on offer in a range of instants, in order: exactly those that {@link validateVisit} accepts on the grid. */
+/**
+ * The starts on offer in a range of instants, in order: exactly those on the grid that {@link validateVisit} accepts.
+ */
 export function offerVisits(question: VisitQuestion, range: Interval): OfferedVisit[] {
   const prepared = prepareVisit(question, range);
   const { judges, search } = prepared;
@@ -69,7 +71,7 @@ export function offerVisits(question: VisitQuestion, range: Interval): OfferedVi
   });
 }
 
-/** Every start on the grid in a range of instants, in order, each with its reason or none. */
+/** Every start on the grid in a range of instants, in order, with its reason or null. */
 export function explainVisits(question: VisitQuestion, range: Interval): ExplainedVisit[] {
   const prepared = prepareVisit(question, range);
   return startsIn(prepared, range).map((startAt) => ({

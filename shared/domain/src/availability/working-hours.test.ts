@@ -5,7 +5,7 @@ import { offerStarts } from './slots.ts';
 const monday = '2026-03-02';
 const tuesday = '2026-03-03';
 
-/** The offered starts of a day, or several, as the staff member's clock in Lagos shows them. */
+/** The offered starts of one or more days, as local times in Lagos. */
 function offered(
   changes: QuestionChanges,
   first: CalendarDate = monday,

@@ -17,15 +17,15 @@ import {
 } from '../time/wall-clock.ts';
 
 /**
- * Wall-clock minutes of a day, the end excluded: 540 is 09:00, 1440 is 24:00, and an `endMinute` of 1560 is 02:00 the
- * next day. A range whose end is not after its start is empty.
+ * Local minutes of a day, the end exclusive: 540 is 09:00, 1440 is 24:00, and an `endMinute` of 1560 is 02:00 the next
+ * day. A range whose end is not after its start is empty.
  */
 export interface DayRange {
   readonly startMinute: number;
   readonly endMinute: number;
 }
 
-/** The latest `endMinute`: a range may fill the night after its day, and all of the next day, but no more. */
+/** The latest `endMinute`: a range may cover the following night and the whole next day, but no more. */
 const latestEndMinute = 2880;
 
 /** A {@link DayRange} on each such weekday. A day may have several, in any order. */
@@ -39,7 +39,7 @@ export interface HoursException {
   readonly ranges: readonly DayRange[];
 }
 
-/** Working time before breaks, what the breaks take from it, and the ranges that remain, each with its own grid. */
+/** Working time before breaks, the breaks, and the remaining ranges, each with its own grid. */
 export interface WorkingTime {
   readonly hours: readonly Interval[];
   readonly breaks: readonly Interval[];
@@ -51,29 +51,29 @@ export interface GridRange extends Interval {
   readonly originAt: number;
 }
 
-/** Everything that decides when a staff member works, in wall-clock time. */
+/** Everything that decides when a staff member works, in local time. */
 export interface Schedule {
   readonly clock: WallClock;
   readonly weekly: readonly WeeklyRange[];
   readonly exceptions: readonly HoursException[];
   readonly breaks: readonly WeeklyRange[];
-  /** The hours that the service keeps of its own, on the business's clock; null when it has none. */
+  /** The service's own hours, in the business's zone; null if it has none. */
   readonly service: { readonly clock: WallClock; readonly weekly: readonly WeeklyRange[] } | null;
 }
 
 /**
- * How many days before the first asked one a range may begin that still decides about it: a grid depends on what was
- * open around the midnight before yesterday, a range may last two days, and the business's clock may show another day.
+ * How many days before the first requested one a range may begin that still matters: a grid depends on what was open
+ * around the midnight before yesterday, a range may last two days, and the business's date may differ.
  */
 export const daysLookedBack = 4;
 
-// From any time of day it is further than this to the end of the following day, so the clock need not be asked.
+// From any time of day the end of the following day is further away than this, so the clock need not be asked.
 const surelyWithinTwoDays = 12 * 60 * minuteMs;
 
-/** How long before a moment the absence may end that still decides about it: a shift may last through two days. */
+/** How long before a moment an absence may end that still matters: a shift may last through two days. */
 export const absenceLookBackMs = 3 * 24 * 60 * minuteMs;
 
-/** The working time around `span`, whole days of it; the same for a moment however long a span is asked for. */
+/** The working time around `span`, in whole days; the same for a moment however long the span is. */
 export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
   const own = openTime(schedule.clock, schedule.weekly, schedule.exceptions, span);
   const hours = schedule.service
@@ -85,8 +85,8 @@ export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
 }
 
 /**
- * Absences with the nights that they take: a shift that passes midnight belongs to the day on which it begins, so whoever
- * is away for all of that day is away until the shift ends. `clock` is the one on which the days of the absences are counted.
+ * Absences extended by the nights they cover: a shift past midnight belongs to the day on which it begins, so an
+ * absence of that whole day lasts until the shift ends. `clock` is that of the absences' days.
  */
 export function absentShifts<T extends Interval>(
   absences: readonly T[],
@@ -121,7 +121,7 @@ function shifts(
   const first = addDays(clock.dateAt(span.startAt), -daysLookedBack);
   return datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
     const ofDay = exceptional.get(date)?.flatMap((exception) => exception.ranges);
-    // What would run into a day that has its own rules stops at midnight.
+    // A range that would continue into a special day stops at midnight.
     const isCut = exceptional.size > 0 && exceptional.has(addDays(date, 1));
     const latestEnd = isCut ? 1440 : latestEndMinute;
     return (ofDay ?? usual.get(weekdayOf(date)) ?? [])
@@ -135,8 +135,8 @@ function shifts(
 }
 
 /**
- * A range keeps one grid from its start to the end of the following day. One that runs on for longer, such as a desk
- * that never closes, has no start to speak of: from then on each midnight starts its grid anew.
+ * A range keeps one grid from its start to the end of the following day. A longer one, such as a desk that never
+ * closes, has no meaningful start: from then on each midnight starts its grid anew.
  */
 function anchor(range: Interval, clock: WallClock): GridRange[] {
   const whole = { ...range, originAt: range.startAt };

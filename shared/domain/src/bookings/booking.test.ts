@@ -28,7 +28,7 @@ const aState = (status: BookingStatus, given: Partial<BookingState> = {}): Booki
 const isPossible = (action: BookingAction, state: BookingState, now: number) =>
   isActionPossible(action, state, { now, clock });
 
-/** Every way from a state to another, by a person or by the clock. */
+/** Every transition from one status to another, by a person or automatic. */
 const exitsOf = (from: BookingStatus): BookingStatus[] => [
   ...Object.values(bookingTransitions)
     .filter((transition) => transition.from.includes(from))
@@ -51,7 +51,7 @@ describe('the table of transitions', () => {
     for (const status of bookingStatuses) {
       expect(blocksTime(status)).toBe(exitsOf(status).length > 0);
       if (!blocksTime(status)) continue;
-      // What is undone kept its time all along, so that nobody can have it.
+      // A status that can be undone kept its time, so nobody else can have it.
       for (const before of undoTransitions[status] ?? []) expect(blocksTime(before)).toBe(true);
     }
   });

@@ -1,10 +1,10 @@
 import { minuteMs, type WallClock } from '../time/wall-clock.ts';
 
-/** Why somebody should look at a booking that came by itself: a person decides, and whoever booked is not told. */
+/** Reasons for staff to check an online booking: a person decides, and the customer is not told. */
 export const bookingDoubts = ['not_new', 'many_open', 'no_shows', 'same_time'] as const;
 export type BookingDoubt = (typeof bookingDoubts)[number];
 
-/** The states of a booking, in the order in which a visit usually passes through them. */
+/** The statuses of a booking, in the usual order of a visit. */
 export const bookingStatuses = [
   'pending',
   'confirmed',
@@ -18,7 +18,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** What a person in the back office may do with a booking; the names are those of the endpoints. */
+/** The actions of staff on a booking, named like the endpoints. */
 export const bookingActions = [
   'confirm',
   'check-in',
@@ -32,10 +32,10 @@ export const bookingActions = [
 export type BookingAction = (typeof bookingActions)[number];
 
 /**
- * What can happen to a booking: what is done with it; `reschedule`, when time or staff member change; `edit`, for
- * services, price, details and notes; `remind`, when somebody has the customer reminded, which changes nothing;
- * `expire`, which the clock does. Of its money: `ask` for it in advance, `pay`, when it came; `lose`, when it came for a
- * time that was gone; `give-back`. `will-come`, when its customer says so.
+ * The events of a booking: its actions; `reschedule` for a change of time or staff member; `edit` for services, price,
+ * details and notes; `remind` for a manual reminder, which changes nothing; `expire`, which is automatic. Of its money:
+ * `ask` for a deposit, `pay` when it arrives; `lose` when it arrives for a time that is gone; `give-back`. `will-come`
+ * when the customer confirms their attendance.
  */
 export const bookingEventKinds = [
   'created',
@@ -62,8 +62,8 @@ interface Transition {
 }
 
 /**
- * The life of a booking as a table: from which states something is possible, and where it leads. `expire` is the
- * clock's; everything else a person does. What `undo` does stands in {@link undoTransitions}.
+ * The status transitions of a booking: from which statuses an action is possible, and where it leads. `expire` is
+ * automatic; everything else is done by a person. For `undo` see {@link undoTransitions}.
  */
 export const bookingTransitions: Readonly<Record<Exclude<BookingAction, 'undo'> | 'expire', Transition>> = {
   confirm: { from: ['pending'], to: 'confirmed' },
@@ -77,8 +77,8 @@ export const bookingTransitions: Readonly<Record<Exclude<BookingAction, 'undo'> 
 };
 
 /**
- * What may be taken back, and to which states. It leads to the one that the booking came from, and to the first when
- * that is not known. What told the customer no is not taken back: they may have booked elsewhere by now.
+ * What may be undone, and to which statuses: the previous one, or the first if that is unknown. A refusal sent to the
+ * customer cannot be undone: they may have booked elsewhere.
  */
 export const undoTransitions: Readonly<
   Partial<Record<BookingStatus, readonly [BookingStatus, ...BookingStatus[]]>>
@@ -89,7 +89,7 @@ export const undoTransitions: Readonly<
   no_show: ['confirmed', 'checked_in'],
 };
 
-/** States whose appointments keep their time from everyone else; a pending request does, a cancelled one does not. */
+/** Statuses whose appointments block their time; a pending request does, a cancelled one does not. */
 const blockingStatuses: readonly BookingStatus[] = [
   'pending',
   'confirmed',
@@ -99,28 +99,28 @@ const blockingStatuses: readonly BookingStatus[] = [
   'no_show',
 ];
 
-/** The states in which a visit can be placed anew: it has not ended, and nobody has called it off. */
+/** The statuses in which a visit can be moved: not ended, and not cancelled. */
 export const movableStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
-/** Minutes after the start of a visit from which the customer may be called a no-show. */
+/** Minutes after the start of a visit from which it may be marked as a no-show. */
 const noShowAfterMinutes = 10;
 
-/** True while appointments of a booking in this state keep their time from everyone else. */
+/** True if appointments of this status block their time. */
 export const blocksTime = (status: BookingStatus): boolean => blockingStatuses.includes(status);
 
-/** What of a booking its next step depends on. Instants are epoch milliseconds. */
+/** The facts that decide a booking's next step. Instants are epoch milliseconds. */
 export interface BookingState {
   status: BookingStatus;
   startAt: number;
-  /** Until when a pending booking waits, this instant excluded; null when it waits until it is answered. */
+  /** The deadline of a pending booking, exclusive; null if it has none. */
   expiresAt: number | null;
-  /** When it came into this state. */
+  /** When it reached this status. */
   since: number;
-  /** It has an invoice that was issued: how it ended stands. */
+  /** It has an issued invoice: its outcome can no longer change. */
   isInvoiced?: boolean;
 }
 
-/** The state as it is now, whether or not anybody has written down yet that the time to answer has passed. */
+/** The present status: an overdue request counts as expired even before that is written. */
 export const statusAt = (
   { status, expiresAt }: Pick<BookingState, 'status' | 'expiresAt'>,
   now: number,
@@ -128,10 +128,9 @@ export const statusAt = (
   status === 'pending' && expiresAt !== null && now >= expiresAt ? bookingTransitions.expire.to : status;
 
 /**
- * True when the action is possible now: the state allows it and, for a no-show, the visit began at least ten minutes
- * ago. `complete` is possible from the start of the visit on. A no-show is taken back on the day of the business on
- * which it was said; a completion at any time; neither once an invoice was issued for it. Who may do it is another question:
- * see `can`.
+ * True if the action is possible now: the status allows it and, for a no-show, the visit began at least ten minutes
+ * ago. `complete` is possible from the start of the visit. A no-show can be undone on the same business day; a
+ * completion at any time; neither once an invoice was issued. Permissions are checked by `can`.
  */
 export function isActionPossible(
   action: BookingAction,
@@ -150,13 +149,13 @@ export function isActionPossible(
   return true;
 }
 
-/** True while somebody may have the customer reminded of a visit: it stands, and has not begun. */
+/** True while a manual reminder makes sense: the visit is confirmed and has not begun. */
 export const canBeReminded = (
   { status, startAt }: Pick<BookingState, 'status' | 'startAt'>,
   now: number,
 ): boolean => status === 'confirmed' && startAt > now;
 
-/** Where an action leads from a state in which it is possible. `cameFrom` is the state before it, where it is known. */
+/** The status after a possible action. `cameFrom` is the previous status, if known. */
 export function statusAfter(
   action: BookingAction,
   { status, cameFrom }: { status: BookingStatus; cameFrom: BookingStatus | null },
@@ -167,8 +166,8 @@ export function statusAfter(
 }
 
 /**
- * True when a visit that stood is cancelled after the window in which that is free: it is free up to and including
- * the instant `cancelMinutes` before the start. A request was never promised, so taking it back is never late.
+ * True if a confirmed visit is cancelled after its free window, which includes the instant `cancelMinutes` before the
+ * start. A request was never promised, so withdrawing it is never late.
  */
 export const isCancelledLate = (
   booking: { status: BookingStatus; startAt: number; cancelMinutes: number },

@@ -1,7 +1,7 @@
 import { depositOf } from '../invoices/parts.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 
-/** Of what was paid in advance, so many percent are kept when a visit is cancelled less than so long before it. */
+/** The percentage of the payment that is kept when a visit is cancelled less than this long before it. */
 export interface CancelTier {
   hoursBefore: number;
   keepsPercent: string;
@@ -11,8 +11,8 @@ const tierEnd = ({ hoursBefore }: CancelTier, startAt: number): number =>
   startAt - hoursBefore * 60 * minuteMs;
 
 /**
- * What is kept of a payment when its visit is cancelled at that instant, in percent: by the shortest time that it falls
- * short of. The last instant of a time still counts for it. Tiers in any order.
+ * The percentage kept of a payment when its visit is cancelled at that instant: by the shortest tier that applies. The
+ * last instant of a tier still belongs to it. Tiers in any order.
  */
 export function keptPercent(tiers: readonly CancelTier[], startAt: number, now: number): string {
   const missed = tiers
@@ -21,7 +21,7 @@ export function keptPercent(tiers: readonly CancelTier[], startAt: number, now: 
   return missed[0]?.keepsPercent ?? '0';
 }
 
-/** What was paid, as what is kept and what goes back; together exactly that. */
+/** Splits a payment into the kept and the refunded part, which add up exactly. */
 export function splitPayment(
   paidMinor: number,
   keepsPercent: string,
@@ -30,14 +30,14 @@ export function splitPayment(
   return { feeMinor, refundMinor: paidMinor - feeMinor };
 }
 
-/** One stretch of time before a visit, with what a cancellation in it keeps. */
+/** A period before a visit, with what a cancellation in it keeps. */
 export interface CancelStep {
-  /** The last instant of it. */
+  /** Its last instant. */
   until: number;
   keepsPercent: string;
 }
 
-/** What a cancellation keeps from now on, step by step until the visit begins; the last step ends there. */
+/** What a cancellation keeps from now on, step by step until the visit begins. */
 export function cancelSteps(tiers: readonly CancelTier[], startAt: number, now: number): CancelStep[] {
   const ends = new Set([...tiers.map((tier) => tierEnd(tier, startAt)), startAt]);
   const steps = [...ends]

@@ -6,7 +6,7 @@ import { type SelfServiceAct, selfServiceUntil } from './self-service.ts';
 export const refundTargets = ['refund', 'credit'] as const;
 export type RefundTarget = (typeof refundTargets)[number];
 
-/** The rules of cancelling that the customer accepted. */
+/** The cancellation policy that the customer accepted. */
 export interface CancellationPolicy {
   cancelMinutes: number;
   rescheduleMinutes: number;
@@ -14,9 +14,9 @@ export interface CancellationPolicy {
   givesBackTo: RefundTarget;
 }
 
-/** What of a booking decides its terms. */
+/** The facts of a booking that determine its terms. */
 export interface CancellableBooking extends CancellationPolicy {
-  /** As it is now: see `statusAt`. */
+  /** The present status: see `statusAt`. */
   status: BookingStatus;
   pendingReason: PendingReason | null;
   startAt: number;
@@ -26,9 +26,9 @@ export interface CancellableBooking extends CancellationPolicy {
   reschedulesLeft?: number | null;
 }
 
-/** What cancelling up to an instant gives back. */
+/** What a cancellation up to an instant refunds. */
 export interface RefundStep {
-  /** The last instant of it. */
+  /** Its last instant. */
   until: number;
   feeMinor: number;
   refundMinor: number;
@@ -36,17 +36,17 @@ export interface RefundStep {
 
 /** What a customer can do about a visit without calling, and what that costs. */
 export interface CancellationTerms {
-  /** The last instant at which the visit can be cancelled online once it is confirmed; null when that has passed. */
+  /** The last instant at which the visit can be cancelled online once confirmed; null if that has passed. */
   cancelUntil: number | null;
   moveUntil: number | null;
-  /** What it still waits for. Until then it was never promised, and can be withdrawn at no cost. */
+  /** What it still waits for. Until then it can be withdrawn free of charge. */
   waitsFor: PendingReason | null;
-  /** While it can be cancelled online: what comes back, step by step. Empty where no money is involved. */
+  /** While it can be cancelled online: the refunds, step by step. Empty without money. */
   refunds: RefundStep[];
   givesBackTo: RefundTarget;
 }
 
-/** Null for a visit that no customer can cancel: it has begun, is over or was called off. */
+/** Null for a visit that no customer can cancel: begun, over or cancelled. */
 export function cancellationTerms(booking: CancellableBooking, now: number): CancellationTerms | null {
   const { status, pendingReason, startAt, tiers, givesBackTo, reschedulesLeft = null } = booking;
   if ((status !== 'pending' && status !== 'confirmed') || now > startAt) return null;
@@ -68,7 +68,7 @@ export function cancellationTerms(booking: CancellableBooking, now: number): Can
   };
 }
 
-/** The steps end with the time in which the visit can be cancelled online. */
+/** The steps end with the online cancellation window. */
 function refundsUntil(
   end: number,
   paidMinor: number,
@@ -84,19 +84,19 @@ function refundsUntil(
   }));
 }
 
-/** True where cancelling costs nothing as long as it is possible online. */
+/** True if cancelling is free as long as it is possible online. */
 export const isFreeToCancel = ({ cancelUntil, refunds }: CancellationTerms): boolean =>
   cancelUntil !== null && refunds.every(({ feeMinor }) => feeMinor === 0);
 
-/** How a reader is told of the terms: their clock, their money, and whom they can ask. */
+/** The reader's zone, currency format and contact for the terms. */
 export interface TermsLabels {
   when: (instant: number) => string;
   money: (amountMinor: number) => string;
-  /** `call +234 801 234 5678`; null where the reader is told elsewhere, or is the business itself. */
+  /** `call +234 801 234 5678`; null if it is shown elsewhere, or the reader is the business itself. */
   contact: string | null;
 }
 
-/** The terms in words, the same wherever they are read: what is possible and until when, and what comes back. */
+/** The terms in words, the same everywhere: what is possible and until when, and the refunds. */
 export function cancellationLines(terms: CancellationTerms, words: TermsLabels): string[] {
   const { cancelUntil, moveUntil } = terms;
   if (cancelUntil === null) return [closedText(terms, words)];

@@ -8,7 +8,7 @@ export interface ContactRules {
   requiresLastName: boolean;
 }
 
-/** Why a form or a request is refused for what its customer left empty, by the path of the field. */
+/** The missing contact fields of a form or request, by path. */
 export function missingContact(
   { customer: { lastName, email } }: { customer: { lastName: string; email: string } },
   { requiresEmail, requiresLastName }: ContactRules,

@@ -1,47 +1,47 @@
 import { depositOf } from '../invoices/parts.ts';
 
-/** What a service asks for in advance: as the business says, nothing, an amount, a part of its price, or all of it. */
+/** The deposit of a service: the business's default, none, an amount, a percentage, or the whole price. */
 export const depositKinds = ['business', 'none', 'fixed', 'percent', 'full'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
-/** From whom it is asked: everyone, who has never come, or who stayed away some times before. */
+/** Who pays deposits: everybody, new customers, or customers with no-shows. */
 export const depositPayers = ['everyone', 'new', 'no_shows'] as const;
 export type DepositPayers = (typeof depositPayers)[number];
 
-/** How much: minor units of `fixed`, hundredths of a percent of `percent`, 0 of the others. */
+/** The amount: minor units for `fixed`, hundredths of a percent for `percent`, 0 for the others. */
 export interface DepositAmount<Kind extends DepositKind = DepositKind> {
   kind: Kind;
   value: number;
 }
 
-/** What the business asks for in advance. */
+/** The business's deposit rule. */
 export interface DepositRule extends DepositAmount<Exclude<DepositKind, 'business'>> {
   payers: DepositPayers;
-  /** Of `no_shows`: from how many on. */
+  /** For `no_shows`: the minimum number. */
   noShows: number;
 }
 
-/** One service of a visit; the price is for all its seats. */
+/** One service of a visit; the price is for all its places. */
 export interface DepositItem {
   deposit: DepositAmount;
   priceMinor: number;
   seats: number;
 }
 
-/** What of a customer decides whether they pay in advance. */
+/** The facts of a customer that decide whether they pay a deposit. */
 export interface Payer {
   /** Has come before. */
   hasVisited: boolean;
   noShows: number;
-  /** The business trusts this one. */
+  /** Exempt by the business. */
   isExempt: boolean;
 }
 
-/** Why something is asked for in advance, or why nothing is; `by_hand` is a person's own decision. */
+/** Why a deposit is or is not required; `by_hand` is a decision of staff. */
 export const depositReasons = [...depositPayers, 'nothing', 'exempt', 'not_asked', 'by_hand'] as const;
 export type DepositReason = (typeof depositReasons)[number];
 
-/** What a visit asks for in advance of those who pay in advance: of several services the sum, never more than the price. */
+/** The deposit of a visit: the sum of its services, at most the price. */
 export const depositOfVisit = (items: readonly DepositItem[], rule: DepositRule): number =>
   items.reduce((sum, item) => sum + depositOfItem(item, rule), 0);
 
@@ -62,7 +62,7 @@ function depositOfItem({ deposit, priceMinor, seats }: DepositItem, rule: Deposi
 const percentText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
-/** What this customer pays in advance, and why. */
+/** The deposit of this customer, and the reason. */
 export function depositFor(
   items: readonly DepositItem[],
   rule: DepositRule,

@@ -1,6 +1,6 @@
 /**
- * Where a visit was before it came to where it is, of its starts in their order. What was gone back on does not count:
- * a visit that returned to a start stands as it did there before. Null where it was nowhere else.
+ * The start of a visit before its present one, from its earlier starts in order. Moves that were reverted do not count.
+ * Null if it never had another.
  */
 export function movedFrom<Instant>(before: readonly Instant[], now: Instant): Instant | null {
   const way: Instant[] = [];

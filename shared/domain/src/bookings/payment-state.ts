@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking.ts';
 
-/** How a booking stands with its money, where there is any. */
+/** The payment states of a booking that are marked. */
 export const paymentMarks = [
   'unpaid',
   'deposit_due',
@@ -11,7 +11,7 @@ export const paymentMarks = [
 ] as const;
 export type PaymentMark = (typeof paymentMarks)[number];
 
-/** How a booking stands with its money. */
+/** The payment states of a booking. */
 export const bookingPaymentStates = ['nothing_due', ...paymentMarks] as const;
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
@@ -19,17 +19,17 @@ export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 export interface BookingSums {
   totalMinor: number;
   priceIsKnown: boolean;
-  /** Asked for in advance. */
+  /** The required deposit. */
   depositMinor: number;
-  /** What came in for it and was not given back. */
+  /** Received for it and not refunded. */
   paidMinor: number;
-  /** The balance of its invoice, where there is one that was issued; null where there is none. */
+  /** The balance of its issued invoice; null without one. */
   invoicedMinor: number | null;
-  /** Paid for a time that is somebody else's by now. */
+  /** Paid for a time that somebody else has by now. */
   isTimeLost: boolean;
 }
 
-/** What is still to be paid; null while the price is not known. */
+/** The amount due; null while the price is unknown. */
 export function balanceDue({
   totalMinor,
   priceIsKnown,
@@ -40,7 +40,7 @@ export function balanceDue({
   return priceIsKnown ? Math.max(0, totalMinor - paidMinor) : null;
 }
 
-/** What of the deposit has not come yet. */
+/** The missing part of the deposit. */
 export const missingDeposit = ({
   depositMinor,
   paidMinor,
@@ -59,8 +59,8 @@ const came: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed']
 const isAhead: readonly BookingStatus[] = ['pending', 'confirmed'];
 
 /**
- * What is worth a mark at a glance: what came, and what is missing where it is asked for by now, which is the deposit
- * before the visit, the price once the customer is there, and always an invoice.
+ * The mark of a booking: what was received, and what is missing if it is due by now: the deposit before the visit, the
+ * price once the customer has arrived, and an invoice always.
  */
 export function paymentMarkOf(sums: BookingSums, status: BookingStatus): PaymentMark | null {
   const state = paymentStateOf(sums);

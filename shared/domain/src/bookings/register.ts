@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from './booking.ts';
 
-/** The tabs of the register. `upcoming` is every coming visit that still stands. */
+/** The tabs of the register. `upcoming` contains every confirmed coming visit. */
 export const bookingTabs = [
   'upcoming',
   'requests',
@@ -13,10 +13,10 @@ export const bookingTabs = [
 ] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
-/** The columns by which the register can be sorted; a leading hyphen turns the order round. */
+/** The sort keys of the register; a leading hyphen reverses the order. */
 export const bookingSorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
 
-/** What the register can show of a booking, in the order in which it does. */
+/** The columns of the register, in order. */
 export const registerColumns = [
   'visit',
   'customer',
@@ -36,13 +36,13 @@ export const registerColumns = [
 ] as const;
 export type RegisterColumn = (typeof registerColumns)[number];
 
-/** The statuses of a filter that the contract has judged. */
+/** The statuses of a validated filter. */
 export const statusesIn = (text: string): BookingStatus[] => {
   const named = new Set(text.split(','));
   return bookingStatuses.filter((status) => named.has(status));
 };
 
-/** The columns of a list that the contract has judged, in the order of the register. */
+/** The columns of a validated list, in the order of the register. */
 export const columnsIn = (text: string): RegisterColumn[] => {
   const named = new Set(text.split(','));
   return registerColumns.filter((column) => named.has(column));

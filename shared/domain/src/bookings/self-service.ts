@@ -1,20 +1,17 @@
 import { minuteMs } from '../time/wall-clock.ts';
 import type { BookingStatus } from './booking.ts';
 
-/** What a customer may do with a booking of their own, without calling. */
+/** What customers may do with their own booking without calling. */
 export const selfServiceActs = ['cancel', 'reschedule', 'edit'] as const;
 export type SelfServiceAct = (typeof selfServiceActs)[number];
 
-/**
- * Why one of them is not possible: the booking is not in a state for it, its window has closed, or it has been moved as
- * often as the business allows.
- */
+/** Why it is not possible: the status, a closed window, or the limit of moves. */
 export const selfServiceRefusals = ['state', 'window', 'count'] as const;
 export type SelfServiceRefusal = (typeof selfServiceRefusals)[number];
 
-/** What of a booking decides it; the minutes are those of the policy under which it was booked. */
+/** The facts that decide it; minutes are those of the booked policy. */
 export interface SelfService {
-  /** As it is now: see `statusAt`. */
+  /** The present status: see `statusAt`. */
   status: BookingStatus;
   startAt: number;
   cancelMinutes: number;
@@ -24,13 +21,13 @@ export interface SelfService {
   reschedules: number;
   /** Null for no limit. */
   reschedulesAtMost: number | null;
-  /** Paid for a time that somebody else got: another one is free of charge, whatever the windows say. */
+  /** Paid for a time that somebody else got: another one is free of charge, regardless of windows. */
   isTimeLost?: boolean;
 }
 
 /**
- * The last instant at which the act is possible, this instant included. A request was never promised, so it can be
- * taken back until it would begin.
+ * The last instant at which it is possible, inclusive. A request was never promised, so it can be withdrawn until it
+ * would begin.
  */
 export function selfServiceUntil(
   act: SelfServiceAct,
@@ -44,7 +41,7 @@ export function selfServiceUntil(
   return booking.startAt - minutes[act] * minuteMs;
 }
 
-/** Null when the customer may do it now. */
+/** Null if the customer may do it now. */
 export function selfServiceRefusal(
   act: SelfServiceAct,
   booking: SelfService,
@@ -63,13 +60,13 @@ export const reschedulesLeft = ({
 }: Pick<SelfService, 'reschedules' | 'reschedulesAtMost'>): number | null =>
   reschedulesAtMost === null ? null : Math.max(0, reschedulesAtMost - reschedules);
 
-/** What a reminder asks can be answered while the visit stands and has not begun. */
+/** Attendance can be confirmed while the visit is confirmed and has not begun. */
 export const canConfirmAttendance = (
   { status, startAt }: Pick<SelfService, 'status' | 'startAt'>,
   now: number,
 ): boolean => status === 'confirmed' && startAt > now;
 
-/** Whether the customer has said that they come at this very time. */
+/** Whether the customer has confirmed this very time. */
 export const hasConfirmedAttendance = ({
   startAt,
   willComeAt,

@@ -1,17 +1,17 @@
 import { addDays, wallClock } from '../time/wall-clock.ts';
 
-/** One service of a visit as somebody wants it. What is left out of one that stands stays as it is. */
+/** One requested service of a visit. Omitted values stay unchanged. */
 export interface RequestedPart {
   readonly appointmentId?: string | undefined;
   readonly serviceId: string;
   readonly staff: string;
   readonly minutes?: number | undefined;
   readonly priceMinor?: number | undefined;
-  /** How long after the start of the visit it begins; left out where it follows the service before it. */
+  /** How long after the start of the visit it begins; if absent, it follows the previous service. */
   readonly offset?: number | undefined;
 }
 
-/** One service of a visit as it stands. */
+/** One stored service of a visit. */
 export interface StoredPart extends RequestedPart {
   readonly appointmentId: string;
   readonly minutes: number;
@@ -19,8 +19,8 @@ export interface StoredPart extends RequestedPart {
 }
 
 /**
- * What a change of one visit of a series makes of another one: what was changed is changed there too, and what somebody
- * has made different there stays. Nothing comes back where the other visit has none of what is left.
+ * Applies the change of one visit of a series to another: changed parts change there too, and individual differences
+ * there stay. Nothing is restored if the other visit has none of the remaining parts.
  */
 export function followingParts(
   before: readonly StoredPart[],
@@ -46,7 +46,7 @@ function isInOrder(before: readonly StoredPart[], after: readonly RequestedPart[
   return kept.every((place, index) => index === 0 || place > (kept[index - 1] ?? 0));
 }
 
-/** What is new stays behind the part that it comes after. */
+/** A new part keeps its position after its predecessor. */
 function inOrderOf(
   other: readonly StoredPart[],
   along: readonly RequestedPart[],
@@ -81,7 +81,7 @@ function partAlong(stood: StoredPart, wanted: RequestedPart, theirs: StoredPart)
   };
 }
 
-/** Whether anything of a visit differs from how it stands. */
+/** Whether anything of a visit differs from the stored one. */
 export const hasChangedParts = (standing: readonly StoredPart[], wanted: readonly RequestedPart[]): boolean =>
   standing.length !== wanted.length ||
   standing.some((part, index) => {
@@ -97,8 +97,8 @@ export const hasChangedParts = (standing: readonly StoredPart[], wanted: readonl
   });
 
 /**
- * When another visit of a series begins once one of them was moved: as many days on, and at the same new time of the
- * wall clock, whatever the clock does in between.
+ * The start of another visit of a series after one was moved: the same number of days later, at the same new local
+ * time, across clock changes.
  */
 export function followingStart(zone: string, { from, to }: { from: number; to: number }, at: number): number {
   if (from === to) return at;

@@ -1,22 +1,22 @@
 import { addDays, addMonths, type CalendarDate, wallClock } from '../time/wall-clock.ts';
 
-/** The most dates of one series: a year of weeks. */
+/** The maximum of dates in a series: a year of weeks. */
 export const maxSeriesDates = 52;
 
-/** A visit that comes again on the same weekday or day of the month, at the same time of the wall clock. */
+/** A visit that repeats on the same weekday or day of the month, at the same local time. */
 export interface Series {
-  /** The clock that the time is read on, as a rule that of the business. */
+  /** The zone of the time, usually that of the business. */
   readonly zone: string;
   readonly firstDate: CalendarDate;
   readonly startMinute: number;
   readonly every: { readonly weeks: number } | { readonly months: number };
-  /** So many dates, the first one included; or as many as there are up to this date, that included. */
+  /** A number of dates, including the first; or all up to this date, inclusive. */
   readonly ends: { readonly count: number } | { readonly until: CalendarDate };
 }
 
 /**
- * The starts of a series, in order, at most {@link maxSeriesDates}. The wall clock shows the same time at each of
- * them, so the instants move with its changes; where it skips that time, the start is later by the length of the gap.
+ * The starts of a series, in order, at most {@link maxSeriesDates}. All have the same local time, so the instants shift
+ * with clock changes; a skipped time is later by the length of the gap.
  */
 export function seriesDates({ zone, firstDate, startMinute, every, ends }: Series): number[] {
   const step = 'weeks' in every ? every.weeks : every.months;

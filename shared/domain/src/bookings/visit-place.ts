@@ -1,13 +1,13 @@
-/** Where a visit takes place: where the business is, where the customer is, or nowhere in particular. */
+/** Where a visit takes place: at the business, at the customer's, or online. */
 export type VisitPlace = 'business' | 'customer' | 'online';
 
-/** At the business where any of its services does, else at the customer's, else online. */
+/** At the business if any of its services is, otherwise at the customer's, otherwise online. */
 export function visitPlaceOf(kinds: readonly VisitPlace[]): VisitPlace {
   if (kinds.includes('business')) return 'business';
   return kinds.includes('customer') ? 'customer' : 'online';
 }
 
-/** In words for the customer; null where the business has no address. */
+/** In words for the customer; null if the business has no address. */
 export function visitPlaceText(place: VisitPlace, businessAddress: string | null): string | null {
   if (place === 'business') return businessAddress;
   return place === 'customer' ? 'At your place' : 'Online';

@@ -14,7 +14,7 @@ const house = [
 ];
 const body = { light: '#ffffff', dark: '#262d2e' };
 
-/** Every hue at its strongest, the primaries, what is almost white or black, and greys. */
+/** Every hue at its strongest, the primaries, near-white, near-black, and greys. */
 const accents = [
   '#ffffff',
   '#000000',

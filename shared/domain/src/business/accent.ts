@@ -1,4 +1,4 @@
-/** Ten shades of one colour, the lightest first. */
+/** Ten shades of one colour, lightest first. */
 export type Shades = readonly string[];
 
 type Rgb = readonly [number, number, number];
@@ -23,13 +23,13 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** How far two colours stand apart, from 1 to 21 (WCAG 2.2): text needs 4.5, the edge of a control 3. */
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2): text needs 4.5, the edge of a control 3. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Lightness, and how far to green or red and to blue or yellow (OKLab, Björn Ottosson). */
+/** Lightness, green–red and blue–yellow (OKLab, Björn Ottosson). */
 function labOf(hex: string): Rgb {
   const [red, green, blue] = rgbOf(hex);
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
@@ -56,7 +56,7 @@ function linearOf([lightness, a, b]: Rgb): Rgb {
 
 const isShown = (rgb: Rgb) => rgb.every((value) => value >= -1e-6 && value <= 1 + 1e-6);
 
-/** The colour of this lightness and hue, as strong as asked where a screen can show it, otherwise weaker. */
+/** The colour of this lightness and hue with the given chroma, or less where a screen cannot show it. */
 function strongest(lightness: number, a: number, b: number): string {
   for (let part = 1; part > 0; part -= 0.02) {
     const linear = linearOf([lightness, a * part, b * part]);
@@ -67,14 +67,14 @@ function strongest(lightness: number, a: number, b: number): string {
 }
 
 /**
- * The shades of a business's own colour: each has its hue and strength, and is as bright as the house's shade in its
- * place. So whatever reads on a shade of the house's colour, or as one, reads on and as these too, in both schemes.
+ * The shades of a business's own colour: each has its hue and chroma, and the luminance of the default shade at its
+ * position. So text that is readable on or in a default shade is readable with these too, in both schemes.
  */
 export function accentShades(accent: string, house: Shades): Shades {
   const [, a, b] = labOf(accent);
   return house.map((shade) => {
     const [, houseA, houseB] = labOf(shade);
-    // The palest and the darkest shades are weak in the house's scale too.
+    // The palest and darkest default shades have little chroma too.
     const share = Math.min(1, Math.hypot(houseA, houseB) / strengthOf(house));
     return ofLuminance(luminance(shade), a * share, b * share);
   });
@@ -88,7 +88,7 @@ const strengthOf = (house: Shades): number =>
     }),
   );
 
-/** As bright as asked, as near as two digits for each channel can come to it, and never brighter. */
+/** The colour nearest to this luminance within 8 bits per channel, never brighter. */
 function ofLuminance(wanted: number, a: number, b: number): string {
   let [low, high] = [0, 1];
   for (let step = 0; step < 24; step += 1) {

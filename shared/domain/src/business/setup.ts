@@ -1,13 +1,13 @@
-/** What a business needs until its first booking can be made, in the order in which it is best done. */
+/** The steps until the first booking can be made, in the recommended order. */
 export const setupSteps = ['profile', 'hours', 'service', 'staff', 'bookable'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 export interface SetupFacts {
-  /** Visitors learn where to come or whom to reach, by a name that somebody chose. */
+  /** Visitors can see an address or contact, and a chosen name. */
   isNamed: boolean;
   canBeReached: boolean;
   openingRanges: number;
-  /** That visitors can choose. */
+  /** Services that visitors can choose. */
   bookableServices: number;
   /** Pairs of such a service and a staff member who performs it. */
   performers: number;
@@ -15,7 +15,7 @@ export interface SetupFacts {
   isOffered: boolean;
 }
 
-/** Which steps are done. The last is the engine's own answer: it can be missing though everything else is there. */
+/** The completed steps. The last is the engine's own answer: it may be missing although all others are done. */
 export function setupDone(facts: SetupFacts): Readonly<Record<SetupStep, boolean>> {
   return {
     profile: facts.isNamed && facts.canBeReached,

@@ -1,17 +1,17 @@
 import { type CalendarDate, minuteMs, type WallClock } from '../time/wall-clock.ts';
 
-/** Minutes of a day in which the clocks are not changed. */
+/** Minutes of a day without a clock change. */
 export const dayMinutes = 1440;
 
-/** The clocks of a business changing once within a day. */
+/** The one clock change of a day. */
 export interface ClockChange {
-  /** So many minutes after the start of the day it happens. */
+  /** Minutes after the start of the day. */
   readonly minute: number;
-  /** So many minutes the wall jumps forward; negative when it goes back. */
+  /** Minutes by which the local clock moves forward; negative for backward. */
   readonly shift: number;
 }
 
-/** One day of a business, counted in minutes that really pass: 1380, 1440 or 1500 of them, mostly. */
+/** One day of a business, in elapsed minutes: usually 1380, 1440 or 1500. */
 export interface BusinessDay {
   readonly date: CalendarDate;
   readonly startAt: number;
@@ -19,21 +19,21 @@ export interface BusinessDay {
   readonly change: ClockChange | null;
 }
 
-/** A stretch of minutes, `to` excluded. Of which day or axis, its place says. */
+/** A range of minutes, `to` exclusive, on a day or axis. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A stretch of time as far as it lies within one day. */
+/** The part of a time range within one day. */
 export interface DaySpan extends Span {
   /** It began on an earlier day. */
   readonly startsBefore: boolean;
-  /** It goes on after this one. */
+  /** It continues after this day. */
   readonly endsAfter: boolean;
 }
 
-/** A date on the wall of the business, looked up once; everything after it is arithmetic on minutes. */
+/** A local date of the business, looked up once; all further calculations use minutes. */
 export function businessDay(clock: WallClock, date: CalendarDate): BusinessDay {
   const { startAt, endAt } = clock.days(date);
   const minutes = (endAt - startAt) / minuteMs;
@@ -49,7 +49,7 @@ function changeWithin(
   const shift = dayMinutes - minutes;
   if (shift === 0) return null;
   const passedAt = (wall: number) => (clock.instantAt(date, wall) - startAt) / minuteMs;
-  // Before the change the wall shows the minutes that have passed; a skipped time is answered by a later one.
+  // Before the change, local minutes equal elapsed ones; a skipped time maps to a later one.
   const isBefore = (minute: number) =>
     passedAt(minute) === minute && (minute + shift < 0 || passedAt(minute + shift) !== minute);
   let low = 0;
@@ -62,19 +62,19 @@ function changeWithin(
   return { minute: low, shift };
 }
 
-/** What the wall shows so many minutes into the day, as minutes past midnight. */
+/** The local time after this many elapsed minutes, as minutes past midnight. */
 export function wallMinuteOf({ change }: BusinessDay, minute: number): number {
   return change && minute >= change.minute ? minute + change.shift : minute;
 }
 
-/** The instant so many minutes into the day. */
+/** The instant at this minute of the day. */
 export const instantIn = (day: BusinessDay, minute: number): number => day.startAt + minute * minuteMs;
 
-/** How many whole minutes of the day have passed at an instant; outside the day it is negative or too large. */
+/** The whole minutes of the day elapsed at an instant; outside the day negative or too large. */
 export const minuteIn = (day: BusinessDay, instant: number): number =>
   Math.floor((instant - day.startAt) / minuteMs);
 
-/** The part of a stretch of time that lies in the day, or null when none does. */
+/** The part of a time range within the day, or null. */
 export function clipToDay(day: BusinessDay, time: { startAt: number; endAt: number }): DaySpan | null {
   const from = minuteIn(day, time.startAt);
   const to = Math.ceil((time.endAt - day.startAt) / minuteMs);

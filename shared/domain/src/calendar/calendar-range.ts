@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, datesFrom, type Weekday, weekdayOf } from '../time/wall-clock.ts';
 
-/** The ways to look at a calendar, from the nearest to the widest. */
+/** The views of a calendar, from the narrowest to the widest. */
 export const calendarViews = ['day', 'three-days', 'week', 'month', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
@@ -18,7 +18,7 @@ function monthAfter(date: CalendarDate, months: number): CalendarDate {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${two((count % 12) + 1)}-01`;
 }
 
-/** The dates that a view shows around one: whole weeks for a month, so that its first and last are full. */
+/** The dates a view shows around one: whole weeks for a month. */
 export function datesOfView(
   view: CalendarView,
   date: CalendarDate,
@@ -45,7 +45,7 @@ export function datesOfView(
   }
 }
 
-/** The date around which the view before or after this one stands. */
+/** The date around which the previous or next view lies. */
 export function turnView(view: CalendarView, date: CalendarDate, by: 1 | -1): CalendarDate {
   switch (view) {
     case 'day':

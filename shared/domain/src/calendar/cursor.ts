@@ -1,19 +1,19 @@
 import type { Span } from './business-day.ts';
 import { clamp } from './scale.ts';
 
-/** Something in a column that the cursor can stand on. */
+/** Something in a column that the cursor can select. */
 export interface CursorItem extends Span {
   readonly id: string;
 }
 
-/** Where the keyboard is in a grid: on an item, or on an empty step when `id` is null. */
+/** The keyboard position in a grid: on an item, or on an empty step if `id` is null. */
 export interface Cursor {
   readonly column: number;
   readonly minute: number;
   readonly id: string | null;
 }
 
-/** A key's way: one stop, one column, one item on or back, one hour, or to the end of the column. */
+/** A movement: one stop, one column, one item forward or back, one hour, or to the end of the column. */
 export type CursorMove =
   | 'up'
   | 'down'
@@ -27,11 +27,11 @@ export type CursorMove =
   | 'last';
 
 export interface CursorGrid {
-  /** The items of each column by their start. */
+  /** The items of each column by start. */
   readonly columns: readonly (readonly CursorItem[])[];
   readonly step: number;
   readonly minutes: number;
-  /** Empty steps are stops too: there is something to do on them. */
+  /** Empty steps are stops too, because something can be created there. */
   readonly hasSlots: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Stop extends CursorItem {
   readonly isSlot: boolean;
 }
 
-/** Every place of a column where the cursor can stand, from top to bottom. */
+/** All stops of a column, from top to bottom. */
 function stopsOf(items: readonly CursorItem[], { step, minutes, hasSlots }: CursorGrid): Stop[] {
   const stops: Stop[] = items.map(({ id, from, to }) => ({ id, from, to, isSlot: false }));
   if (!hasSlots) return stops;
@@ -62,7 +62,7 @@ function distance({ from, to }: Stop, minute: number): number {
   return minute < to ? 0 : minute - to + 1;
 }
 
-/** The stop of a column that is nearest to a minute, or null when it has none. */
+/** The stop of a column nearest to a minute, or null. */
 export function nearestStop(column: number, minute: number, grid: CursorGrid): Cursor | null {
   const stops = stopsOf(grid.columns[column] ?? [], grid);
   const [first, ...others] = stops;
@@ -74,7 +74,7 @@ export function nearestStop(column: number, minute: number, grid: CursorGrid): C
   return standingOn(column, nearest);
 }
 
-/** Where a key leads; the same place when there is nothing that way. */
+/** The position after a movement; unchanged if there is nothing in that direction. */
 export function moveCursor(cursor: Cursor, move: CursorMove, grid: CursorGrid): Cursor {
   switch (move) {
     case 'left':
@@ -104,7 +104,7 @@ function along(cursor: Cursor, move: 'up' | 'down' | 'first' | 'last', grid: Cur
   return here < 0 ? (nearestStop(cursor.column, cursor.minute, grid) ?? cursor) : cursor;
 }
 
-/** To the next column that has a stop. */
+/** To the next column with a stop. */
 function sideways(cursor: Cursor, by: 1 | -1, grid: CursorGrid): Cursor {
   for (let column = cursor.column + by; column >= 0 && column < grid.columns.length; column += by) {
     const stop = nearestStop(column, cursor.minute, grid);
@@ -113,7 +113,7 @@ function sideways(cursor: Cursor, by: 1 | -1, grid: CursorGrid): Cursor {
   return cursor;
 }
 
-/** Through the items of all columns, one column after the other. */
+/** Through the items of all columns, column by column. */
 function toItem(cursor: Cursor, by: 1 | -1, grid: CursorGrid): Cursor {
   const all = grid.columns.flatMap((items, column) =>
     items.map(({ id, from }) => ({ column, minute: from, id })),

@@ -1,4 +1,4 @@
-/** What a drag does: an item moves, its end moves, or time is marked for a new one. */
+/** What a drag does: moves an item, moves its end, or marks time for a new one. */
 export type DragKind = 'move' | 'resize' | 'create';
 
 /** A point of the screen, in pixels. */
@@ -7,34 +7,34 @@ export interface ScreenPoint {
   readonly y: number;
 }
 
-/** A place of the grid: a column, and a minute of the axis that its columns share. */
+/** A position in the grid: a column, and a minute of the common axis. */
 export interface GridPlace {
   readonly column: number;
   readonly minute: number;
 }
 
-/** Time in one column of the grid, in minutes of the axis. */
+/** A time range in one column, in minutes of the axis. */
 export interface GridSpan {
   readonly column: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a pointer took hold of. */
+/** What a pointer grabbed. */
 export interface Grip {
   readonly kind: DragKind;
-  /** The item that is held; null while time is marked. */
+  /** The grabbed item; null while marking time. */
   readonly id: string | null;
-  /** Where it was before. */
+  /** Its original position. */
   readonly span: GridSpan;
-  /** Where the pointer took it. */
+  /** Where the pointer grabbed it. */
   readonly place: GridPlace;
 }
 
-/** How far a pressed pointer may tremble and still be a click; a finger, before it counts as a swipe. */
+/** How far a pressed pointer may move and still click; for a finger, before it counts as a swipe. */
 const clickPx = { mouse: 4, touch: 10 } as const;
 
-/** How long a finger rests before what is under it is lifted. */
+/** How long a finger must rest to lift an item. */
 export const longPressMs = 350;
 
 export type DragState =
@@ -63,8 +63,8 @@ export type DragEvent =
 export const noDrag: DragState = { phase: 'idle' };
 
 /**
- * The next state of a pointer on the grid. A mouse lifts what it holds by moving, a finger by resting; a finger that
- * moves first scrolls, and is let go. A release out of `pressed` is a click, out of `dragging` a drop.
+ * The next state of a pointer on the grid. A mouse lifts an item by moving, a finger by resting; a finger that moves
+ * first scrolls. A release from `pressed` is a click, from `dragging` a drop.
  */
 export function nextDrag(state: DragState, event: DragEvent): DragState {
   switch (event.type) {
@@ -92,7 +92,9 @@ function moved(state: DragState, at: ScreenPoint): DragState {
   return state.by === 'mouse' ? { phase: 'dragging', grip: state.grip, at } : noDrag;
 }
 
-/** How fast the grid scrolls while something is held at its edge, from -1 (back) to 1 (on); 0 away from the edges. */
+/**
+ * The scroll speed while something is held at the grid's edge, from -1 (back) to 1 (forward); 0 away from the edges.
+ */
 export function edgePull(position: number, low: number, high: number, reach: number): number {
   if (position < low + reach) return -Math.min(1, (low + reach - position) / reach);
   if (position > high - reach) return Math.min(1, (position - high + reach) / reach);

@@ -1,18 +1,18 @@
 import type { Span } from './business-day.ts';
 
-/** Where something stands beside what overlaps it, in parts of the width of its column. */
+/** The position of an item beside overlapping ones, in fractions of its column's width. */
 export interface Lane {
   /** Counted from 0. */
   readonly lane: number;
-  /** How many lanes it takes: more than one where those beside it are free. */
+  /** How many lanes it spans: more than one if those beside it are free. */
   readonly width: number;
-  /** Into how many the column is divided there. */
+  /** The number of lanes at that position. */
   readonly lanes: number;
 }
 
 /**
- * A lane for each span, in their order: what overlaps stands side by side, what is alone takes the whole width.
- * Each counts as at least `leastMinutes` long, as it is drawn.
+ * A lane for each span, in order: overlapping ones lie side by side, a single one takes the whole width. Each counts as
+ * at least `leastMinutes` long, as it is drawn.
  */
 export function assignLanes(spans: readonly Span[], leastMinutes = 0): Lane[] {
   const drawn = spans
@@ -27,7 +27,7 @@ interface Drawn extends Span {
   index: number;
 }
 
-/** Groups that nothing connects; within one, each span overlaps another. */
+/** Groups without overlap between them; within one, each span overlaps another. */
 function clusters(sorted: readonly Drawn[]): Drawn[][] {
   const groups: Drawn[][] = [];
   let end = Number.NEGATIVE_INFINITY;

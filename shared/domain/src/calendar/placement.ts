@@ -1,14 +1,14 @@
 import type { GridPlace, GridSpan, Grip } from './drag.ts';
 import { clamp, snap, snapDown } from './scale.ts';
 
-/** What a grid allows: its step, how long its axis is, how many columns it has. */
+/** The limits of a grid: its step, the length of its axis, its number of columns. */
 export interface GridBounds {
   readonly step: number;
   readonly minutes: number;
   readonly columns: number;
 }
 
-/** Where something that is held comes to lie when the pointer is at a place. */
+/** The position of a held item when the pointer is at a place. */
 export function spanAt(grip: Grip, place: GridPlace, bounds: GridBounds): GridSpan {
   const passed = place.minute - grip.place.minute;
   switch (grip.kind) {
@@ -21,7 +21,7 @@ export function spanAt(grip: Grip, place: GridPlace, bounds: GridBounds): GridSp
   }
 }
 
-/** So many minutes and columns further, as keys do it: whole steps, from wherever it stands. */
+/** Moved by minutes and columns, as by keys: whole steps from its present position. */
 export function nudged(
   span: GridSpan,
   by: { minutes: number; columns: number },
@@ -30,13 +30,13 @@ export function nudged(
   return movedBy(span, by.minutes, clamp(span.column + by.columns, 0, bounds.columns - 1), bounds);
 }
 
-/** Ended so many minutes later, but never shorter than one step. */
+/** With its end moved by minutes, but never shorter than one step. */
 export const stretched = (span: GridSpan, minutes: number, bounds: GridBounds): GridSpan =>
   resizedTo(span, span.to + minutes, bounds);
 
 function movedBy(span: GridSpan, minutes: number, column: number, bounds: GridBounds): GridSpan {
   const length = span.to - span.from;
-  // What stands between two steps stays there until it really moves.
+  // An item between two steps stays there until it really moves.
   const wanted = Math.abs(minutes) * 2 < bounds.step ? span.from : snap(span.from + minutes, bounds.step);
   const from = clamp(wanted, 0, Math.max(0, bounds.minutes - length));
   return { column, from, to: from + length };

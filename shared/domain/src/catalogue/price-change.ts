@@ -1,11 +1,11 @@
-/** How prices change together: by hundredths of a percent (750 is 7.5 %), or by an amount in the smallest unit. */
+/** How prices change together: by hundredths of a percent (750 is 7.5 %), or by an amount in minor units. */
 export type PriceChange =
   | { readonly kind: 'percent'; readonly hundredths: number }
   | { readonly kind: 'amount'; readonly amountMinor: number };
 
 /**
- * A price after the change, rounded half up to a multiple of `roundToMinor` (at least 1) and never below nothing. Exact
- * for every safe integer: the products are BigInt.
+ * A price after the change, rounded half up to a multiple of `roundToMinor` (at least 1) and never negative. Exact for
+ * every safe integer: the products are BigInt.
  */
 export function changedPrice(priceMinor: number, change: PriceChange, roundToMinor = 1): number {
   const whole = 10_000n;

@@ -1,2 +1,2 @@
-/** Which services a list shows: on sale, on sale but not listed for visitors, or not sold any more. */
+/** The services a list shows: on sale, on sale but unlisted, or archived. */
 export const serviceStates = ['active', 'hidden', 'archived'] as const;

@@ -1,7 +1,7 @@
 import { type Actor, scopeOf, type UserType } from './people.ts';
 import { administrator, scopesBeyondOwn } from './roles.ts';
 
-/** What is done to somebody else's account beside editing it. */
+/** Actions on another user's account besides editing it. */
 export const userActions = [
   'disable',
   'enable',
@@ -12,12 +12,12 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** What makes somebody's rank: their area, their role and what it reaches. */
+/** What determines a user's rank: area, role and its scopes. */
 export interface Ranked extends Pick<Actor, 'userType' | 'scopes'> {
   role: number;
 }
 
-/** A user, as far as it matters who may manage whom. */
+/** A user, with the facts that decide who may manage them. */
 export interface Member extends Ranked {
   userId: string;
 }
@@ -25,36 +25,36 @@ export interface Member extends Ranked {
 /** An account as it stands. */
 export interface AccountFacts extends Member {
   isDisabled: boolean;
-  /** Too many attempts to sign in: nobody new gets in for some minutes. */
+  /** Too many sign-in attempts: new sign-ins are blocked for some minutes. */
   isHeldBack: boolean;
   hasSecondFactor: boolean;
 }
 
 export interface UserAbilities {
   edit: boolean;
-  /** The role and the area: what somebody may do. */
+  /** Role and area. */
   changeRole: boolean;
   actions: UserAction[];
 }
 
-/** The one role that stands above all others, in the area that alone administers. */
+/** The one role above all others, in the administration area. */
 export const isAdministrator = ({ userType, role }: { userType: UserType; role: number }): boolean =>
   userType === 1 && role === administrator;
 
-/** Accounts are managed in the administration, by whoever has the permission there. */
+/** Accounts are managed in the administration, by users with the permission there. */
 export const mayManageUsers = (actor: Pick<Actor, 'userType' | 'scopes'>): boolean =>
   scopeOf(actor, 'user.manage') === 'all';
 
-/** Counts in either area: who only moved to the administration would manage users there. */
+/** Counts in either area: after a move to the administration they would manage users. */
 const couldManageUsers = ({ scopes }: Ranked): boolean => scopes['user.manage'] === 'all';
 
-/** An administrator stands above everyone; who else manages users, above those who do not. */
+/** An administrator ranks above everybody; other user managers above those who are none. */
 const outranks = (actor: Ranked, target: Ranked): boolean =>
   isAdministrator(actor) || (!isAdministrator(target) && !couldManageUsers(target));
 
 /**
- * What may be done to an account. One's own name is one's own to change, but nobody can lock themselves out, neither
- * by a role nor by an end of all sessions.
+ * The actions on an account. Users may change their own name, but nobody can lock themselves out, by a role or by
+ * ending all sessions.
  */
 export function userAbilities(actor: Member, target: AccountFacts): UserAbilities {
   const nothing: UserAbilities = { edit: false, changeRole: false, actions: [] };
@@ -72,7 +72,7 @@ export function userAbilities(actor: Member, target: AccountFacts): UserAbilitie
   return { edit: true, changeRole: true, actions: userActions.filter((action) => isPossible[action]) };
 }
 
-/** Nobody but an administrator makes somebody their equal or better, or gives what they lack. */
+/** Only administrators can make somebody their equal or superior, or grant what they lack. */
 export const mayGrant = (actor: Ranked, granted: Ranked): boolean =>
   isAdministrator(actor) ||
   (mayManageUsers(actor) &&

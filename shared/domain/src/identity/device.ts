@@ -1,4 +1,4 @@
-/** The first that fits: browsers name those that they want to be taken for as well. */
+/** The first match: browsers also name those they imitate. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,8 +22,8 @@ const named = (agent: string, names: readonly [RegExp, string][]) =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
 /**
- * What a person calls the device that a User-Agent header stands for, such as "Firefox on Windows"; empty when it names
- * neither. Without versions: an update makes no other device. Anyone can send any header, so it proves nothing.
+ * The name of a device from a User-Agent header, such as "Firefox on Windows"; empty if neither part is known. Without
+ * versions, so that an update is not a new device. Anybody can send any header, so it proves nothing.
  */
 export function deviceName(userAgent: string): string {
   const agent = userAgent.slice(0, 500);

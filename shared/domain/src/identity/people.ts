@@ -2,7 +2,7 @@
 export const userTypes = [1, 2] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** What may be done, each named for its object and its act. */
+/** The permissions, each named for its object and action. */
 export const permissions = [
   'booking.view',
   'booking.create',
@@ -51,19 +51,16 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/**
- * How far a permission reaches, the shortest first: what is one's own (appointments one performs), what is one's
- * team's (one's own too), or everything.
- */
+/** The scopes of a permission, narrowest first: none, own (appointments one performs), team (including own), or all. */
 export const scopes = ['none', 'own', 'team', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What a role reaches; a permission that is not named reaches nothing. */
+/** The scopes of a role; a permission that is absent has none. */
 export type Scopes = Readonly<Partial<Record<Permission, Scope>>>;
 
 /**
- * Who acts: a signed-in user with what their role reaches. `staffId` is there when the user performs services;
- * `teamIds` are the staff members assigned to the user, their team beside themselves.
+ * The acting user with the scopes of their role. `staffId` is set if the user performs services; `teamIds` are the
+ * staff members assigned to the user, besides themselves.
  */
 export interface Actor {
   userType: UserType;
@@ -72,12 +69,12 @@ export interface Actor {
   teamIds?: readonly string[];
 }
 
-/** What is acted on, reduced to whose it is. */
+/** The object of an action, reduced to its owners. */
 export interface Owned {
   staffIds: readonly string[];
 }
 
-/** What belongs to screens that `/admin` alone has: nobody else may do it, whatever their role. */
+/** Permissions for screens that only `/admin` has: no user of another area has them, whatever their role. */
 export const administrative: ReadonlySet<Permission> = new Set([
   'staff.manage',
   'user.manage',
@@ -90,13 +87,13 @@ export const administrative: ReadonlySet<Permission> = new Set([
   'release.act',
 ]);
 
-/** How far the actor's permission reaches. */
+/** The scope of the actor's permission. */
 export const scopeOf = (
   { userType, scopes }: Pick<Actor, 'userType' | 'scopes'>,
   permission: Permission,
 ): Scope => (userType !== 1 && administrative.has(permission) ? 'none' : (scopes[permission] ?? 'none'));
 
-/** Whose things the permission reaches: those of these staff members, or (null) everyone's. What lists are scoped by. */
+/** The staff members within the permission's scope; null for all. Lists are restricted by it. */
 export function reachOf(actor: Actor, permission: Permission): readonly string[] | null {
   const own = actor.staffId ? [actor.staffId] : [];
   switch (scopeOf(actor, permission)) {
@@ -111,16 +108,13 @@ export function reachOf(actor: Actor, permission: Permission): readonly string[]
   }
 }
 
-/**
- * The one answer to "may this actor do this?". Without an object the question is whether the actor may do it
- * to anything at all. Default: no.
- */
+/** Whether this actor may do this. Without an object: whether they may do it to anything at all. Default: no. */
 export function can(actor: Actor, permission: Permission, object?: Owned): boolean {
   const reach = reachOf(actor, permission);
   if (reach === null) return true;
   return object === undefined ? reach.length > 0 : object.staffIds.some((staffId) => reach.includes(staffId));
 }
 
-/** The permissions that the actor has over at least something, for the profile. */
+/** The permissions that the actor has in any scope, for the profile. */
 export const permissionsOf = (actor: Actor): Permission[] =>
   permissions.filter((permission) => can(actor, permission));

@@ -9,7 +9,7 @@ import {
   type UserType,
 } from './people.ts';
 
-/** The built-in roles, by the number that the profile carries. Own roles have higher numbers. */
+/** The built-in roles, by number. Custom roles have higher numbers. */
 export const builtInRoles = {
   1: 'Administrator',
   2: 'Staff member',
@@ -19,12 +19,12 @@ export const builtInRoles = {
 } as const;
 export type BuiltInRole = keyof typeof builtInRoles;
 
-/** The role that nobody can change, and that somebody always holds. */
+/** The role that cannot be changed, and that somebody always has. */
 export const administrator = 1 satisfies BuiltInRole;
 
 type Row = Readonly<Record<BuiltInRole, Scope>>;
 
-/** Who may do what unless the business decides otherwise. */
+/** The default permissions. */
 const defaultMatrix: Readonly<Record<Permission, Row>> = {
   //                   administrator  staff member  receptionist  viewer     manager
   'booking.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
@@ -33,7 +33,7 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'booking.status': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'booking.cancel': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'booking.override': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
-  // What override may break besides hours, breaks, notice and horizon: what others have booked, closures, caps.
+  // What an override may break besides hours, breaks, notice and horizon: bookings, closures, limits.
   'booking.overlap': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'customer.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
   'customer.contact': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
@@ -41,10 +41,10 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'customer.merge': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'customer.erase': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
   'price.override': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
-  // Whose an invoice is, its lines and its booking say. Who issues also writes drafts and sends.
+  // An invoice's lines and booking determine its owners. Issuing includes drafting and sending.
   'invoice.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'invoice.issue': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
-  // Everything that takes an issued invoice back: void, credit note, write-off, uncollectible.
+  // Everything that reverses an issued invoice: void, credit note, write-off, uncollectible.
   'invoice.void': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'discount.apply': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
   'payment.take': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
@@ -64,7 +64,7 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'view.share': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   export: { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'export.everything': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
-  // Of users below one's own rank, where one is no administrator.
+  // Only of users with a lower rank, unless one is an administrator.
   'user.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'role.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
   'settings.site': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
@@ -73,7 +73,7 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   // Which version of each area runs, and to choose another that is signed.
   'release.view': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
   'release.act': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
-  // The entries of the staff sidebar that not every role sees.
+  // Entries of the staff sidebar that not every role sees.
   'menu.appointment': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'menu.invoice': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'menu.staff': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
@@ -81,7 +81,7 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
 
 export const isBuiltIn = (role: number): role is BuiltInRole => role in builtInRoles;
 
-/** Scopes that say something of their permission: not every one can be had for a part. */
+/** Scopes that make sense for a permission: not every permission is available in part. */
 const choices = {
   whole: ['none', 'all'],
   own: ['none', 'own'],
@@ -112,17 +112,17 @@ const choiceOf: Readonly<Partial<Record<Permission, keyof typeof choices>>> = {
   'report.view': 'any',
 };
 
-/** How far a permission can be given to a role; `whole` permissions are there or not. */
+/** The scopes a permission can have in a role; `whole` permissions are all or none. */
 export const scopesFor = (permission: Permission): readonly Scope[] =>
   choices[choiceOf[permission] ?? 'whole'];
 
-/** What a role reaches unless the business decides otherwise; nothing for one of the business, which may be new (null). */
+/** The default scope of a role; none for a custom role, which may be new (null). */
 export const defaultScope = (role: number | null, permission: Permission): Scope =>
   role !== null && isBuiltIn(role) ? defaultMatrix[permission][role] : 'none';
 
 /**
- * What a role reaches. Stored is what the business has decided; a permission that it has not decided about, because it
- * is newer, is as the defaults have it. The administrator's cannot be decided about.
+ * The scopes of a role: the stored changes of the business, and the defaults for all other permissions, including newer
+ * ones. The administrator's cannot change.
  */
 export function scopesOf(role: number, stored: Scopes | null = null): Scopes {
   const decided = role === administrator ? {} : (stored ?? {});
@@ -131,7 +131,7 @@ export function scopesOf(role: number, stored: Scopes | null = null): Scopes {
   );
 }
 
-/** What of these scopes has to be stored: where they are not as the defaults have it. */
+/** The scopes to store: those that differ from the defaults. */
 export const changedScopes = (role: number | null, wanted: Scopes): Scopes =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
@@ -140,13 +140,16 @@ export const changedScopes = (role: number | null, wanted: Scopes): Scopes =>
     }),
   );
 
-/** The role whose permissions a user has: `userType` 1 alone administers, so that a user of type 2 is a manager there. */
+/**
+ * The role whose permissions a user has: only `userType` 1 administers, so a user of type 2 with the administrator's
+ * role is a manager there.
+ */
 export const effectiveRole = ({ userType, role }: { userType: UserType; role: number }): number =>
   userType === 2 && role === administrator ? 5 : role;
 
 const reaches = (scope: Scope): number => scopes.indexOf(scope);
 
-/** What would be given from `before` to `after` that the actor does not have: nobody grants what they lack. */
+/** The scopes granted from `before` to `after` that the actor lacks: nobody grants what they lack. */
 export const scopesBeyondOwn = (
   actor: Pick<Actor, 'userType' | 'scopes'>,
   before: Scopes,

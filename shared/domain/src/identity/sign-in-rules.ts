@@ -1,10 +1,10 @@
 import type { UserType } from './people.ts';
 
-/** Who has to have two-step sign-in. */
+/** Who must have two-step sign-in. */
 export const twoStepRules = ['nobody', 'administrators', 'everyone'] as const;
 export type TwoStepRule = (typeof twoStepRules)[number];
 
-/** The administration is whoever reaches it, whatever their role there. */
+/** "Administrators" means every user of the administration area, whatever their role. */
 export function needsTwoStep(rule: TwoStepRule, { userType }: { userType: UserType }): boolean {
   switch (rule) {
     case 'nobody':
@@ -16,7 +16,7 @@ export function needsTwoStep(rule: TwoStepRule, { userType }: { userType: UserTy
   }
 }
 
-/** Whether an address lies in one of the domains, as a whole; where there are none, every address does. */
+/** Whether the domain of an address is one of these exactly; an empty list allows every address. */
 export function isInDomains(email: string, domains: readonly string[]): boolean {
   if (domains.length === 0) return true;
   return domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
@@ -30,12 +30,12 @@ export interface SessionLimits {
   days: number;
 }
 
-/** However it is configured. */
+/** The configurable maximum. */
 export const maxSessionDays = 90;
 
 const minuteMs = 60_000;
 
-/** Whether a session still stands. One that began under longer limits ends by the present ones. */
+/** Whether a session is valid. One that began under longer limits ends by the present ones. */
 export const isSessionLive = (
   session: { createdAt: Date; lastUsedAt: Date },
   { idleMinutes, days }: SessionLimits,

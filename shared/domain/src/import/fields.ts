@@ -1,4 +1,4 @@
-/** What a file may bring into the business. */
+/** The kinds of records a file may contain. */
 export const importKinds = ['customers', 'services', 'staff'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -6,13 +6,13 @@ export interface ImportField {
   key: string;
   label: string;
   /**
-   * Other headings that mean the same, in lower case and without marks: see `headingKey`. Where a file has several of
-   * them, the first of these fills the field.
+   * Other headings with the same meaning, normalised: see `headingKey`. If a file has several, the first of these fills
+   * the field.
    */
   known: readonly string[];
-  /** Only files that were exported from here have it, so that no template does. */
+  /** Only in files exported from Daybook, so in no template. */
   isOwn?: true;
-  /** A column of a table of ours, which means nothing in any other file. */
+  /** A column of our own table, meaningless in any other file. */
   isColumn?: true;
 }
 
@@ -26,7 +26,7 @@ const column = (name: string, key = name): ImportField => ({
 });
 const columns = (names: string): ImportField[] => names.split(' ').map((name) => column(name));
 
-/** The columns that each kind knows, in the order of the template. */
+/** The columns of each kind, in the order of the template. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   customers: [
     field(
@@ -201,7 +201,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
 export const fieldLabel = (kind: ImportKind, key: string): string =>
   importFields[kind].find((one) => one.key === key)?.label ?? key;
 
-/** A file may not be larger than a spreadsheet that a person keeps. */
+/** The limits of an import file. */
 export const importLimits = {
   files: 5,
   fileBytes: 5 * 1024 * 1024,

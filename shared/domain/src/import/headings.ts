@@ -1,10 +1,10 @@
 import { normalized } from '../text/unicode.ts';
 import { type ImportField, type ImportKind, importFields, importKinds } from './fields.ts';
 
-/** For each column of a file the field that it fills, or null for one that is left out. */
+/** The field of each column of a file, or null for an ignored one. */
 export type ColumnMapping = readonly (string | null)[];
 
-/** A heading as it is compared: "E-Mail  Address*" is "email address". */
+/** A heading in comparison form: "E-Mail  Address*" is "email address". */
 export const headingKey = (heading: string): string =>
   normalized(heading, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -13,13 +13,13 @@ export const headingKey = (heading: string): string =>
     .replace(/\be mail\b/g, 'email')
     .trim();
 
-/** How well a heading names a field: nought for its own name; null where it means something else. */
+/** How well a heading matches a field: 0 for its own name; null for no match. */
 function closeness(field: ImportField, key: string): number | null {
   const place = [field.label, ...field.known].findIndex((name) => headingKey(name) === key);
   return place < 0 ? null : place;
 }
 
-/** By which columns our own tables are known; of customers also what was noted, of services also their categories. */
+/** The columns that identify our own tables; of customers including notes, of services including categories. */
 const ownTables: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
   customers: [
     ['customer_id', 'pays_afterwards'],
@@ -38,7 +38,7 @@ const ownTables: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = 
 const isOwnTable = (kind: ImportKind, headings: readonly string[]): boolean =>
   ownTables[kind].some((table) => table.every((name) => headings.includes(name)));
 
-/** Fills each field from the column whose heading names it best. No field is filled twice. */
+/** Assigns each field the column with the best heading. No field is assigned twice. */
 export function matchHeadings(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const keys = headings.map(headingKey);
   const mapping: (string | null)[] = headings.map(() => null);
@@ -54,10 +54,10 @@ export function matchHeadings(kind: ImportKind, headings: readonly string[]): (s
   return mapping;
 }
 
-/** Columns of our own exports that are made of others: nothing is lost without them. */
+/** Derived columns of our own exports: ignoring them loses nothing. */
 const derived = ['email key', 'phone key', 'name key', 'search text', 'version', 'hours version'];
 
-/** The columns of which nothing comes in, by their names; those that are told by others are not among them. */
+/** The names of columns that are not imported, except derived ones. */
 export const unmappedColumns = (
   headings: readonly string[],
   mapping: ColumnMapping,
@@ -83,8 +83,8 @@ const tellsWhich = new RegExp(
 const tellsWho = ['fullName', 'firstName', 'lastName', 'email', 'phone'];
 
 /**
- * Whether the headings are those of a list of appointments: when they are, for what, and with whom. Such a list names
- * customers, too, each as often as they come, so that it is easily taken for a list of customers.
+ * Whether the headings are those of a list of appointments: time, service and person. Such a list also names customers,
+ * each as often as they come, and is easily mistaken for a list of customers.
  */
 export function listsAppointments(headings: readonly string[]): boolean {
   const keys = headings.map((heading) => headingKey(heading.replace(/\([^()]*\)/g, ' ')));
@@ -98,14 +98,14 @@ export function listsAppointments(headings: readonly string[]): boolean {
   return who && ((when > 0 && what + which > 0) || which > 1);
 }
 
-/** What only one kind has, and so tells it from the others. */
+/** Columns that only one kind has. */
 const tells: Readonly<Record<ImportKind, readonly string[]>> = {
   customers: ['customerId', 'firstName', 'lastName', 'phone', 'marketingOptIn', 'tags', 'blocked'],
   services: ['durationMinutes', 'price', 'category'],
   staff: ['title', 'bio'],
 };
 
-/** Which kind the headings speak of; null where they do not tell, and for appointments, which are not imported. */
+/** The kind that the headings indicate; null if unclear, and for appointments, which are not imported. */
 export function recogniseKind(headings: readonly string[]): ImportKind | null {
   const own = importKinds.find((kind) => isOwnTable(kind, headings));
   if (own) return own;

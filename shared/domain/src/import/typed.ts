@@ -2,9 +2,9 @@ import { withoutEndZeros } from '../invoices/exact.ts';
 import { maxAmountMinor } from '../money/money.ts';
 
 /**
- * An amount as people write it in a table ("₦12,500.00", "12.500,5", "1 200"), in the smallest unit; null when it is
- * none, is below zero or too large, or is finer than the currency. The last of comma and point is the decimal one, except where it
- * alone before exactly three digits, in a currency without three decimals: then it groups thousands.
+ * Parses an amount as typed in a table ("₦12,500.00", "12.500,5", "1 200"), into minor units; null if invalid,
+ * negative, too large, or finer than the currency. The last comma or point is the decimal separator, unless it is the
+ * only one and precedes exactly three digits in a currency without three decimals: then it groups thousands.
  */
 export function parseAmount(text: string, exponent: number): number | null {
   const bare = text.replace(/^[A-Z]{3}\s?|\s?[A-Z]{3}$/g, '').replace(/[\p{Sc}\s\u00a0']/gu, '');
@@ -31,7 +31,7 @@ function decimalMark(bare: string, exponent: number): ',' | '.' | null {
     : null;
 }
 
-/** Minutes as people write them: "90", "90 min", "1:30", "1h 30m", "1.5 h"; null for anything else. */
+/** Parses minutes: "90", "90 min", "1:30", "1h 30m", "1.5 h"; null for anything else. */
 export function parseMinutes(text: string): number | null {
   const typed = text.trim().toLowerCase();
   const plain = /^(\d{1,4})(?:\.0+)?\s*(?:m|min|mins|minutes?)?$/.exec(typed);
@@ -58,7 +58,7 @@ const nothing: ReadonlySet<string> = new Set([
   'N/A',
 ]);
 
-/** Whether a program has written that there is nothing. "Null" is somebody's name. */
+/** Whether a program wrote a placeholder for "empty". "Null" is somebody's name. */
 export const isEmptyCell = (cell: string): boolean => nothing.has(cell) || cell === '';
 
 const yes = [
@@ -77,7 +77,7 @@ export function parseYesNo(text: string): boolean | null {
   return no.includes(typed) ? false : null;
 }
 
-/** A moment as our own export writes it, `2026-11-02 09:00:00.5+00`; null for anything else. */
+/** Parses an instant of our own export, `2026-11-02 09:00:00.5+00`; null for anything else. */
 export function parseMoment(text: string): Date | null {
   const [, day, clock, offset = ''] =
     /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/.exec(
@@ -87,14 +87,14 @@ export function parseMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Whether it is so; a moment says since when it is. */
+/** Parses a yes/no; an instant means yes, since then. */
 export const parseSince = (text: string): boolean | Date | null =>
   parseMoment(text) ?? (/^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(text.trim()) || parseYesNo(text));
 
 const array = /^\{(?:[^{}"\\]|"(?:[^"\\]|\\.)*")*\}$/s;
 const arrayItem = /"((?:[^"\\]|\\.)*)"|([^{},]+)/gs;
 
-/** The texts of an array as PostgreSQL writes it: `{VIP,"two words"}`. */
+/** Parses a PostgreSQL array: `{VIP,"two words"}`. */
 function textsOfArray(text: string): string[] | null {
   if (!array.test(text)) return null;
   return [...text.matchAll(arrayItem)].flatMap(([, quoted, plain = '']) => {
@@ -103,7 +103,7 @@ function textsOfArray(text: string): string[] | null {
   });
 }
 
-/** The texts of an array in JSON. */
+/** Parses a JSON array of strings. */
 function textsOfJson(text: string): string[] | null {
   if (!/^\[.*\]$/s.test(text)) return null;
   try {
@@ -116,7 +116,7 @@ function textsOfJson(text: string): string[] | null {
   }
 }
 
-/** Several in one cell: an array, as programs write them, or between semicolons, commas or line breaks; each once. */
+/** Parses several values in one cell: an array, or values separated by semicolons, commas or line breaks; each once. */
 export function parseList(text: string): string[] {
   const typed = text.trim();
   const parts = textsOfArray(typed) ?? textsOfJson(typed) ?? typed.split(/[;,\n]/);
@@ -128,8 +128,8 @@ const labelBefore = new RegExp(`^${labels}\\s*[:.]\\s*(?=[+(\\d])`, 'i');
 const labelAfter = new RegExp(`(?<=\\d)[ -]?\\(?${labels}\\)?$`, 'i');
 
 /**
- * A phone number as other programs list it: behind an apostrophe, with a word for which of several it is, or as a
- * number with decimals. Null for one of which a spreadsheet has kept only the first digits, as in 2.34804E+12.
+ * Parses a phone number from another program's list: after an apostrophe, with a label, or as a number with decimals.
+ * Null if a spreadsheet kept only the first digits, as in 2.34804E+12.
  */
 export function parseListedPhone(text: string): string | null {
   const bare = text.trim().replace(/^['\u2018\u2019\u02bc`]+/, '');
@@ -143,12 +143,12 @@ export function parseListedPhone(text: string): string | null {
 const exactly = (whole: string, fraction: string, power: number): string | null =>
   /^0*$/.test(fraction.slice(power)) ? whole + fraction.slice(0, power) : null;
 
-/** What follows a name and is no name by itself. */
+/** A suffix of a name. */
 const suffix = /^(?:jr|sr|junior|senior|i{2,3}|iv|ph\.? ?d|m\.?d|esq|mba|cpa|rn|dds)\.?$/i;
 
 /**
- * A whole name in one column. "Obi, Ada" has the last name first; without a comma the last word is the last name, which
- * is what such a list mostly means.
+ * Splits a full name. "Obi, Ada" has the last name first; without a comma the last word is the last name, as in most
+ * lists.
  */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const parts = fullName

@@ -1,16 +1,16 @@
 import type { CalendarDate } from '../time/wall-clock.ts';
 import { documentDay } from './view.ts';
 
-/** How far back something is still written into the books; what is older belongs to years that are long handed in. */
+/** The oldest day that can still be posted; earlier years are long filed. */
 const mostYearsBack = 5;
 
 export interface Books {
   today: CalendarDate;
-  /** The last day for which the books are closed; null while they are open. */
+  /** The last closed day; null while the books are open. */
   lockedUntil: CalendarDate | null;
 }
 
-/** Until when the books are closed, where a day falls into that. */
+/** The end of the closed period, if the day falls into it. */
 export const booksClosedUntil = (
   day: CalendarDate,
   { lockedUntil }: Pick<Books, 'lockedUntil'>,
@@ -19,7 +19,7 @@ export const booksClosedUntil = (
     ? `The books are closed up to and including ${documentDay(lockedUntil)}.`
     : null;
 
-/** Why nothing is written into the books for this day; null where it may be. */
+/** Why nothing can be posted on this day; null if it can. */
 export function bookDayProblem(day: CalendarDate, books: Books): string | null {
   const { today } = books;
   if (day > today) return 'This day is still to come.';

@@ -3,7 +3,7 @@ import { decimalOf, divideRounded, powerOfTen, spreadAmount, toMinorNumber } fro
 import { includedTaxOf, ratePlaces } from './taxes.ts';
 import type { DocumentTotals } from './totals.ts';
 
-/** A part of what lines with the same taxes came to, in minor units; all positive. */
+/** The sums of lines with the same taxes, in minor units; all positive. */
 export interface CreditedGroup {
   taxes: string[];
   gross: number;
@@ -11,7 +11,7 @@ export interface CreditedGroup {
   taxAmounts: Readonly<Record<string, number>>;
 }
 
-/** What lines with the same taxes came to in a document, in its order. */
+/** The sums of lines with the same taxes in a document, in its order. */
 function groupsOf({ taxes, lines, taxMode }: DocumentFigures, totals: DocumentTotals) {
   const groups = new Map<string, { taxes: string[]; gross: bigint }>();
   for (const [index, line] of totals.lines.entries()) {
@@ -26,9 +26,9 @@ function groupsOf({ taxes, lines, taxMode }: DocumentFigures, totals: DocumentTo
 }
 
 /**
- * What a credit of an amount gives back of an invoice: the amount is spread over the groups of lines with the same taxes
- * by what each came to, and the taxes in each part are worked out from within. The whole total gives back the whole
- * invoice, to the unit. Throws a RangeError for more than the total, and for nothing.
+ * Credits an amount of an invoice: the amount is spread over the groups of lines with the same taxes in proportion, and
+ * the taxes of each part are calculated from within. Crediting the total reverses the whole invoice, to the unit.
+ * Throws a RangeError above the total, and for zero.
  */
 export function creditByGroups(
   figures: DocumentFigures,
@@ -73,27 +73,27 @@ function wholeOf(
   });
 }
 
-/** In percent of the net, also of a tax that is charged on the others. */
+/** In percent of the net, including a compound tax. */
 function effectiveRates({ taxes }: DocumentFigures, keys: readonly string[]) {
   const rates = keys.map((key) => ({ ...taxes[key], ...decimalOf(taxes[key]?.rate ?? '0', ratePlaces) }));
   const scaled = rates.map(({ units, places }) => units * powerOfTen(ratePlaces - places));
   const simple = scaled.reduce((sum, rate, place) => (rates[place]?.isCompound ? sum : sum + rate), 0n);
   const hundred = 100n * powerOfTen(ratePlaces);
-  // Kept exact: twice as many places, and those of the hundred.
+  // Exact: twice as many places, plus those of the hundred.
   return scaled.map((rate, place) => ({
     units: rate * (rates[place]?.isCompound ? hundred + simple : hundred),
     places: 2 * ratePlaces + 2,
   }));
 }
 
-/** So much of a line that is given back, and how much of it was before; quantities as they are written. */
+/** The credited quantity of a line, and the quantity credited before; as typed. */
 export interface CreditedQuantity {
   position: number;
   quantity: string;
   before: string;
 }
 
-/** What a part of a line gives back, in minor units. */
+/** What a part of a line credits, in minor units. */
 export interface CreditedLine {
   position: number;
   quantity: string;
@@ -104,8 +104,8 @@ export interface CreditedLine {
 }
 
 /**
- * What some of each line gives back: its share of everything that the line came to. Counted from the first unit on, so
- * that what is given back unit by unit adds up to the line. Throws a RangeError for more than a line has left.
+ * What quantities of lines credit: their share of everything in the line, counted from the first unit on, so that
+ * unit-by-unit credits add up to the line. Throws a RangeError for more than a line has left.
  */
 export const creditOfLines = (
   { lines }: DocumentFigures,
@@ -131,7 +131,7 @@ export const creditOfLines = (
     };
   });
 
-/** A quantity in units of its last place. */
+/** A quantity in units of its last decimal place. */
 function scaled(quantity: string): bigint {
   const { units, places } = decimalOf(quantity, 4);
   return units * powerOfTen(4 - places);

@@ -1,40 +1,42 @@
-/** Whether prices have the tax in them, or it comes on top. */
+/** Whether prices include the tax. */
 export const taxModes = ['exclusive', 'inclusive'] as const;
 export type TaxMode = (typeof taxModes)[number];
 
-/** A percentage as it is written ("7.5", from 0 to 100), or an amount in minor units that is never more than there is. */
+/**
+ * A percentage as typed ("7.5", from 0 to 100), or an amount in minor units, at most the amount it is deducted from.
+ */
 export type Discount = { percent: string } | { fixedMinor: number };
 
 export interface Tax {
-  /** Percent as it is written, at most four places. May be negative: a tax that the customer withholds. */
+  /** Percent as typed, at most four places. Negative for a tax that the customer withholds. */
   rate: string;
-  /** Is charged on the other taxes of its line too. Not where prices include the tax. */
+  /** Also charged on the other taxes of its line. Not possible if prices include tax. */
   isCompound?: boolean;
 }
 
 export interface DocumentLine {
-  /** As it is written, at most four places. */
+  /** As typed, at most four places. */
   quantity: string;
-  /** In major units as it is written, at most four places more than the currency has. */
+  /** In major units as typed, at most four places more than the currency has. */
   unitPrice: string;
   /** Of the whole line, not of each unit. */
   discount?: Discount | null;
   /** The keys of its taxes. */
   taxes: readonly string[];
-  /** A surcharge or a voucher keeps out of the discount on the document. */
+  /** Excluded from the document discount, like a surcharge or a voucher. */
   keepsPrice?: boolean;
 }
 
-/** What a document says before anything is worked out: an invoice, or the positive side of a credit note. */
+/** The input of a document's calculation: an invoice, or the positive side of a credit note. */
 export interface DocumentFigures {
   currency: string;
   taxMode: TaxMode;
-  /** By a key of the document's own; the order is that in which they are shown. */
+  /** By a key within the document; in display order. */
   taxes: Readonly<Record<string, Tax>>;
   lines: readonly DocumentLine[];
   discount?: Discount | null;
-  /** What the customer pays to the tax office instead, in percent of the net. */
+  /** Paid by the customer to the tax office instead, in percent of the net. */
   withholding?: string | null;
-  /** The smallest coin, in minor units, where what is paid in cash is rounded to it. */
+  /** The smallest coin, in minor units, if cash payments are rounded to it. */
   cashIncrementMinor?: number | null;
 }

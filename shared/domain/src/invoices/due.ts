@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, type CalendarDate } from '../time/wall-clock.ts';
 
-/** So many days after the day of issue; none is due at once. */
+/** The due date, this many days after the issue; 0 is due at once. */
 export const dueOn = (issuedOn: CalendarDate, netDays: number): CalendarDate => addDays(issuedOn, netDays);
 
 export const ageingBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 
-/** How many days have passed since a day; negative while it is still to come. */
+/** Days elapsed since a day; negative while it is in the future. */
 export const daysSince = (day: CalendarDate, today: CalendarDate): number =>
   Temporal.PlainDate.from(day).until(today, { largestUnit: 'days' }).days;
 
-/** How long an open invoice has been due: due today, or later, is current. */
+/** The ageing bucket of an open invoice: due today or later is current. */
 export function ageingBucketOf(due: CalendarDate, today: CalendarDate): AgeingBucket {
   const days = daysSince(due, today);
   if (days <= 0) return 'current';
@@ -25,7 +25,7 @@ interface Part {
   amountMinor: number;
 }
 
-/** The earliest part that is not settled, and what of all parts until then is open; null when all of it is settled. */
+/** The earliest unsettled instalment, and what is open of all up to it; null if everything is settled. */
 export function earliestOpenPart(parts: readonly Part[], settled: number): Part | null {
   let until = 0;
   for (const { dueOn, amountMinor } of parts) {
@@ -35,7 +35,7 @@ export function earliestOpenPart(parts: readonly Part[], settled: number): Part 
   return null;
 }
 
-/** How an invoice repeats: every so many months or weeks from its first day on. */
+/** The recurrence of an invoice: every so many months or weeks from its first day. */
 export interface Recurrence {
   firstOn: CalendarDate;
   every: number;
@@ -43,8 +43,8 @@ export interface Recurrence {
 }
 
 /**
- * The nth day (0 is the first) of something that repeats. Always counted from the first: what falls on a 31st comes back
- * to it after a shorter month, and a run that comes late moves nothing.
+ * The nth date (from 0) of a recurrence, always counted from the first: a 31st returns after a shorter month, and a
+ * late run changes nothing.
  */
 export function occurrenceOn({ firstOn, every, unit }: Recurrence, nth: number): CalendarDate {
   const first = Temporal.PlainDate.from(firstOn);
@@ -52,13 +52,13 @@ export function occurrenceOn({ firstOn, every, unit }: Recurrence, nth: number):
   return (unit === 'week' ? first.add({ weeks: step }) : first.add({ months: step })).toString();
 }
 
-/** A reminder that was missed is still sent so many days later; after that it would only confuse. */
+/** A missed reminder is still sent this many days later; after that it would only confuse. */
 const remindsWithinDays = 7;
 
-/** Whether a reminder that belongs to a day is to be sent today. */
+/** Whether a reminder for a day is to be sent today. */
 export function isReminderDue(belongsOn: CalendarDate, today: CalendarDate): boolean {
   return belongsOn <= today && today <= addDays(belongsOn, remindsWithinDays);
 }
 
-/** How long a link to an invoice works. Whoever has an older one asks for a new one, which is mailed. */
+/** How long a link to an invoice works. The holder of an expired one can have a new one mailed. */
 export const linkDays = 180;

@@ -1,6 +1,6 @@
 import { maxAmountMinor } from '../money/money.ts';
 
-/** A decimal as it is written, without loss: `units` divided by ten to the power of `places`. */
+/** An exact decimal: `units` divided by ten to the power of `places`. */
 export interface Decimal {
   units: bigint;
   places: number;
@@ -9,8 +9,8 @@ export interface Decimal {
 const written = /^(-?)(\d{1,15})(?:\.(\d{1,12}))?$/;
 
 /**
- * Reads a decimal such as `-1.50`. Throws a RangeError for anything else, and for more places than are allowed: what was
- * typed is never rounded silently.
+ * Parses a decimal such as `-1.50`. Throws a RangeError for anything else, and for more places than allowed: typed
+ * values are never rounded silently.
  */
 export function decimalOf(text: string, mostPlaces: number): Decimal {
   const [, sign, whole = '', fraction = ''] = written.exec(text) ?? [];
@@ -20,7 +20,7 @@ export function decimalOf(text: string, mostPlaces: number): Decimal {
   return { units: sign === '-' ? -units : units, places: fraction.length };
 }
 
-/** A decimal without the zeros at its end: `7.5` of `7.500`, `7` of `7.000`. */
+/** A decimal without trailing zeros: `7.5` of `7.500`, `7` of `7.000`. */
 export function withoutEndZeros(decimal: string): string {
   if (!decimal.includes('.')) return decimal;
   let end = decimal.length;
@@ -32,7 +32,7 @@ export const powerOfTen = (places: number): bigint => 10n ** BigInt(places);
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** The nearest integer, ties away from zero: a negated quotient is the negated result, so a credit mirrors its invoice. */
+/** The nearest integer, ties away from zero: negation mirrors the result, so a credit mirrors its invoice. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;
   const [top, bottom] = [absolute(numerator), absolute(denominator)];
@@ -40,7 +40,7 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** A share of an amount by a percentage, rounded once. */
+/** A percentage of an amount, rounded once. */
 export const percentOf = (amount: bigint, { units, places }: Decimal): bigint =>
   divideRounded(amount * units, 100n * powerOfTen(places));
 
@@ -51,14 +51,14 @@ function divideDown(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Spreads a whole amount over weights so that the parts add up to it: everyone gets their share rounded down, and what is
- * left goes one unit each to the largest fractions, of equal ones to the earlier. Weights may be negative; where they
- * add up to nothing, nobody gets anything.
+ * Spreads a whole amount over weights so that the parts add up to it: each share is rounded down, and the remainder
+ * goes one unit each to the largest fractions, of equal ones to the earlier. Weights may be negative; if they sum to
+ * zero, every part is zero.
  */
 export function spreadAmount(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);
-  // With the sum positive, the remainders tell the order of the fractions.
+  // With a positive sum, the remainders order the fractions.
   const [whole, shares] = sum > 0n ? [sum, weights] : [-sum, weights.map((weight) => -weight)];
   const parts = shares.map((weight) => divideDown(amount * weight, whole));
   const left = amount - parts.reduce((total, part) => total + part, 0n);
@@ -69,7 +69,7 @@ export function spreadAmount(amount: bigint, weights: readonly bigint[]): bigint
   return parts;
 }
 
-/** A result as the number that the rest of the system counts in. Throws a RangeError beyond `maxAmountMinor`. */
+/** A result as a number. Throws a RangeError beyond `maxAmountMinor`. */
 export function toMinorNumber(amount: bigint): number {
   const minor = Number(amount);
   if (Math.abs(minor) > maxAmountMinor) throw new RangeError('This amount is too large.');

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../time/wall-clock.ts';
 
-/** What is stored of an invoice's life; whether it is paid is worked out from the ledger. */
+/** The stored states of an invoice; whether it is paid follows from the ledger. */
 export const invoiceStates = ['draft', 'issued', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -14,26 +14,26 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What the ledger says of an invoice, in minor units; none is negative. */
+/** The ledger's sums of an invoice, in minor units; none is negative. */
 export interface LedgerSums {
   payable: number;
-  /** Live allocations of payments that succeeded. */
+  /** Live allocations of successful payments. */
   paid: number;
-  /** Refunds of these that have not failed; one that is pending counts. */
+  /** Refunds of these that have not failed; pending ones count. */
   refunded: number;
-  /** Credit notes that were issued. */
+  /** Issued credit notes. */
   credited: number;
-  /** Of a small rest that nobody asks for any more. */
+  /** The small remaining balance that was written off. */
   writtenOff: number;
 }
 
-/** What is still to be paid; never negative, as long as every entry was judged by `entryOf`. */
+/** The balance due; never negative, as long as every entry was checked. */
 export const balanceOf = ({ payable, paid, refunded, credited, writtenOff }: LedgerSums): number =>
   Math.max(0, payable - credited - writtenOff - (paid - refunded));
 
 /**
- * How an issued invoice stands. A charge that was taken back is no refund: it is not counted as paid any more. Where
- * nothing was paid and credit notes took off what was asked for, it is credited, not paid.
+ * The payment status of an issued invoice. A charge-back is no refund: the payment no longer counts. An invoice without
+ * payments that was fully credited is credited, not paid.
  */
 export function paymentStatusOf(sums: LedgerSums): PaymentStatus {
   const { paid, refunded, credited } = sums;
@@ -43,22 +43,22 @@ export function paymentStatusOf(sums: LedgerSums): PaymentStatus {
   return refunded > 0 ? 'partially_refunded' : 'paid';
 }
 
-/** Due today is not overdue. Days by the clock of the business. */
+/** Due today is not overdue. Local dates of the business. */
 export const isOverdue = (
   { state, dueOn, balance }: { state: InvoiceState; dueOn: CalendarDate; balance: number },
   today: CalendarDate,
 ): boolean => state === 'issued' && balance > 0 && today > dueOn;
 
-/** A payment on an invoice: what of it pays the invoice, and what becomes the customer's credit. */
+/** Splits a payment on an invoice: the part that pays it, and the part that becomes the customer's credit. */
 export function paymentAllocation(balance: number, amount: number): { applied: number; credit: number } {
   const applied = Math.min(amount, balance);
   return { applied, credit: amount - applied };
 }
 
 /**
- * A credit note on an invoice: the part that lowers what is still to be paid, and the part that was paid already and has
- * to go somewhere (back to the customer, to their credit, or by other means). Null for more than the invoice has left;
- * what was written off was never paid, and is not given back.
+ * Splits a credit note on an invoice: the part that lowers the balance, and the part already paid, which must be
+ * settled (refunded, credited to the customer, or by other means). Null above what the invoice has left; a written-off
+ * amount was never paid and is not refunded.
  */
 export function creditNoteSplit(
   sums: LedgerSums,

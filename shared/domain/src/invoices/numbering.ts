@@ -1,16 +1,16 @@
 import type { CalendarDate } from '../time/wall-clock.ts';
 
-/** When a series begins again with one: never, with the year or with the month of issue. */
+/** When the numbers of a series restart at one: never, yearly or monthly, by the date of issue. */
 export const seriesResets = ['never', 'yearly', 'monthly'] as const;
 export type SeriesReset = (typeof seriesResets)[number];
 
-/** What stands in for the year, the month and the number; the zeros are its least digits. */
+/** Placeholders for year, month and number; the zeros are its minimum digits. */
 const piece = /\{(YYYY|MM|0+)\}/g;
 
-/** Letters, digits and hyphens alone: numbers stand in file names, codes and the systems of tax offices. */
+/** Letters, digits and hyphens only: numbers appear in file names, codes and tax systems. */
 const plain = /^[A-Za-z0-9-]*$/;
 
-/** What is wrong with the pattern of a series, in a sentence; null for a good one. */
+/** The problem of a series' pattern, in a sentence; null if it is valid. */
 export function patternProblem(pattern: string, reset: SeriesReset): string | null {
   const pieces = [...pattern.matchAll(piece)].map(([, name = '']) => name);
   if (!plain.test(pattern.replace(piece, '')))
@@ -23,13 +23,13 @@ export function patternProblem(pattern: string, reset: SeriesReset): string | nu
   return null;
 }
 
-/** The part of a series in which numbers count on: the year or the month of the day of issue, or all of it. */
+/** The period of consecutive numbers: the year or month of issue, or everything. */
 export function periodOf(reset: SeriesReset, issuedOn: CalendarDate): string {
   if (reset === 'never') return '';
   return issuedOn.slice(0, reset === 'yearly' ? 4 : 7);
 }
 
-/** `INV-{YYYY}-{0000}` on a day of 2027, as number 1: `INV-2027-0001`. More digits than zeros are written out. */
+/** `INV-{YYYY}-{0000}` on a day of 2027, as number 1: `INV-2027-0001`. Longer numbers are written in full. */
 export const numberOf = (pattern: string, issuedOn: CalendarDate, count: number): string =>
   pattern.replace(piece, (_piece, name: string) => {
     if (name === 'YYYY') return issuedOn.slice(0, 4);

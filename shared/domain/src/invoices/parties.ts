@@ -6,31 +6,31 @@ export const countries =
 const known: ReadonlySet<string> = new Set(countries);
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** What a tax number is a number of. VAT numbers begin with their country; the others stand as they are. */
+/** The kinds of tax numbers. VAT numbers begin with their country; others are unprefixed. */
 export const taxSchemes = ['VAT', 'GST', 'TIN', 'ABN', 'EIN', 'TAX'] as const;
 export type TaxScheme = (typeof taxSchemes)[number];
 
-/** Where a tax number is a VAT number unless somebody says otherwise. */
+/** Countries whose tax numbers are VAT numbers by default. */
 const vatCountries: ReadonlySet<string> = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK'.split(
     ' ',
   ),
 );
 
-/** How VAT numbers of a country begin, where not with its own code. */
+/** The prefix of a country's VAT numbers, if not its own code. */
 const vatPrefixes: Readonly<Record<string, string>> = { GR: 'EL', MC: 'FR' };
 const vatPrefixOf = (country: string): string => vatPrefixes[country] ?? country;
 const allVatPrefixes: ReadonlySet<string> = new Set([...[...vatCountries].map(vatPrefixOf), 'GR', 'XI']);
 
-/** Who is known to a tax office. */
+/** A taxable person. */
 export interface TaxPerson {
   taxId: string;
-  /** Empty where it follows from the country. */
+  /** Empty to derive it from the country. */
   taxScheme?: string | undefined;
   country?: string | null | undefined;
 }
 
-/** A tax number with what it is a number of, as electronic documents carry it; null where there is none. */
+/** A tax number with its kind, for electronic documents; null if there is none. */
 export function taxIdentifierOf({
   taxId,
   taxScheme = '',
@@ -46,7 +46,7 @@ export function taxIdentifierOf({
   return { scheme: 'VAT', id: hasPrefix || !country ? compact : `${vatPrefixOf(country)}${compact}` };
 }
 
-/** What a tax number is called on documents. */
+/** The label of a tax number on documents. */
 export const taxIdLabel = (person: TaxPerson): string => {
   if (person.taxScheme === '' || person.taxScheme === undefined || person.taxScheme === 'TAX')
     return 'Tax ID';
@@ -60,7 +60,7 @@ const endpointSchemes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** An electronic address as people write it, `0088:7300010000001`, in its parts; null where it is none. */
+/** Splits an electronic address such as `0088:7300010000001`; null if invalid. */
 export function endpointOf(written: string): { scheme: string; id: string } | null {
   const [scheme = '', ...rest] = written.trim().split(':');
   const code = scheme.toUpperCase();

@@ -2,13 +2,13 @@ import { currencyExponent } from '../money/money.ts';
 import { decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount, toMinorNumber } from './exact.ts';
 import { ratePlaces } from './taxes.ts';
 
-/** A share of a total in percent, such as a deposit; minor units. */
+/** A percentage of a total, such as a deposit; minor units. */
 export const depositOf = (totalMinor: number, percent: string): number =>
   toMinorNumber(percentOf(BigInt(totalMinor), decimalOf(percent, ratePlaces)));
 
 /**
- * A total in so many parts that are as equal as can be and add up to it, the larger ones first; minor units. Where the
- * total can be paid in coins of an increment, so can each part.
+ * Splits a total into parts that are as equal as possible and add up to it, larger ones first; minor units. If the
+ * total is a multiple of the coin increment, so is each part.
  */
 export function instalmentsOf(
   totalMinor: number,
@@ -23,8 +23,8 @@ export function instalmentsOf(
 }
 
 /**
- * An amount of a document in the currency of the business, by the rate that was kept when it was issued (so many major
- * units of the business's currency for one of the document's, at most 12 places).
+ * An amount of a document in the currency of the business, at the rate stored at the issue (major units of the
+ * business's currency for one of the document's, at most 12 places).
  */
 export function inBusinessCurrency(
   amountMinor: number,

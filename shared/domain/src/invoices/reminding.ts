@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../time/wall-clock.ts';
 import { isReminderDue } from './due.ts';
 
-/** What a reminder is counted from. */
+/** What a reminder counts from. */
 export const reminderBases = ['before_due', 'after_due', 'after_issue'] as const;
 export type ReminderBasis = (typeof reminderBases)[number];
 
@@ -10,7 +10,7 @@ export interface ReminderRule {
   days: number;
 }
 
-/** The day that a reminder belongs to. */
+/** The day of a reminder. */
 export function reminderOn(
   { basis, days }: ReminderRule,
   { issuedOn, dueOn }: { issuedOn: CalendarDate; dueOn: CalendarDate },
