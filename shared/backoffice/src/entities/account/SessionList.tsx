@@ -8,7 +8,7 @@ import { deviceText, placeText } from './session-labels.ts';
 
 interface Props {
   sessions: readonly UserSession[];
-  /** Left out where the reader may end none. */
+  /** Absent if the reader may end none. */
   onEnd?: ((session: UserSession) => void) | undefined;
 }
 

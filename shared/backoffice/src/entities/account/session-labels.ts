@@ -5,7 +5,7 @@ export const deviceText = ({ device }: Pick<UserSession, 'device'>): string => d
 
 const local = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd]|fe80)/;
 
-/** Where a session comes from, as far as an address tells. */
+/** The origin of a session, as far as an address tells. */
 export function placeText({ address }: Pick<UserSession, 'address'>): string {
   if (address === '') return 'Network not known';
   if (address.startsWith('127.') || address.startsWith('0:0:0:0:')) return 'This computer';

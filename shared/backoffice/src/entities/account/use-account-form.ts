@@ -2,7 +2,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { useEdited } from '../schedule/use-edited.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** As much of a mutation as a form needs. */
+/** The part of a mutation that a form needs. */
 interface Save {
   isPending: boolean;
   error: unknown;
@@ -10,8 +10,8 @@ interface Save {
 }
 
 /**
- * A form over a part of an account: what is typed (`useEdited`), what is wrong with it (`useRefusal`), and what its
- * `SaveBar` tells of the saving.
+ * A form for a part of an account: its draft (`useEdited`), its problems (`useRefusal`), and the state of its
+ * `SaveBar`.
  */
 export function useAccountForm<Kept extends { version: number }, Draft>(
   name: string,

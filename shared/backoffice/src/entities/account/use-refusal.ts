@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** As much of a schema of the contract as a form needs. */
+/** The part of a contract schema that a form needs. */
 interface Schema<T> {
   safeParse(
     typed: unknown,
@@ -15,8 +15,8 @@ interface Schema<T> {
 }
 
 /**
- * What is wrong with a form: sentences at their fields, whoever found them, with the focus on the first; what is about
- * no field of the form stands beside its button. A field is known by `idOf(path)`.
+ * The problems of a form: sentences at their fields, from client or server, with the focus on the first; others appear
+ * beside the button. A field is found by `idOf(path)`.
  */
 export function useRefusal() {
   const prefix = useId();
@@ -38,7 +38,7 @@ export function useRefusal() {
       setErrors({});
       setProblem(null);
     },
-    /** What was typed, as the contract wants it; null when it is not, which is said. */
+    /** Validates the draft; null if it is invalid, with the problems shown. */
     judge<T>(schema: Schema<T>, typed: unknown): T | null {
       const judged = schema.safeParse(typed);
       setProblem(null);

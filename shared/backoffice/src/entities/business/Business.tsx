@@ -10,7 +10,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/** The business that the area belongs to, and its clock: every time in the back office is said on its wall. */
+/** The business of the area, and its clock: the back office shows all times in its zone. */
 interface Business {
   site: Site;
   zone: string;
@@ -22,7 +22,7 @@ interface Business {
 
 const BusinessContext = createContext<Business | null>(null);
 
-/** Asks for the business once, beside the first screen's own data, and gives it to everything below. */
+/** Requests the business once, in parallel with the first screen's data, and provides it to everything below. */
 export function BusinessProvider({ children }: { children: ReactNode }) {
   const query = useQuery(siteQueries.get());
   return (

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dateIn } from '../../kit/time/days-text.ts';
 
 /**
- * The clock of the business for what stands around the screens, where nobody waits for the business: until it is known,
- * instants are said by nothing.
+ * The clock of the business for elements around the screens, which render before the business is known: until then
+ * instants are not shown.
  */
 export function useHeaderClock() {
   const { data: site } = useQuery(siteQueries.get());

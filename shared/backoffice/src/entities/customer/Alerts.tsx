@@ -7,7 +7,7 @@ interface Props {
   isBlockedOnline?: boolean;
 }
 
-/** What has to be known before a visit, wherever the customer is shown. Nothing where there is nothing. */
+/** What staff must know before a visit, shown wherever the customer is. Renders nothing without alerts. */
 export function Alerts({ alerts, isBlockedOnline = false }: Props) {
   if (alerts.length === 0 && !isBlockedOnline) return null;
   return (

@@ -4,7 +4,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import classes from './ProfileFields.module.css';
 import type { ProfileForm } from './profile-form.ts';
 
-/** Whom invoices are made out to, out of the way of whoever needs none of it. */
+/** The buyer's details for invoices, collapsed unless needed. */
 export function BillingFields({ form }: { form: ProfileForm }) {
   const { company, address, country, taxId, endpoint } = form.getInitialValues();
   const hasAny = [company, address, country, taxId, endpoint].some(Boolean);

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** What has to be known before the visit of a booking. That it could not be had, {@link CustomerCard} says. */
+/** The alerts of a booking's customer. Their failure to load is reported by {@link CustomerCard}. */
 export function BookedAlerts({ booking, className }: Props) {
   const { data } = useBookedCustomer(booking);
   if (!data || (data.alerts.length === 0 && !data.isBlockedOnline)) return null;

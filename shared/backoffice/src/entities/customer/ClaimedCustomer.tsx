@@ -19,7 +19,7 @@ const doubtTexts: Readonly<Record<Booking['doubts'][number], string>> = {
   same_time: 'This customer has another visit at this time.',
 };
 
-/** What somebody should look at before a visit that came by itself: what is unusual, and whose it may be. */
+/** Marks of an online booking that staff should check: unusual facts, and the possible customer. */
 export function ClaimedCustomer({ booking }: { booking: Booking }) {
   const { data } = useBookedCustomer(booking);
   const claimed = booking.isCustomerClaimed ? data : undefined;

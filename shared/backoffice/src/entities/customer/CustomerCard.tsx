@@ -12,7 +12,7 @@ import { CustomerAccount } from '../invoice/CustomerAccount.tsx';
 import classes from './CustomerCard.module.css';
 import { useBookedCustomer } from './use-booked-customer.ts';
 
-/** How often the customer of a booking came and how often not, and what they owe. Nothing for who may not see them. */
+/** The visit counts and debts of a booking's customer. Nothing for users who may not see them. */
 export function CustomerCard({ booking }: { booking: Pick<Booking, 'customerId'> }) {
   const query = useBookedCustomer(booking);
   if (!query.isEnabled || hasCode(query.error, 'not_found')) return null;

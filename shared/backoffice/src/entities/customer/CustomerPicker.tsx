@@ -17,25 +17,25 @@ interface Props {
   value: PickedCustomer | null;
   onChange: (picked: PickedCustomer | null) => void;
   label?: string;
-  /** The sentence about the choice, when there is something wrong with it. */
+  /** The problem of the choice, if any. */
   error?: string | undefined;
-  /** False where it has to be somebody known. */
+  /** False if it must not be anonymous. */
   allowsWalkIn?: boolean;
-  /** False where it has to be somebody known already. */
+  /** False if it must be an existing customer. */
   allowsNew?: boolean;
-  /** Of a dialog: the field that somebody begins with. */
+  /** In a dialog: the field that gets the focus first. */
   isFirst?: boolean;
-  /** Who is no choice, such as the customer that another is merged into. */
+  /** Excluded from the choice, such as the customer another one is merged into. */
   without?: string;
 }
 
 const newKey = 'new';
 const walkInKey = 'walk-in';
 
-/** Long enough for the next letter, short enough for the reader. */
+/** Longer than the pause between letters, short enough for a waiting user. */
 const pauseMs = 250;
 
-/** Finds a customer by name, phone, e-mail or the reference of a booking; or writes down a new one. */
+/** Finds a customer by name, phone, email or booking reference, or creates one. */
 export function CustomerPicker(props: Props) {
   const { value, onChange } = props;
   const [asked, setAsked] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { emptyProfile, useProfileForm } from './profile-form.ts';
 
 interface Props {
-  /** What was searched for and not found: most often a name. */
+  /** The unsuccessful search text, usually a name. */
   typed: string;
   onDone: (customer: Customer) => void;
   onDismiss: () => void;
@@ -25,7 +25,7 @@ const startFrom = (typed: string) => {
   return { ...emptyProfile, firstName, lastName: rest.join(' ') };
 };
 
-/** A customer who is not known yet, written down without leaving the form around it. */
+/** Creates a customer without leaving the surrounding form. */
 export function NewCustomer({ typed, onDone, onDismiss }: Props) {
   const { form, problem, take, refuse } = useProfileForm(startFrom(typed));
   const { mutate, isPending } = useMutation({
@@ -39,7 +39,7 @@ export function NewCustomer({ typed, onDone, onDismiss }: Props) {
     if (profile && !isPending) mutate(profile, { onSuccess: onDone });
   };
 
-  // Not a form: there is one around it, which Enter must not send.
+  // Not a form: Enter must not submit the surrounding one.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();

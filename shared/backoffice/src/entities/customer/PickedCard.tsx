@@ -16,7 +16,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Who was chosen, with what has to be known about them. */
+/** The chosen customer, with their alerts. */
 export function PickedCard({ label, picked, takesFocus, onClear }: Props) {
   const id = useId();
   const change = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import classes from './ProfileFields.module.css';
 import type { ProfileForm } from './profile-form.ts';
 
-/** Who somebody is, and how to reach them. */
+/** Name and contact data. */
 export function ProfileFields({ form }: { form: ProfileForm }) {
   return (
     <>

@@ -1,4 +1,4 @@
 import type { CustomerRow } from '@daybook/contract/customers';
 
-/** Whom a booking is for: somebody known, or somebody who walked in and stays unknown. */
+/** The customer of a booking: a known one, or an anonymous walk-in. */
 export type PickedCustomer = { kind: 'known'; customer: CustomerRow } | { kind: 'walk-in' };

@@ -51,7 +51,7 @@ const byField = (fields: Readonly<Record<string, string>>) =>
     Object.entries(fields).map(([path, sentence]) => [path.split('.')[0] ?? path, sentence]),
   );
 
-/** A form about a customer. What was typed outlives every refusal. */
+/** A form for a customer. The draft survives every refusal. */
 export function useProfileForm(initialValues: Required<CustomerProfile>) {
   const [problem, setProblem] = useState<string | null>(null);
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export function useProfileForm(initialValues: Required<CustomerProfile>) {
   return {
     form,
     problem,
-    /** The values when all is well; otherwise null, with the focus on what is not. */
+    /** The values if valid; otherwise null, with the focus on the problem. */
     take(): Required<CustomerProfile> | null {
       setProblem(null);
       const { hasErrors, errors } = form.validate();
@@ -81,7 +81,7 @@ export function useProfileForm(initialValues: Required<CustomerProfile>) {
       focusFirstError(form, errors);
       return null;
     },
-    /** Puts what the server refused beside its field, or beside the button. */
+    /** Shows the server's problems beside their fields, or beside the button. */
     refuse(error: unknown): void {
       if (!(error instanceof ApiError && showFieldErrors(form, byField(error.fields))))
         setProblem(sentenceOf(error));

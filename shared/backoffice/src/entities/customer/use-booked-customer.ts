@@ -4,7 +4,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { useQuery } from '@tanstack/react-query';
 
-/** The customer of a booking, for who may see customers; not asked for who walked in and stays unknown. */
+/** The customer of a booking, for users who may see customers; not requested for an anonymous one. */
 export function useBookedCustomer({ customerId }: Pick<Booking, 'customerId'>) {
   const maySee = can(useUser(), 'customer.view');
   return useQuery({

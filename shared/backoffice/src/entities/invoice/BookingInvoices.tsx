@@ -19,7 +19,7 @@ interface Props {
   booking: Pick<Booking, 'bookingId' | 'reference' | 'status'>;
 }
 
-/** Of a visit that takes place, or took place or should have. */
+/** Statuses of a visit that takes place, took place or should have. */
 const billable: ReadonlySet<Booking['status']> = new Set([
   'confirmed',
   'checked_in',
@@ -28,7 +28,7 @@ const billable: ReadonlySet<Booking['status']> = new Set([
   'no_show',
 ]);
 
-/** The invoices of a booking, and writing one where none is in force. */
+/** The invoices of a booking, with a button for a new one if none is in force. */
 export function BookingInvoices({ area, booking: { bookingId, reference, status } }: Props) {
   const user = useUser();
   if (!can(user, 'invoice.view')) return null;
@@ -52,7 +52,7 @@ export function BookingInvoices({ area, booking: { bookingId, reference, status 
 interface WriteProps {
   area: BackofficeArea;
   bookingId: string;
-  /** Once the visit is over, it is what comes next. */
+  /** After the visit it is the next step. */
   isNext: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './CustomerAccount.module.css';
 import { moneyText } from './money.ts';
 
-/** What a customer owes and has to their credit. Where it cannot be had, nothing is said: invoices say what is open. */
+/** A customer's debts and credit. Nothing is shown if they cannot be loaded: the invoices show open balances. */
 export function CustomerAccount({ customerId }: { customerId: string }) {
   const { data = [] } = useQuery(invoiceQueries.account(customerId));
   return data.map(({ currency, creditMinor, balanceMinor, overdueMinor }) => (

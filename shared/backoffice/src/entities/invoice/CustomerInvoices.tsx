@@ -16,7 +16,7 @@ interface Props {
 
 const shown = 5;
 
-/** The latest invoices of a customer, with what they owe and have to their credit. */
+/** The latest invoices of a customer, with debts and credit. */
 export function CustomerInvoices({ area, customerId }: Props) {
   const user = useUser();
   if (!can(user, 'invoice.view')) return null;

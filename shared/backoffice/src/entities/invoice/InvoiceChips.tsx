@@ -3,7 +3,7 @@ import { Chip } from '@daybook/ui/Chip';
 import classes from './InvoiceChips.module.css';
 import { looksOf } from './invoice-labels.ts';
 
-/** How an invoice stands, in chips beside each other. */
+/** The statuses of an invoice as chips. */
 export function InvoiceChips({ invoice }: { invoice: Pick<InvoiceRow, 'state' | 'status' | 'chips'> }) {
   return (
     <span className={classes.root}>

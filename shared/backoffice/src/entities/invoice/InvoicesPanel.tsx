@@ -18,19 +18,19 @@ import { moneyText } from './money.ts';
 
 interface Props {
   area: BackofficeArea;
-  /** Which invoices are shown. */
+  /** The query of the invoices. */
   query: InvoicesQuery;
-  /** Of what the query finds, what belongs here. */
+  /** Filters the query's result. */
   belongs?: (invoice: InvoiceRow) => boolean;
   none: string;
   aside?: ReactNode;
-  /** Above the invoices. */
+  /** Rendered above the invoices. */
   children?: ReactNode;
-  /** Below them, when they are known. */
+  /** Rendered below them, once loaded. */
   after?: (invoices: readonly InvoiceRow[]) => ReactNode;
 }
 
-/** The invoices of something else: a booking, a customer. */
+/** The invoices of another object: a booking, a customer. */
 export function InvoicesPanel({ area, query: asked, belongs = () => true, none, after, ...panel }: Props) {
   const query = useQuery(invoiceQueries.list(asked));
   return (

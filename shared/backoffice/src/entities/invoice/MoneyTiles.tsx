@@ -14,10 +14,10 @@ import { Link } from 'react-router-dom';
 import classes from './MoneyTiles.module.css';
 import { useDays } from './use-days.ts';
 
-/** A figure of the money, by the name that it has in the answer. */
+/** A figure, by its name in the answer. */
 export type Tile = Exclude<keyof InvoiceFigures, 'currency' | 'ageing'>;
 
-/** What each tile is called, what it counts, and which rows it leads to. */
+/** Each tile's label, meaning and link. */
 const tiles: Readonly<
   Record<Tile, { label: string; one: string; many: string; to: (today: string) => Record<string, string> }>
 > = {
@@ -53,7 +53,7 @@ interface Props {
   shown: readonly Tile[];
 }
 
-/** What is owed and what came in, each a way to its rows. */
+/** Debts and receipts, each with a link to its rows. */
 export function MoneyTiles(props: Props) {
   const query = useQuery(invoiceQueries.figures());
   return (

@@ -18,7 +18,7 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 
-/** How an invoice is called: by its number, or as the draft that it is. */
+/** The name of an invoice: its number, or that it is a draft. */
 export const invoiceName = ({ number, customerName }: Pick<InvoiceRow, 'number' | 'customerName'>): string =>
   number ?? `Draft for ${customerName}`;
 
@@ -48,14 +48,14 @@ const chipLooks: Readonly<Record<InvoiceChip, ChipLook>> = {
   recovered: { word: 'Recovered', icon: IconAlertTriangle, tone: 'green' },
 };
 
-/** What is told of an invoice, the most important first: how it stands, then what is said beside it. */
+/** The statuses of an invoice, most important first. */
 export function looksOf({
   state,
   status,
   chips,
 }: Pick<InvoiceRow, 'state' | 'status' | 'chips'>): ChipLook[] {
   const standing = state === 'issued' ? (status ? [statusLooks[status]] : []) : [stateLooks[state]];
-  // What was seen was sent.
+  // A viewed invoice was obviously sent.
   const shown = chips.filter((chip) => chip !== 'sent' || !chips.includes('viewed'));
   const rank = (chip: InvoiceChip) => (chipLooks[chip].tone === 'red' ? 0 : 1);
   return [...standing, ...shown.toSorted((a, b) => rank(a) - rank(b)).map((chip) => chipLooks[chip])];

@@ -6,14 +6,14 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** How far away a day is, as people say it of a debt: `today`, `in 3 days`, `12 days ago`. */
+/** The distance of a day, as used for debts: `today`, `in 3 days`, `12 days ago`. */
 function distanceText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
   return days > 0 ? `in ${counted(days)}` : `${counted(-days)} ago`;
 }
 
-/** Days of the business: which one it is, and how others are said. */
+/** Today's date in the business, and formatters for other days. */
 export function useDays() {
   const { now, zone } = useBusiness();
   const today = dateIn(now, zone);

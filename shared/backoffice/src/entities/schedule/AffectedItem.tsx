@@ -11,16 +11,16 @@ import type { Takers } from './use-takers.ts';
 interface Props {
   area: BackofficeArea;
   appointment: AffectedAppointment;
-  /** None where the booking is chosen for beside another of its appointments. */
+  /** Empty if the booking's choice is made at another of its appointments. */
   choices: readonly { value: Choice; label: string }[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** There while the appointment is to be given away. */
+  /** Set while the appointment is to be reassigned. */
   takers: Takers | undefined;
   onTaker: (staffId: string) => void;
 }
 
-/** One appointment that a change leaves outside, with what becomes of its booking and who takes it. */
+/** One appointment that a change leaves outside, with the choice for its booking and its new staff member. */
 export function AffectedItem({ area, appointment, choices, choice, onChoose, takers, onTaker }: Props) {
   const { reference, serviceName } = appointment;
   return (

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { readEnd, tidyTime, timeField } from '../../kit/time/clock-text.ts';
 import classes from './DayFields.module.css';
 
-/** Days, or a part of one, while they are typed. */
+/** Days, or a part of one, as typed. */
 export interface DaysDraft {
   firstOn: string;
   lastOn: string;
@@ -24,7 +24,7 @@ export const daysDraftOf = ({ firstOn, lastOn, part }: DayPart): DaysDraft => ({
   end: formatMinute(part?.endMinute ?? 780),
 });
 
-/** What was typed, and what is wrong with it, by field. */
+/** Validates the draft; returns the values, and the problems by field. */
 export function judgeDays(draft: DaysDraft): {
   days: DayPart;
   problems: Partial<Record<keyof DaysDraft, string>>;
@@ -46,7 +46,7 @@ export function judgeDays(draft: DaysDraft): {
 
 interface Props {
   draft: DaysDraft;
-  /** By field, once somebody has tried to save. */
+  /** By field, after the first attempt to save. */
   problems: Partial<Record<keyof DaysDraft, string>>;
   onChange: (draft: DaysDraft) => void;
 }

@@ -11,16 +11,16 @@ interface Props {
   ranges: readonly RangeDraft[];
   problems: ReadonlyMap<number, string>;
   isJudged: boolean;
-  /** What a day without ranges is: "Closed". */
+  /** The text for a day without ranges: "Closed". */
   none: string;
-  /** What one of them is called: "hours". */
+  /** The name of a range: "hours". */
   what: string;
   onChange: (ranges: RangeDraft[]) => void;
-  /** More that can be done with the day. */
+  /** More actions for the day. */
   children?: ReactNode;
 }
 
-/** The ranges of one day. A new one takes the focus; when one goes, the focus goes to where another can be added. */
+/** The ranges of one day. A new one gets the focus; after a removal the focus moves to the add button. */
 export function DayRanges({ label, ranges, problems, isJudged, none, what, onChange, children }: Props) {
   const added = useRef<number | null>(null);
   const first = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { useTakers } from './use-takers.ts';
 interface Props {
   area: BackofficeArea;
   change: {
-    /** Null while nothing is asked. */
+    /** Null while the dialog is closed. */
     affected: readonly AffectedAppointment[] | null;
     hasGrown: boolean;
     offersColleagues: boolean;
@@ -25,23 +25,23 @@ interface Props {
     onAnswer: (fates: Fates) => void;
     onDismiss: () => void;
   };
-  /** The question, by how many bookings it is about; that of a change of hours when not said. */
+  /** The title by number of bookings; defaults to that of a change of hours. */
   titleFor?: (count: number) => string;
-  /** The act, in a verb. */
+  /** The verb of the confirming button. */
   confirmLabel?: string;
 }
 
 const outside = (count: number) =>
   count === 1 ? 'One booking would be outside' : `${count} bookings would be outside`;
 
-/** The bookings that a change leaves outside, and what becomes of each. They change only by what is chosen here. */
+/** The bookings a change leaves outside, and what happens to each. They change only as chosen here. */
 export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 'Save' }: Props) {
   const { affected, hasGrown, offersColleagues, isBusy, problem, onAnswer, onDismiss } = change;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [reason, setReason] = useTyped('impact-reason', '', affected !== null);
   const [message, setMessage] = useTyped('impact-message', '', affected !== null);
   const [missing, setMissing] = useState<string | null>(null);
-  // While the dialog leaves, it still shows what it showed.
+  // The dialog keeps its content while it closes.
   const [last, setLast] = useState<readonly AffectedAppointment[]>([]);
   if (affected && affected !== last) setLast(affected);
   const choiceOf = (bookingId: string): Choice => chosen[bookingId] ?? 'keep';
@@ -127,7 +127,7 @@ export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 
   );
 }
 
-/** What can be chosen for at least one of them. */
+/** Choices available for at least one of them. */
 const choicesForAll = (bookings: readonly AffectedAppointment[], offersColleagues: boolean) => [
   ...new Map(
     bookings

@@ -7,18 +7,18 @@ import classes from './RangeFields.module.css';
 import { minutesOf, type RangeDraft } from './week-draft.ts';
 
 interface Props {
-  /** What the range belongs to, for who does not see it: "Monday". */
+  /** The owner of the range for screen readers: "Monday". */
   label: string;
   range: RangeDraft;
   problem: string | undefined;
-  /** Before it is saved a range that is being typed is not judged; after a try it is. */
+  /** A range is not validated while it is typed, only after an attempt to save. */
   isJudged: boolean;
   onChange: (range: RangeDraft) => void;
   onRemove: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** From and to, typed as `9`, `930` or `09:30`; what ends at an earlier time ends on the next day, and says so. */
+/** From and to, typed as `9`, `930` or `09:30`; an earlier end means the next day, and is shown so. */
 export function RangeFields({ label, range, problem, isJudged, onChange, onRemove, ref }: Props) {
   const id = useId();
   const [isTyping, setIsTyping] = useState(false);
@@ -29,7 +29,7 @@ export function RangeFields({ label, range, problem, isJudged, onChange, onRemov
       ref={end === 'start' ? ref : undefined}
       className={classes.time}
       aria-label={`${label}, ${name}`}
-      // Its own wiring knows only of a wrapper; the sentence stands under both fields.
+      // Mantine wires one field per wrapper; this problem belongs to both.
       withAria={false}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? id : undefined}

@@ -10,12 +10,12 @@ interface Props {
   isTouched: boolean;
   isBusy: boolean;
   problem: string | null;
-  /** Somebody else has saved meanwhile: what was typed stays until the person gives it up. */
+  /** Somebody else has saved meanwhile: the draft stays until the user discards it. */
   isOutdated: boolean;
   onReload: () => void;
 }
 
-/** The end of a form that is saved as a whole. */
+/** The footer of a form that is saved as a whole. */
 export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReload }: Props) {
   return (
     <div className={classes.root}>

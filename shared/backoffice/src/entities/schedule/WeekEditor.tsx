@@ -15,9 +15,9 @@ import {
 
 interface Props {
   draft: WeekDraft;
-  /** What is wrong with it: `judgeWeek` says so. */
+  /** Problems from `judgeWeek`. */
   problems: JudgedWeek['problems'];
-  /** Whether somebody has tried to save it. */
+  /** Whether an attempt to save was made. */
   isJudged: boolean;
   /** What a day without ranges is: "Closed". */
   none: string;
@@ -28,14 +28,14 @@ interface Props {
 
 const workdays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** A copy of a range for another day; what is not a time yet is copied as it was typed. */
+/** A copy of a range for another day; an incomplete time is copied as typed. */
 const copyOf = (range: RangeDraft): RangeDraft => ({
   ...aDraft(minutesOf(range) ?? { startMinute: readTime(range.start) ?? 0, endMinute: 0 }),
   start: range.start,
   end: range.end,
 });
 
-/** The ranges of a week, day by day, with a copy to other days. */
+/** The ranges of a week by day, with a copy function. */
 export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: Props) {
   const copy = (from: Weekday, to: readonly Weekday[]) =>
     onChange({

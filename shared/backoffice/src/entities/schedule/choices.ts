@@ -10,7 +10,7 @@ const words: Readonly<Record<Choice, string>> = {
 
 export const isChoice = (value: string): value is Choice => value in words;
 
-/** What may be chosen for a booking; a closure is no shorter for a colleague. */
+/** The choices for a booking; a closure affects colleagues too. */
 export function choicesFor(
   { canGive, canCancel, reason }: AffectedAppointment,
   offersColleagues: boolean,

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * What is typed over a record with a version. While nothing is typed, it follows the record; once something is, a newer
- * record is only announced (`isOutdated`), so that nobody loses what they typed. `name` tells the forms of one page
- * apart: what was typed and not saved is found again under it after a reload, a failure or a change of version.
+ * A draft over a versioned record. Without changes it follows the record; with changes, a newer record is only
+ * announced (`isOutdated`), so that nobody loses input. `name` identifies the forms of a page: an unsaved draft is
+ * restored under it after a reload, a failure or a change of version.
  */
 export function useEdited<Kept extends { version: number }, Draft>(
   name: string,
@@ -32,7 +32,7 @@ export function useEdited<Kept extends { version: number }, Draft>(
     isTouched,
     isOutdated: isNewer && isTouched,
     change: (changed: Draft) => setEdited((before) => ({ ...before, draft: changed, isTouched: true })),
-    /** Gives up what was typed for what is stored now, or for what was just saved. */
+    /** Replaces the draft with the stored or just saved record. */
     adopt,
     reload: () => adopt(current),
   };

@@ -5,36 +5,33 @@ import { groupBy } from '@daybook/domain/group-by';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 
-/** What becomes of a booking that a change leaves outside. */
+/** What happens to a booking that a change leaves outside. */
 export type Choice = 'keep' | 'give' | 'move' | 'cancel';
 
-/** What was chosen for every booking. */
+/** The choices for all bookings. */
 export interface Fates {
   choiceOf: (bookingId: string) => Choice;
-  /** Who takes an appointment of a booking that is given away. */
+  /** The new staff member of a reassigned appointment. */
   takerOf: (appointmentId: string) => string | null;
-  /** Why bookings are cancelled. */
+  /** The reason for cancellations. */
   reason: string;
-  /** What stands in the mails that tell customers; empty for nothing. */
+  /** The message in the customers' mails; may be empty. */
   message: string;
 }
 
-/**
- * Has the browser ask before the page is closed while something is done from it. Another screen of the area is no
- * matter: the work goes on.
- */
+/** Makes the browser ask before the page is closed during the work. Leaving the screen does not interrupt it. */
 function askingBeforeClosing<T>(work: () => Promise<T>): Promise<T> {
   const stay = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', stay);
   return work().finally(() => window.removeEventListener('beforeunload', stay));
 }
 
-/** Gives bookings away and cancels them as it was chosen; answers with a sentence for what did not work. */
+/** Reassigns and cancels bookings as chosen; returns a sentence for each failure. */
 export function useFates() {
   const { mutateAsync: cancel } = useMutation({ ...bookingMutations.act(), meta: shownByScreen });
   const { mutateAsync: move } = useMutation({ ...deskBookingMutations.reschedule(), meta: shownByScreen });
 
-  /** One appointment after the other: each raises the version of its booking. */
+  /** One by one: each increases the version of its booking. */
   const give = async (appointments: readonly AffectedAppointment[], { takerOf, message }: Fates) => {
     let version = appointments[0]?.version ?? 0;
     for (const { bookingId, appointmentId, startAt } of appointments) {

@@ -12,26 +12,25 @@ interface Change<Body> {
   /** Which bookings it affects. */
   preview: (body: Body) => Promise<Impact>;
   save: (body: Body & { decisions: AppointmentDecision[] }) => Promise<unknown>;
-  /** What is said when it is saved: "Hours saved." */
+  /** The notification when it is saved: "Hours saved." */
   done: string;
   onSaved?: () => void;
-  /** False for what concerns the colleagues as well: they are no way out of it. */
+  /** False if the change affects colleagues too. */
   offersColleagues?: boolean;
 }
 
 interface Question<Body> {
   body: Body;
   affected: readonly AffectedAppointment[];
-  /** What is said once it is saved: of visits that are being booked online in that time. */
+  /** A warning after saving: visits being booked online in that time. */
   warning: string;
-  /** Others came in while somebody was deciding. */
+  /** More bookings came in while the user was deciding. */
   hasGrown: boolean;
 }
 
 /**
- * Saves a change of hours or an absence. When it would leave bookings outside, it asks first what is to become of each:
- * give what this answers with to an `ImpactDialog`. Cancelling and giving away come after saving, so that a refused
- * change touches no booking.
+ * Saves a change of hours or an absence. If it would leave bookings outside, it asks about each first: pass the result
+ * to an `ImpactDialog`. Bookings are changed after saving, so that a refused change touches none.
  */
 export function useScheduleChange<Body extends object>({
   preview,
@@ -44,7 +43,7 @@ export function useScheduleChange<Body extends object>({
   const [question, setQuestion] = useState<Question<Body> | null>(null);
   const fulfil = useFates();
 
-  /** Says that it is saved, and what needs a look, if anything. */
+  /** Notifies that it is saved, with a warning if needed. */
   const finishWith = (warning: string) => {
     setQuestion(null);
     notify(
@@ -103,9 +102,9 @@ export function useScheduleChange<Body extends object>({
   return {
     start: (body: Body) => ask.mutate(body),
     isBusy: ask.isPending,
-    /** What went wrong before anything was asked; belongs beside the button that saves. */
+    /** A failure before the dialog; shown beside the save button. */
     problem: problemOf(ask.error),
-    /** What the server says of single fields, by path. */
+    /** The server's problems of fields, by path. */
     fields: ask.error instanceof ApiError ? ask.error.fields : {},
     dialog: {
       affected: question?.affected ?? null,
@@ -122,7 +121,7 @@ export function useScheduleChange<Body extends object>({
   };
 }
 
-/** They are not bookings yet, and nothing is decided about them. */
+/** Holds are not bookings yet, and need no decision. */
 function warningOf(holds: number): string {
   if (holds === 0) return '';
   return holds === 1

@@ -3,14 +3,14 @@ import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Who is free to take an appointment. */
+/** Staff who are free for an appointment. */
 export interface Takers {
   colleagues: readonly { staffId: string; name: string }[];
   state: 'loading' | 'failed' | 'known';
   chosen: string | null;
 }
 
-/** Free colleagues for the appointments that are to be given away, asked only for these; the first is proposed. */
+/** Free colleagues for the appointments to reassign, requested only for these; the first is preselected. */
 export function useTakers(given: readonly AffectedAppointment[]) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const answers = useQueries({

@@ -8,31 +8,31 @@ import { readEnd } from '../../kit/time/clock-text.ts';
 /** The days of a week in their order, by number. */
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** A range while it is typed. */
+/** A range as typed. */
 export interface RangeDraft {
   id: number;
   start: string;
   end: string;
 }
 
-/** A week while it is typed. */
+/** A week as typed. */
 export type WeekDraft = Readonly<Record<Weekday, readonly RangeDraft[]>>;
 
 let lastId = 0;
 
-/** A range that the editor can tell from all others. */
+/** A draft with a unique id. */
 export function aDraft({ startMinute, endMinute }: DayRange): RangeDraft {
   lastId += 1;
   return { id: lastId, start: formatMinute(startMinute), end: formatMinute(endMinute) };
 }
 
-/** What the editor begins with. */
+/** The initial draft of the editor. */
 export function draftOf(ranges: readonly WeeklyRange[]): WeekDraft {
   const on = (day: Weekday) => ranges.filter(({ weekday }) => weekday === day).map(aDraft);
   return { 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) };
 }
 
-/** One more range, after the last of the day where there is room. */
+/** One more range, after the last of the day if there is room. */
 export function nextDraft(ranges: readonly RangeDraft[]): RangeDraft {
   const ends = ranges.map(({ end }) => readEnd(end) ?? 0);
   const last = Math.max(0, ...ends);
@@ -41,14 +41,14 @@ export function nextDraft(ranges: readonly RangeDraft[]): RangeDraft {
   return aDraft({ startMinute, endMinute: Math.min(startMinute + 120, 1440) });
 }
 
-/** The minutes of a typed range: an end at or before midnight that is not after the start lies on the next day. */
+/** The minutes of a typed range: an end at or before the start belongs to the next day. */
 export function minutesOf({ start, end }: Omit<RangeDraft, 'id'>): DayRange | null {
   const [startMinute, endMinute] = [readTime(start), readEnd(end)];
   if (startMinute === null || endMinute === null || startMinute === 1440) return null;
   return { startMinute, endMinute: endMinute < startMinute ? endMinute + 1440 : endMinute };
 }
 
-/** What was typed, as far as it is whole, and what is wrong with each range, by its id. */
+/** The valid ranges, and the problems by id. */
 export interface JudgedWeek {
   ranges: WeeklyRange[];
   problems: ReadonlyMap<number, string>;

@@ -18,7 +18,7 @@ import { PublicProfileForm } from './PublicProfileForm.tsx';
 
 const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, username, avatarPath });
 
-/** One's own name, username and picture, and what customers read of oneself. */
+/** The user's name, username and picture, and their public profile. */
 export function AccountForm({ account }: { account: Account }) {
   const { refresh } = useSession();
   const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });

@@ -15,7 +15,7 @@ import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 
 const empty = { email: '', password: '', code: '' };
 
-/** Another address to log in with, which counts once it is confirmed from its mailbox. */
+/** A new sign-in address, effective once it is confirmed from its mailbox. */
 export function AddressForm({ account }: { account: Account }) {
   const [typed, setTyped] = useState(empty);
   const isSaved = useRef(false);

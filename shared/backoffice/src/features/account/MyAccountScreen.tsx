@@ -23,13 +23,13 @@ const ownTabs = [
 ] as const;
 type OwnTab = (typeof ownTabs)[number]['key'];
 
-/** What a staff member's own time is shown by, which another feature has. */
+/** Components for a staff member's own time, supplied by another feature. */
 interface OwnTime {
   tabs: readonly { key: string; label: string }[];
   Part: ComponentType<{ area: BackofficeArea; staffId: string; tab: string }>;
 }
 
-/** One's own account, and for who performs services one's own hours, special days and time off. */
+/** The user's own account, and for staff members their hours, special days and time off. */
 export function MyAccountScreen({ area, time }: { area: BackofficeArea; time: OwnTime }) {
   usePageTitle('My account');
   const { fullName, staffId } = useUser();

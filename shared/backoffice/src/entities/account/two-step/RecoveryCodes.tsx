@@ -11,12 +11,12 @@ import classes from '../account.module.css';
 
 interface Props {
   codes: readonly string[];
-  /** Whose they are, for the file. */
+  /** The account, for the file's name. */
   email: string;
   onDone: () => void;
 }
 
-/** Recovery codes, shown this once: to be kept somewhere else than on the phone. */
+/** Recovery codes, shown only this once: to be kept somewhere other than on the phone. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(heading.current), []);

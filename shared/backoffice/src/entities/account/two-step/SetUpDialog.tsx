@@ -12,12 +12,12 @@ import classes from '../account.module.css';
 import { useRefusal } from '../use-refusal.ts';
 
 interface Props {
-  /** It is on; these codes are shown this once. */
+  /** Called when it is on, with the codes to show once. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onDismiss: () => void;
 }
 
-/** Password, then the secret for the app, then a code of it: only that turns the second step on. */
+/** Password, then the secret for the app, then one of its codes, which turns two-step sign-in on. */
 export function SetUpDialog({ onDone, onDismiss }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -11,13 +11,13 @@ interface Props {
   errors: Readonly<Record<string, string>>;
   idOf: (field: keyof Typed) => string;
   onChange: (typed: Typed) => void;
-  /** False until it is known that there is a second factor. */
+  /** False until a second factor is known to exist. */
   hasCode?: boolean;
-  /** What the password is called, where that of somebody else could be meant. */
+  /** The label of the password field, if another user's could be meant. */
   label?: string;
 }
 
-/** What shows that it is the owner: the password, and a code of the second factor where there is one. */
+/** Proof of identity: the password, and a code if there is a second factor. */
 export function StepUpFields({
   typed,
   errors,

@@ -13,16 +13,16 @@ import { TurnOffDialog } from './TurnOffDialog.tsx';
 
 type Asked = 'set-up' | 'renew' | 'turn-off' | null;
 
-/** So few that it is time for new ones. */
+/** At this number new codes are recommended. */
 const fewCodes = 3;
 
 interface Props {
   account: Account;
-  /** The codes of a second step that was just turned on are kept somewhere. */
+  /** Called when the user has saved the codes of a new second step. */
   onKept?: () => void;
 }
 
-/** The second step of one's sign-in: on or off, and the codes for the day the phone is lost. */
+/** The user's own two-step sign-in: on or off, and the recovery codes. */
 export function TwoStep({ account, onKept }: Props) {
   const { day } = useBusiness();
   const [asked, setAsked] = useState<Asked>(null);

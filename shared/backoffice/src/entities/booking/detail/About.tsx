@@ -9,7 +9,7 @@ import classes from './About.module.css';
 
 type Fact = readonly [what: string, value: ReactNode];
 
-/** What else there is to know: how it was agreed, what was asked and answered, which rules were set aside. */
+/** Other facts: how it was agreed, questions and answers, overridden rules. */
 export function About({ booking }: { booking: Booking }) {
   const { when, now } = useBusiness();
   const facts = factsOf(booking, when, now);
@@ -51,10 +51,10 @@ export function About({ booking }: { booking: Booking }) {
   );
 }
 
-/** `time_off` as it is said; the names are the engine's, so that a new rule needs no new screen. */
+/** `time_off` in words; derived from the engine's names, so that a new rule needs no change here. */
 const ruleName = (rule: string) => rule.replaceAll('_', ' ');
 
-/** What the customer is told about cancelling and moving, as it is now. */
+/** The current text about cancelling and moving that the customer gets. */
 function termsOf(booking: Booking, when: (at: string) => string, now: Date): string {
   const { cancellationPolicy, currency } = booking;
   const terms = cancellationTerms(

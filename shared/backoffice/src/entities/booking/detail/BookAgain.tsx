@@ -13,7 +13,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The way to the same visit for the same customer on another day, which is still to be chosen. */
+/** Links to a new booking of the same visit for the same customer, with the day still to choose. */
 export function BookAgain({ area, booking, className }: Props) {
   const staffIds = booking.appointments.map(({ staffId }) => staffId);
   if (!can(useUser(), 'booking.create', { staffIds })) return null;

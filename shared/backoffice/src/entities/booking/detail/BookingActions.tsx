@@ -12,7 +12,7 @@ import { BookingQuestion } from './BookingQuestion.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 import { useCancelFollowing } from './use-cancel-following.ts';
 
-/** The next step of a visit, which is the primary action while it is open. */
+/** The next step of a visit, shown as the primary action. */
 const steps: readonly BookingAction[] = ['confirm', 'check-in', 'start', 'complete'];
 
 /** A request is declined, not cancelled. */
@@ -24,13 +24,13 @@ const offeredOf = ({ abilities }: Booking): BookingAction[] =>
 interface Props {
   booking: Booking;
   /**
-   * Called when something was done: the button that was pressed is gone, and the focus has to go somewhere. By default
-   * it goes to the page's heading, which says what the action led to.
+   * Called after an action: its button is gone, and the focus must move. By default to the page's heading, which shows
+   * the result.
    */
   onDone?: () => void;
 }
 
-/** What can be done with a booking now, the next step of its visit before all else. */
+/** The possible actions of a booking, the next step of its visit first. */
 export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const [asked, setAsked] = useState<BookingAction | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const possible = offeredOf(booking);
   const primary = steps.find((step) => possible.includes(step));
   const others = possible.filter((action) => action !== primary).reverse();
-  // What was asked about may have become impossible meanwhile; then the problem stands beside the buttons.
+  // The action may have become impossible meanwhile; then the problem appears beside the buttons.
   const isOpen = asked !== null && possible.includes(asked);
 
   const done = () => {

@@ -13,27 +13,27 @@ import { actionLabels } from './action-labels.ts';
 import classes from './BookingQuestion.module.css';
 import { customerName, serviceNames } from './booking-labels.ts';
 
-/** What was typed with an answer; empty is nothing. */
+/** The text typed with an answer; may be empty. */
 export interface Words {
   reason: string;
   /** To the customer. */
   message: string;
-  /** What becomes of what was paid. */
+  /** What happens to payments. */
   money: EndChoice;
 }
 
 interface Props {
   booking: Booking;
-  /** What is asked about; null while nothing is. */
+  /** The action in question; null while the dialog is closed. */
   action: BookingAction | null;
   isBusy: boolean;
   problem: string | null;
-  /** `following` goes for the visits of the series after this one, too. */
+  /** `following` includes the later visits of the series. */
   onAnswer: (action: BookingAction, words: Words, reach: Reach) => void;
   onDismiss: () => void;
 }
 
-/** Asks before what tells the customer no. The typed reason outlives a refusal and a change by someone else. */
+/** Asks before actions that refuse a customer. The typed reason survives a refusal and a change by someone else. */
 export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, onDismiss }: Props) {
   const { when } = useBusiness();
   const [reason, setReason] = useTyped(`booking-question-${booking.bookingId}-reason`, '', action !== null);
@@ -44,7 +44,7 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
   );
   const [money, setMoney] = useState<EndChoice>({});
   const [reach, setReach] = useState<Reach>('one');
-  // While the dialog leaves, it still says what it said.
+  // The dialog keeps its content while it closes.
   const last = useRef(action);
   if (action) last.current = action;
   const end = endOf(last.current);
@@ -95,6 +95,6 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
   );
 }
 
-/** The acts after which a visit does not take place. */
+/** Actions after which a visit does not take place. */
 const endOf = (action: BookingAction | null) =>
   action === 'cancel' || action === 'no-show' || action === 'decline' ? action : null;

@@ -12,14 +12,14 @@ interface Props {
   currency: string;
 }
 
-/** What happened, the latest first: who, what, when, and what it changed. */
+/** The history, latest first: who, what, when, and the changes. */
 export function History({ events, currency }: Props) {
   const { when, time } = useBusiness();
   return (
     <Panel title="History">
       <ol className={classes.list}>
         {events.toReversed().map((event) => (
-          // A reminder makes no version: it stands beside the one that it reminds of.
+          // A reminder makes no version: it appears beside the version it belongs to.
           <li key={`${event.version} ${event.kind}`} className={classes.event}>
             <p className={classes.what}>
               <span className={classes.kind}>{eventWord(event)}</span> by {actorName(event)}

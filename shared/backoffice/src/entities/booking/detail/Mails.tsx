@@ -31,7 +31,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
                 </p>
               </div>
               {mail.abilities.includes('retry') && (
-                // The button goes when the mail is on its way; the focus stays with the list.
+                // The button disappears when the mail is ordered; the focus stays in the list.
                 <RetryMail mailId={mail.mailId} label={name} onDone={() => list.current?.focus()} />
               )}
             </li>

@@ -8,13 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 
 interface Props {
   mailId: string;
-  /** Which mail, to whom: said to who does not see where the button stands. */
+  /** The mail and its recipient, for screen readers. */
   label: string;
-  /** Called when it is on its way: what was listed may be gone, and the button with it. */
+  /** Called when it is ordered: the list entry and the button may be gone. */
   onDone?: () => void;
 }
 
-/** Sends a mail again that could not be sent or came back. */
+/** Sends a failed or bounced mail again. */
 export function RetryMail({ mailId, label, onDone }: Props) {
   const { mutate, isPending, error } = useMutation({ ...messageMutations.retry(), meta: shownByScreen });
 

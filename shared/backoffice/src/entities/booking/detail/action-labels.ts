@@ -15,21 +15,21 @@ interface ActionLabels {
   /** The button. */
   label: string;
   icon: Icon;
-  /** What the history says; "by whom" follows. */
+  /** The text in the history; the author follows. */
   past: string;
-  /** What passes by when it is done. */
+  /** The notification when it is done. */
   done: string;
-  /** Acts that tell the customer no, or write them off, are asked about first. */
+  /** Actions that refuse a customer or mark a no-show ask first. */
   question?: {
     title: string;
     consequence: string;
     keep: string;
-    /** The label of the reason that is asked for, where one is. */
+    /** The label of the reason, if one is asked for. */
     reason?: string;
   };
 }
 
-/** How each action on a booking is called, everywhere. */
+/** The texts of each action on a booking. */
 export const actionLabels: Readonly<Record<BookingAction, ActionLabels>> = {
   confirm: {
     label: 'Confirm',

@@ -9,11 +9,11 @@ const distinct = (names: string[]) => [...new Set(names)].join(', ');
 /** The customer's name as typed at booking. */
 export const customerName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
 
-/** What is done at the visit, in its order. */
+/** The services of the visit, in order. */
 export const serviceNames = (appointments: Appointments): string =>
   distinct(appointments.map(({ serviceName }) => serviceName));
 
-/** Who does it. */
+/** The staff of the visit. */
 export const staffNames = (appointments: Appointments): string =>
   distinct(appointments.map(({ staffName }) => staffName));
 

@@ -3,7 +3,7 @@ import { formatPrice } from '@daybook/ui/format/money';
 import { statusLooks } from '@daybook/ui/statuses';
 import { customerName } from './booking-labels.ts';
 
-/** One thing that a change changed; a side is null when there was nothing, or when it may not be seen. */
+/** One changed value; a side is null if it was empty or is hidden from the reader. */
 export interface ShownChange {
   what: string;
   before: string | null;
@@ -18,7 +18,7 @@ interface Words {
 
 type Say = (facts: BookingFacts, words: Words) => string | null | undefined;
 
-/** How each part of a booking is said. What a side has not got is undefined: it is not part of the change. */
+/** The labels of a booking's parts. A part that is undefined was not changed. */
 const parts: readonly (readonly [what: string, say: Say])[] = [
   ['Status', ({ status }) => status && statusLooks[status].word],
   [
@@ -61,7 +61,7 @@ const parts: readonly (readonly [what: string, say: Say])[] = [
   ],
 ];
 
-/** What an event changed, as people say it. */
+/** The changes of an event, in words. */
 export function changesOf(
   before: BookingFacts | null,
   after: BookingFacts | null,

@@ -17,10 +17,10 @@ const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionL
 
 const isOther = (kind: BookingEventKind): kind is keyof typeof otherKinds => kind in otherKinds;
 
-/** What happened, in words; "by whom" follows. */
+/** The event in words; the author follows. */
 export const eventWord = ({ kind }: BookingEvent): string =>
   isOther(kind) ? otherKinds[kind] : actionLabels[kind].past;
 
-/** Who did it. */
+/** The author. */
 export const actorName = ({ by, bySystem }: BookingEvent): string =>
   bySystem ? 'Daybook' : (by ?? 'the customer');

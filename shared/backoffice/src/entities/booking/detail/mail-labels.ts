@@ -1,7 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import { type Icon, IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
 
-/** What became of a mail. */
+/** The delivery states of a mail. */
 export const mailStates: Readonly<Record<Booking['mails'][number]['state'], { word: string; icon: Icon }>> = {
   waiting: { word: 'Waiting to be sent', icon: IconClock },
   sent: { word: 'Sent', icon: IconCheck },
@@ -9,7 +9,7 @@ export const mailStates: Readonly<Record<Booking['mails'][number]['state'], { wo
   bounced: { word: 'Came back, sent', icon: IconArrowBackUp },
 };
 
-/** Whom a mail is for: `customer`, `staff`, `manager`, or an address. */
+/** The recipient of a mail: `customer`, `staff`, `manager`, or an address. */
 export function recipientName(recipient: string): string {
   if (recipient.startsWith('staff')) return 'the staff member';
   if (recipient === 'manager') return 'a manager';

@@ -13,19 +13,19 @@ interface Ask {
   reason?: string;
   /** To the customer. */
   message?: string;
-  /** Of a visit that will not take place: what becomes of what was paid. */
+  /** For a visit that will not take place: what happens to payments. */
   money?: EndChoice;
   /** Called when it is done. */
   onDone?: () => void;
-  /** The message that it is done lets it be taken back for ten seconds, where that is possible. */
+  /** The notification offers an undo for ten seconds, if possible. */
   offersUndo?: boolean;
 }
 
 const undoMs = 10_000;
 
 /**
- * Does something with a booking, from the version that is on the screen. When someone else was faster, what is on the
- * screen is loaded again before the problem is told, and nothing that was typed is lost.
+ * Runs an action on the version on screen. If someone else was faster, the screen is reloaded before the problem is
+ * shown, and nothing typed is lost.
  */
 export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'version'>) {
   const client = useQueryClient();
@@ -76,9 +76,9 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
   return {
     act,
     reset,
-    /** The action that is under way. */
+    /** The action in progress. */
     pending: isPending ? variables.action : null,
-    /** The action that failed last, and the sentence about it. */
+    /** The last failed action, and its problem. */
     failed: error ? (variables?.action ?? null) : null,
     problem: error ? sentenceOf(error) : null,
   };

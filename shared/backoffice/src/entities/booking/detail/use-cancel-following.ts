@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { followed, followingOf } from '../series/series-visits.ts';
 import type { Words } from './BookingQuestion.tsx';
 
-/** Cancels a visit of a series together with those that follow it, each by itself. */
+/** Cancels a visit of a series and the later ones, each by itself. */
 export function useCancelFollowing(booking: Booking, onDone: () => void) {
   const { mutate, data, error, isPending, reset } = useMutation({
     ...seriesMutations.cancelFollowing(),
@@ -35,7 +35,7 @@ export function useCancelFollowing(booking: Booking, onDone: () => void) {
     cancel,
     reset,
     isBusy: isPending,
-    /** What became of each, where not every one could be cancelled. */
+    /** The result of each, if not all could be cancelled. */
     visits: data && !isWhole ? followed(booking, data.results) : null,
     problem: error && sentenceOf(error),
   };

@@ -4,11 +4,11 @@ import '@mantine/core/styles/Checkbox.layer.css';
 interface Props {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Nobody can be told where nobody is known. */
+  /** Without a customer nobody can be notified. */
   isDisabled?: boolean;
 }
 
-/** Whether the customer is written to. */
+/** Whether the customer gets a mail. */
 export function NotifyChoice({ isOn, onChange, isDisabled = false }: Props) {
   return (
     <Checkbox

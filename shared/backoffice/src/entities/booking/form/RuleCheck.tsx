@@ -19,7 +19,9 @@ interface Props {
   nameOf: (staffId: string) => string;
 }
 
-/** What a plan breaks, said as soon as the server knows it; and, for who may, why it is booked all the same. */
+/**
+ * The rules a plan breaks, shown when the server has checked it; and, for permitted users, the reason to override them.
+ */
 export function RuleCheck({ check: { data, error, isFetching, refetch }, override, nameOf }: Props) {
   const { when, zone } = useBusiness();
   const breaches = data?.breaches ?? [];

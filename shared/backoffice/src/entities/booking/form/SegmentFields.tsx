@@ -6,16 +6,16 @@ import { type SegmentDraft, type SegmentProblems, usualMinutes } from './segment
 
 interface Props {
   draft: SegmentDraft;
-  /** What can be chosen; of these, the staff member performs some. */
+  /** All services, of which the staff member performs some. */
   services: readonly Service[];
   staff: readonly { staffId: string; name: string }[];
   problems: SegmentProblems;
   onChange: (draft: SegmentDraft) => void;
-  /** False where it has to be somebody by name. */
+  /** False if a particular person is required. */
   allowsAnyone?: boolean;
 }
 
-/** One service, who performs it and how long it takes. A choice that the other one excludes is not offered. */
+/** One service, its staff member and its duration. Combinations that exclude each other are not offered. */
 export function SegmentFields({ draft, services, staff, problems, onChange, allowsAnyone = true }: Props) {
   const service = services.find(({ serviceId }) => serviceId === draft.serviceId);
   const performers = service ? staff.filter(({ staffId }) => service.staffIds.includes(staffId)) : staff;
@@ -24,7 +24,7 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
     const chosen = services.find((one) => one.serviceId === serviceId);
     const performs = draft.staff === 'any' || chosen?.staffIds.includes(draft.staff);
     const other = allowsAnyone ? 'any' : (chosen?.staffIds.find(isListed(staff)) ?? draft.staff);
-    // Another service has another length; what was drawn or typed before there was any stays.
+    // Another service has another duration; a duration drawn or typed before a service was chosen stays.
     const minutes = draft.serviceId === '' ? draft.minutes : '';
     onChange({ serviceId, staff: performs ? draft.staff : other, minutes });
   };

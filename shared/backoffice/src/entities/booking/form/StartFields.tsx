@@ -8,16 +8,16 @@ import type { StartDraft } from './start-draft.ts';
 
 interface Props {
   draft: StartDraft;
-  /** By field, once somebody has tried to save. */
+  /** By field, after the first attempt to save. */
   problems: Partial<Record<keyof StartDraft, string>>;
   onChange: (draft: StartDraft) => void;
   dateLabel?: string;
   timeLabel?: string;
-  /** Of a dialog: the field that somebody begins with. */
+  /** In a dialog: the field that gets the focus first. */
   isFirst?: boolean;
 }
 
-/** When something starts, on the wall of the business. */
+/** The start, in local time of the business. */
 export function StartFields({
   draft,
   problems,

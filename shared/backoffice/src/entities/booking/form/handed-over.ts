@@ -1,6 +1,6 @@
 import type { PickedCustomer } from '../../customer/picked-customer.ts';
 
-/** What was typed into the short form of a booking, for the one with all fields. */
+/** The input of the short booking form, for the full one. */
 export interface HandedOver {
   customer: PickedCustomer | null;
   note: string;
@@ -9,8 +9,8 @@ export interface HandedOver {
 }
 
 /**
- * It goes along with the entry of the browser's history, where other people and logs do not see it, unlike in an
- * address. Only our own pages write there.
+ * Passed in the browser's history entry, which other people and logs do not see, unlike a URL. Only our own pages write
+ * it.
  */
 export const handOver = (given: HandedOver): { booking: HandedOver } => ({ booking: given });
 

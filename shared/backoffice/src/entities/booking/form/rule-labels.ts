@@ -1,15 +1,15 @@
 import type { StartRefusal } from '@daybook/contract/slots';
 import { formatDuration } from '@daybook/ui/format/duration';
 
-/** What the words about a rule are said with. */
+/** The context of a rule's text. */
 export interface RuleContext {
-  /** Whose calendar it is about. */
+  /** The owner of the calendar. */
   staffName: string;
-  /** An instant as it is said on the wall of the business. */
+  /** Formats an instant in the zone of the business. */
   when: (at: string) => string;
 }
 
-/** Why a time is not possible, or not usual, as the staff say it to each other. */
+/** Why a time is impossible or unusual, in words for staff. */
 export function ruleText(refusal: StartRefusal, { staffName, when }: RuleContext): string {
   switch (refusal.reason) {
     case 'service_inactive':

@@ -6,7 +6,7 @@ export interface SegmentDraft {
   /** Empty until one is chosen. */
   serviceId: string;
   staff: StaffChoice;
-  /** As typed; empty for as long as the service takes with that staff member. */
+  /** As typed; empty means the service's duration with that staff member. */
   minutes: string;
 }
 
@@ -15,13 +15,13 @@ export interface SegmentProblems {
   minutes?: string;
 }
 
-/** How long a service takes with a staff member, or with anyone. */
+/** The duration of a service with a staff member, or with anyone. */
 export const usualMinutes = (service: Service, staff: StaffChoice): number =>
   service.ownTerms.find(({ staffId }) => staffId === staff)?.durationMinutes ?? service.durationMinutes;
 
 const longestMinutes = 1440;
 
-/** What was chosen, and what is wrong with it. */
+/** Validates the choice; returns the values and the problems. */
 export function judgeSegment({ serviceId, staff, minutes }: SegmentDraft): {
   segment: { serviceId: string; staff: StaffChoice; durationMinutes?: number } | null;
   problems: SegmentProblems;

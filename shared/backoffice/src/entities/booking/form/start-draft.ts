@@ -3,19 +3,19 @@ import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { formatTime } from '@daybook/ui/format/when';
 
-/** A date and a time on the wall of the business, while they are typed. */
+/** A typed local date and time of the business. */
 export interface StartDraft {
   date: CalendarDate;
   time: string;
 }
 
-/** How an instant stands in the fields. */
+/** An instant as field values. */
 export const startDraftOf = (at: number, zone: string): StartDraft => ({
   date: wallClock(zone).dateAt(at),
   time: formatTime(new Date(at), zone),
 });
 
-/** What the fields say, and what is wrong with them. */
+/** Validates the fields; returns the values and the problems. */
 export function judgeStart(
   { date, time }: StartDraft,
   zone: string,

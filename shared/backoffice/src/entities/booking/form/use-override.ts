@@ -2,17 +2,17 @@ import { type CheckedPlan, DeskBookingInput } from '@daybook/contract/desk-booki
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { type RefObject, useRef, useState } from 'react';
 
-/** What stands in the way of a plan, and the reason with which somebody sets it aside. */
+/** The broken rules of a plan, and the reason to override them. */
 export interface OverrideDraft {
-  /** `needed`: rules are in the way that the person may set aside. `forbidden`: they may not. */
+  /** `needed`: the user may override the broken rules. `forbidden`: they may not. */
   state: 'none' | 'needed' | 'forbidden';
-  /** What must be set aside. */
+  /** The rules to override. */
   binding: Checked['breaches'];
   reason: string;
   setReason: (reason: string) => void;
   problem: string | null;
   field: RefObject<HTMLInputElement | null>;
-  /** What goes with the request; null when a reason is missing or nothing helps, which is then said at its place. */
+  /** The part of the request; null if a reason is missing or overriding is impossible, which is then shown. */
   take: () => { override?: { reason: string } } | null;
 }
 
@@ -25,7 +25,7 @@ function stateOf(checked: Checked | undefined): OverrideDraft['state'] {
   return checked.mayOverride ? 'needed' : 'forbidden';
 }
 
-/** The reason for booking against the rules that a check found. What was typed outlives another check. */
+/** The reason for overriding the rules of a check. The typed text survives another check. */
 export function useOverride(checked: Checked | undefined): OverrideDraft {
   const [reason, setReason] = useTyped('override-reason', '');
   const [isJudged, setIsJudged] = useState(false);

@@ -3,14 +3,14 @@ import type { DeskCheckInput } from '@daybook/contract/desk-booking';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** Long enough for the next digit, short enough for who waits for the answer. */
+/** Longer than the pause between digits, short enough for a waiting user. */
 const pauseMs = 250;
 
 const nothing: DeskCheckInput = { startAt: '', segments: [] };
 
-/** What the server says of a visit while its form is filled in; null while it cannot be judged. */
+/** Checks a visit on the server while its form is filled in; null while it is incomplete. */
 export function useVisitCheck(input: DeskCheckInput | null) {
-  // By its text, so that the same visit is not asked about again.
+  // Compared as text, so that the same visit is not checked again.
   const [text] = useDebouncedValue(input && JSON.stringify(input), pauseMs);
   const asked: DeskCheckInput | null = text ? JSON.parse(text) : null;
   return useQuery({

@@ -1,7 +1,7 @@
 import type { Breach } from '@daybook/contract/desk-dates';
 import { permissionToOverride } from '@daybook/domain/overrides';
 
-/** Who could book against rules that stand in the way, for somebody who may not. */
+/** Which roles could override these rules, for a user who may not. */
 export function whoMayOverride(breaches: readonly Pick<Breach, 'reason'>[]): string {
   const needed = new Set(breaches.map(permissionToOverride));
   if (needed.has('never')) return 'Nobody can book against this. Choose another time or service.';

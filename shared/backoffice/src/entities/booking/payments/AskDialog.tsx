@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks the customer to pay in advance. The booking stands either way. */
+/** Asks the customer for a deposit. The booking's status does not change. */
 export function AskDialog({ booking, onClose }: Props) {
   const { bookingId, version, currency, dueMinor, depositMinor, paidMinor, customer } = booking;
   const missing = Math.max(0, depositMinor - paidMinor);

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './booking-money.module.css';
 import { amountText } from './payment-labels.ts';
 
-/** What becomes of what was paid, as it was chosen; left out, as it is by default. */
+/** What happens to payments; absent for the default. */
 export interface EndChoice {
   deposit?: DepositOutcome;
   to?: RefundDestination;
@@ -25,7 +25,7 @@ interface Props {
   onChange: (choice: EndChoice) => void;
 }
 
-/** What becomes of the money of a visit that will not take place: in figures, before it is done. */
+/** Shows what happens to the payments of a visit that will not take place, before it is done. */
 export function EndMoney(props: Props) {
   const { permissions } = useUser();
   if (props.booking.paidMinor === 0 && !permissions.includes('invoice.view')) return null;
@@ -56,7 +56,7 @@ interface ChoiceProps extends Props {
   unused: number;
 }
 
-/** The fate that it has where nobody chooses: staff who cancel give everything back. */
+/** The defaults: staff who cancel refund everything. */
 const defaults = { cancel: 'return', decline: 'return', 'no-show': 'policy' } as const;
 
 function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProps) {

@@ -6,7 +6,7 @@ interface Props {
   booking: Booking;
 }
 
-/** The money of a booking, as far as the reader's role shows it. */
+/** The money of a booking, as far as the reader's role permits. */
 export function Payment({ booking }: Props) {
   const { permissions } = useUser();
   if (!permissions.includes('invoice.view')) return <Sums booking={booking} />;

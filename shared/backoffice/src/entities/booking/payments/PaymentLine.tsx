@@ -24,11 +24,11 @@ const stateLabels: Readonly<Record<BookingPayment['state'], string>> = {
 interface Props {
   booking: Booking;
   payment: BookingPayment;
-  /** Null where nothing can be given back, or not by this person. */
+  /** Null if nothing can be refunded, or not by this user. */
   onRefund: (() => void) | null;
 }
 
-/** One payment: how much, how and when, and what of it was given back. */
+/** One payment: amount, method, time and refunds. */
 export function PaymentLine({ booking, payment, onRefund }: Props) {
   const { zone, now } = useBusiness();
   const { amountMinor, refundedMinor, method, state, number, receivedOn, by, note } = payment;

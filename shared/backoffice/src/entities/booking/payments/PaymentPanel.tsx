@@ -20,7 +20,7 @@ interface Props {
   booking: Booking;
 }
 
-/** What was asked for, paid and is due for a booking, and what can be done about it. Only for who may see invoices. */
+/** The requested, paid and due amounts of a booking, and the possible actions. Only for users who may see invoices. */
 export function PaymentPanel({ booking }: Props) {
   const query = useQuery(bookingMoneyQueries.of(booking.bookingId));
   return (
@@ -33,7 +33,7 @@ export function PaymentPanel({ booking }: Props) {
   );
 }
 
-/** What every reader of the booking may know. */
+/** The sums that every reader of the booking may see. */
 export function Sums({ booking }: { booking: Booking }) {
   const { depositMinor, paidMinor, payment } = booking;
   const lines = [

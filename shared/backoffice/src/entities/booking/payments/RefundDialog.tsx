@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives back what no invoice has used of a payment. */
+/** Refunds the part of a payment that no invoice has used. */
 export function RefundDialog({ booking, payment, onClose }: Props) {
   const { bookingId, currency } = booking;
   const { paymentId, refundableMinor, provider } = payment;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes down money that somebody took. A visit that waited for it is confirmed. */
+/** Records a payment taken by hand. A visit that waited for it is confirmed. */
 export function TakeDialog({ booking, onClose }: Props) {
   const { zone, now } = useBusiness();
   const { bookingId, currency, dueMinor, depositMinor, paidMinor, pendingReason } = booking;

@@ -2,7 +2,7 @@ import type { BookingRow } from '@daybook/contract/register';
 import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import { formatMoney } from '@daybook/ui/format/money';
 
-/** How a booking stands with its money. */
+/** The payment states of a booking. */
 export const paymentLabels: Readonly<Record<BookingPaymentState, string>> = {
   nothing_due: 'Nothing due',
   unpaid: 'Unpaid',
@@ -16,6 +16,6 @@ export const paymentLabels: Readonly<Record<BookingPaymentState, string>> = {
 export const amountText = (amountMinor: number, { currency }: Pick<BookingRow, 'currency'>): string =>
   formatMoney({ amountMinor, currency });
 
-/** What is still to be paid, as far as the price is known. */
+/** The amount due, as far as the price is known. */
 export const dueText = ({ dueMinor, currency }: Pick<BookingRow, 'dueMinor' | 'currency'>): string =>
   dueMinor === null ? 'On request' : formatMoney({ amountMinor: dueMinor, currency });

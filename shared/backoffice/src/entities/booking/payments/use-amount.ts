@@ -1,7 +1,7 @@
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { useRef, useState } from 'react';
 
-/** An amount that is being typed, judged once somebody wants to go on. */
+/** A typed amount, validated on submit. */
 export function useAmount(
   firstMinor: number,
   currency: string,
@@ -19,7 +19,7 @@ export function useAmount(
     setTyped,
     field,
     problem: isJudged ? wrong : null,
-    /** The amount, or null with the focus on what is wrong with it. */
+    /** The amount, or null with the focus on the problem. */
     judge: (): number | null => {
       setIsJudged(true);
       if (wrong === null) return read;

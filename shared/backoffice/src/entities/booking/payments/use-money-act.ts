@@ -4,7 +4,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Something that is done with the money of a booking; what is on the screen is asked for anew where it was outdated. */
+/** An action on the money of a booking; reloads the screen if it was outdated. */
 export function useMoneyAct<Answer, Variables>(
   options: UseMutationOptions<Answer, Error, Variables>,
   done: string,

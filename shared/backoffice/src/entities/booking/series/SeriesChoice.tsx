@@ -13,7 +13,7 @@ interface Props {
   onChange: (reach: Reach) => void;
 }
 
-/** Whether what is done goes for the visits after this one too. */
+/** Whether the action includes the later visits. */
 export function SeriesChoice({ reach, count, description, onChange }: Props) {
   return (
     <Radio.Group

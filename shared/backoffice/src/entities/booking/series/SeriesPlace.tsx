@@ -10,7 +10,7 @@ interface Props {
   booking: Pick<Booking, 'bookingId' | 'series'>;
 }
 
-/** Of a visit that repeats: which one it is, and the way to the others. */
+/** The position of a visit in its series, with links to the others. */
 export function SeriesPlace({ area, booking: { bookingId, series } }: Props) {
   const { when } = useBusiness();
   if (!series) return null;

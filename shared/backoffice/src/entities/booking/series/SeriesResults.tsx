@@ -6,21 +6,21 @@ import classes from './SeriesResults.module.css';
 import type { FollowedVisit } from './series-visits.ts';
 
 interface Props {
-  /** Null while there is nothing to say. */
+  /** Null while there is nothing to show. */
   visits: readonly FollowedVisit[] | null;
   problem?: string | null;
   words: {
     title: string;
-    /** What holds for all of them. */
+    /** The text above the list. */
     intro: string;
-    /** What became of one that was not refused. */
+    /** The result of a visit that was not refused. */
     done: string;
     confirm: string;
   };
   onClose: () => void;
 }
 
-/** What became of each visit of a series, where not all could be treated alike, and why. */
+/** The result of each visit of a series, if they differ, with the reasons. */
 export function SeriesResults({ visits, problem = null, words, onClose }: Props) {
   const { when } = useBusiness();
   return (

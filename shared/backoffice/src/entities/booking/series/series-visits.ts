@@ -2,18 +2,18 @@ import type { BulkResult } from '@daybook/contract/bulk';
 import type { Booking } from '@daybook/contract/register';
 import { movableStatuses } from '@daybook/domain/booking';
 
-/** What became of one visit of a series. */
+/** The result of one visit of a series. */
 export interface FollowedVisit {
   bookingId: string;
   startAt: string;
   refusal: BulkResult['refusal'];
 }
 
-/** The visits of the series after this one that can still be changed. */
+/** The later visits of the series that can still change. */
 export const followingOf = ({ series, startAt }: Booking) =>
   series?.visits.filter((visit) => visit.startAt > startAt && movableStatuses.includes(visit.status)) ?? [];
 
-/** What became of each, with its time. */
+/** The result of each, with its time. */
 export const followed = ({ series, startAt }: Booking, results: readonly BulkResult[]): FollowedVisit[] =>
   results.map(({ bookingId, refusal }) => ({
     bookingId,

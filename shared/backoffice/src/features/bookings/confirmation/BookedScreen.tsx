@@ -23,7 +23,7 @@ import {
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './booked.module.css';
 
-/** What a colleague has just booked for somebody, and where to go from here. */
+/** The result of a booking made for a customer, with the next links. */
 export function BookedScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Booked');
   const [params] = useSearchParams();

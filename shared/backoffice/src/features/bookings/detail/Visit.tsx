@@ -56,7 +56,7 @@ export function Visit({ area, booking }: Props) {
   );
 }
 
-/** The time around and within a service that is not the customer's: buffers, and where the staff member is free. */
+/** Time around and within a service: buffers and processing time. */
 function KeptTime({ segment }: { segment: Segment }) {
   const { time } = useBusiness();
   const { beforeMinutes, afterMinutes, busy } = segment;

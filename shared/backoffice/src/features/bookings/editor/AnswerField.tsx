@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string | boolean) => void;
 }
 
-/** A question of a service. Whoever books for a customer may leave it open. */
+/** A question of a service. Staff may leave it open. */
 export function AnswerField({ field: { label, kind, options }, value, error, onChange }: Props) {
   if (kind === 'checkbox') {
     return (

@@ -9,13 +9,13 @@ import classes from './ChangedMeanwhile.module.css';
 
 interface Props {
   booking: Booking;
-  /** The version over which something was typed. */
+  /** The version under the draft. */
   seenVersion: number;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** What somebody else has changed while something was typed, and which of the two is to stay. */
+/** Shows changes by somebody else during editing, and asks which version to keep. */
 export function ChangedMeanwhile({ booking, seenVersion, onKeepMine, onTakeTheirs }: Props) {
   const { when, time } = useBusiness();
   const news = booking.history.filter(({ version }) => version > seenVersion);

@@ -7,7 +7,7 @@ import type { Problems } from './judge.ts';
 interface Props {
   contact: ContactDraft;
   problems: Problems;
-  /** Null leaves it as it is. */
+  /** Null leaves it unchanged. */
   onChange: (contact: ContactDraft | null) => void;
 }
 
@@ -18,7 +18,7 @@ const fields = [
   ['phone', 'Phone', { type: 'tel', inputMode: 'tel' }],
 ] as const;
 
-/** How this booking names its customer; the directory keeps its own. */
+/** The customer's contact data in this booking; the profile keeps its own. */
 export function ContactFields({ contact, problems, onChange }: Props) {
   return (
     <>

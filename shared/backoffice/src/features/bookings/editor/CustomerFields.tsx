@@ -17,13 +17,13 @@ import type { Problems } from './judge.ts';
 
 interface Props {
   draft: EditorDraft;
-  /** The booking that is changed; null for a new one. */
+  /** The booking being edited; null for a new one. */
   booking: Booking | null;
   problems: Problems;
   onChange: (draft: EditorDraft) => void;
 }
 
-/** For whom the booking is: found or written down; of a booking that stands, as it was typed, until that is changed. */
+/** The customer of the booking: picked or new; of an existing booking as typed, until changed. */
 export function CustomerFields({ draft, booking, problems, onChange }: Props) {
   const mayAdd = can(useUser(), 'customer.edit');
   const [isOther, setIsOther] = useState(draft.customer !== null || booking === null);
@@ -66,7 +66,7 @@ function AsBooked({
 }: Props & { booking: Booking; onOther: () => void }) {
   const { customer } = booking;
   const { contact } = draft;
-  // Masked, it is null; nobody corrects what they may not see.
+  // Masked values are null; hidden data cannot be corrected.
   const isSeen = customer.email !== null && customer.phone !== null;
 
   return (

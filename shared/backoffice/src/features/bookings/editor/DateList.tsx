@@ -2,16 +2,16 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './DateList.module.css';
 
-/** One date, and how it stands. */
+/** One date with its state. */
 export interface DateLine {
   key: string;
   day: string;
   time: string;
   words: string;
-  /** Whether a rule is in its way. */
+  /** Whether a rule prevents it. */
   isBound: boolean;
   isLeftOut: boolean;
-  /** Nothing can be chosen about it. */
+  /** Cannot be left out. */
   isFixed?: boolean;
 }
 
@@ -20,12 +20,12 @@ interface Props {
   summary: string;
   lines: readonly DateLine[];
   isBusy: boolean;
-  /** What the button says that leaves a date out. */
+  /** The label of the button to leave a date out. */
   leaveOutLabel: string;
   onLeaveOut: (key: string, isOut: boolean) => void;
 }
 
-/** Dates with their state, each of which can be left out. */
+/** Dates with their states, each of which can be left out. */
 export function DateList({ label, summary, lines, isBusy, leaveOutLabel, onLeaveOut }: Props) {
   return (
     <>

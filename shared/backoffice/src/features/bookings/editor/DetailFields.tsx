@@ -7,7 +7,7 @@ import type { Problems } from './judge.ts';
 
 interface Props {
   draft: EditorDraft;
-  /** What the chosen services ask. */
+  /** The questions of the chosen services. */
   questions: readonly CustomField[];
   problems: Problems;
   onChange: (draft: EditorDraft) => void;

@@ -71,7 +71,7 @@ function Editing({ area, booking, catalogue }: EditingProps) {
   const { zone } = useBusiness();
   const [round, setRound] = useState(0);
   const restart = useCallback(() => setRound((before) => before + 1), []);
-  // What was possible when the form was opened stays open: the server says what has become of it.
+  // A form that was permitted when it opened stays open: the server reports later changes.
   const [wasPossible] = useState(booking.abilities.includes('edit'));
   const backTo = areaPaths(area).booking(booking.bookingId);
   const leave = (along: number) => {

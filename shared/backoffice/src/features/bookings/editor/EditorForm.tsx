@@ -22,15 +22,15 @@ import { Section } from './Section.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
 interface Props {
-  /** As it is now; null for a new one. */
+  /** The current booking; null for a new one. */
   booking: Booking | null;
   data: EditorData;
   initial: EditorDraft;
-  /** Where to go back to. */
+  /** The back link. */
   backTo: string;
-  /** Throws away what was typed for what is stored now. */
+  /** Discards the draft for the stored booking. */
   onRestart: () => void;
-  /** `along`: how many visits of the series have changed with it. */
+  /** `along`: how many visits of the series changed with it. */
   onSaved: (saved: SavedBooking, along: number) => void;
 }
 
@@ -52,7 +52,7 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
     if (isOutdated && !isTouched) onRestart();
   }, [isOutdated, isTouched, onRestart]);
 
-  // What is wrong is marked first; then the first of it takes the focus.
+  // Problems are marked before the first one gets the focus.
   const [attempts, setAttempts] = useState(0);
   const refused = JSON.stringify(editor.fields);
   useEffect(() => {

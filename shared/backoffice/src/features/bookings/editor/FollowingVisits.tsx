@@ -19,7 +19,7 @@ interface Props {
 
 type Visit = Following['visits'][number];
 
-/** Whether a change goes for the visits after this one too, and how each of them would stand. */
+/** Whether a change includes the later visits, and the planned state of each. */
 export function FollowingVisits({ following, nameOf }: Props) {
   const { when, time, zone } = useBusiness();
   const { count, reach, setReach, isAlong, isLooking, query, visits, leaveOut } = following;

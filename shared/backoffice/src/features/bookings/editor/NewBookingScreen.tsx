@@ -20,7 +20,7 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
 import { prefilled } from './prefill.ts';
 
-/** Books for a customer; where it comes from may say for whom, what, with whom and when. */
+/** A new booking; the URL may name customer, services, staff and start. */
 export function NewBookingScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('New booking');
   const user = useUser();
@@ -28,7 +28,7 @@ export function NewBookingScreen({ area }: { area: BackofficeArea }) {
   const customerId = params.get('customer');
   const catalogue = useCatalogue();
   const customer = useQuery({ ...customerQueries.detail(customerId ?? ''), enabled: customerId !== null });
-  // A link to somebody who is not there any more still leads to a form.
+  // A link with an unknown customer still opens the form.
   const isCustomerKnown = customerId === null || !customer.isLoading;
   const query = { ...catalogue, data: isCustomerKnown ? catalogue.data : undefined };
   const { bookings } = areaPaths(area);
@@ -40,7 +40,7 @@ export function NewBookingScreen({ area }: { area: BackofficeArea }) {
         <QueryView query={query} what="the form" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
           {(catalogue) => (
             <Writing
-              // Another address is another booking.
+              // Another URL is another booking.
               key={params.toString()}
               area={area}
               catalogue={catalogue}

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (startAt: number) => void;
 }
 
-/** Starts near one that is gone. */
+/** Free starts near a taken one. */
 export function OtherTimes({ nearest, onChoose }: Props) {
   const { when } = useBusiness();
   if (nearest.length === 0) return null;

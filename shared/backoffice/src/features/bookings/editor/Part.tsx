@@ -31,7 +31,7 @@ export function Part({ part, place, count, data, problems, planned, onChange, on
   const { currency } = data;
 
   const choose = (segment: Pick<PartDraft, 'serviceId' | 'staff' | 'minutes'>) => {
-    // A price of its own was one for the service that it was before.
+    // An individual price belonged to the previous service.
     const price = segment.serviceId === part.serviceId ? part.price : '';
     onChange({ ...part, ...segment, price });
   };

@@ -14,12 +14,12 @@ interface Props {
   parts: EditorDraft['parts'];
   data: EditorData;
   problems: Problems;
-  /** What they come to, as far as the server has said. */
+  /** Their prices, as calculated by the server so far. */
   planned: CheckedPlan['segments'];
   onChange: (parts: readonly PartDraft[]) => void;
 }
 
-/** As many as the server takes. */
+/** The server's limit. */
 const most = 10;
 
 /** The services of the visit, in their order. */

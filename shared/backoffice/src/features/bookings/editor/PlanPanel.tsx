@@ -11,7 +11,7 @@ interface Props {
   services: EditorData['services'];
 }
 
-/** What would be written down, with every time and price as the server has it. */
+/** The planned visit with the server's times and prices. */
 export function PlanPanel({ plan, services }: Props) {
   const { when, time } = useBusiness();
   if (!plan) return <Quiet>Choose a service to see times and price.</Quiet>;

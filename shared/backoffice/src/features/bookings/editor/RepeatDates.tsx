@@ -14,7 +14,7 @@ import type { Editor } from './use-editor.ts';
 
 interface Props {
   query: Editor['dates'];
-  /** Whether there is enough to ask about. */
+  /** Whether there is enough data to check. */
   isAsked: boolean;
   nameOf: (staffId: string) => string;
   skip: readonly string[];
@@ -24,7 +24,7 @@ interface Props {
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
 
-/** Each date of a visit that repeats: whether it is free, what it breaks, and whether it is left out. */
+/** Each date of a series: its state, broken rules, and whether it is left out. */
 export function RepeatDates({
   query: { data, error, isFetching, refetch },
   isAsked,

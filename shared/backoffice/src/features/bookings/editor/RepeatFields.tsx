@@ -19,12 +19,12 @@ const endings = [
   { value: 'until', label: 'On a day' },
 ];
 
-/** Whether and how a new visit comes again, and how each of its dates stands. */
+/** Whether and how a visit repeats, and the state of each date. */
 export function RepeatFields({ editor, nameOf }: Props) {
   const { draft, change, problems } = editor;
   const { repeat } = draft;
   const set = (changes: Partial<RepeatDraft>) => {
-    // What was left out were days of another rhythm.
+    // Excluded dates belonged to another rhythm.
     change({ ...draft, repeat: { ...(repeat ?? firstRepeat(draft.start.date)), skip: [], ...changes } });
   };
   return (

@@ -23,7 +23,7 @@ interface Props {
   backTo: string;
 }
 
-/** What would be written down, what stands in its way, and the way on. */
+/** The planned visit, its problems, and the save button. */
 export function SavePanel({ editor, booking, data, backTo }: Props) {
   const { draft, change, judged, check, checked, override, problems } = editor;
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
@@ -61,7 +61,7 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
   );
 }
 
-/** Whether there is an address, as far as one may know. */
+/** Whether there is an address, as far as the user may know. */
 function isReachableIn({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
   if (customer) return canBeTold(customer);
   if (contact) return contact.email.trim() !== '';

@@ -10,7 +10,7 @@ interface Words extends Pick<RuleContext, 'when'> {
 export const isBound = ({ breaches }: Pick<Dated, 'breaches'>): boolean =>
   breaches.some(({ binds }) => binds);
 
-/** How a date stands: what it breaks, or with whom it is free. */
+/** The state of a date: its broken rules, or the free staff. */
 export function stateLabels({ breaches, staffNames }: Dated, { nameOf, when }: Words): string {
   const words = breaches.map((breach) => ruleText(breach, { staffName: nameOf(breach.staffId), when }));
   return words.length === 0

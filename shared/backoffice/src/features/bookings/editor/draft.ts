@@ -7,18 +7,18 @@ import { type StartDraft, startDraftOf } from '../../../entities/booking/form/st
 import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
 import type { RepeatDraft } from './repeat.ts';
 
-/** One service of the visit in the editor. Empty fields leave to the service what it says. */
+/** One service in the editor. Empty fields mean the service's defaults. */
 export interface PartDraft extends SegmentDraft {
-  /** Names it for as long as the form is open. */
+  /** Identifies it while the form is open. */
   key: string;
-  /** Of what the booking has already. */
+  /** For an existing appointment. */
   appointmentId?: string;
-  /** A time on the day of the visit; empty where it follows the service before it. */
+  /** A time on the day of the visit; empty to follow the previous service. */
   start: string;
   price: string;
 }
 
-/** How the booking names its customer. */
+/** The customer's contact data in the booking. */
 export interface ContactDraft {
   firstName: string;
   lastName: string;
@@ -26,24 +26,24 @@ export interface ContactDraft {
   phone: string;
 }
 
-/** A visit as it is written down or changed: everything as typed. */
+/** A visit in the editor: everything as typed. */
 export interface EditorDraft {
   start: StartDraft;
   parts: readonly PartDraft[];
   /** Null for a single visit. */
   repeat: RepeatDraft | null;
-  /** Null while nobody is chosen, which of a booking that stands means whoever it is for. */
+  /** Null while nobody is chosen; for an existing booking, its present customer. */
   customer: PickedCustomer | null;
-  /** Null while it stays as it is. */
+  /** Null while unchanged. */
   contact: ContactDraft | null;
   partySize: string;
   attendeeName: string;
   note: string;
   internalNote: string;
-  /** By the field that asks. */
+  /** By field id. */
   answers: Readonly<Record<string, string | boolean>>;
   tells: boolean;
-  /** To the customer, in the mail that tells them. */
+  /** To the customer, in the mail. */
   message: string;
 }
 
@@ -72,7 +72,7 @@ export const emptyDraft = (start: StartDraft, parts: readonly PartDraft[]): Edit
   message: '',
 });
 
-/** What a service costs with whom is chosen; for a group, all its places. */
+/** The price of a service with the chosen staff member; for a group, of all its places. */
 function usualPrice(service: Service, staff: string, partySize: number): number {
   const own = service.ownTerms.find(({ staffId }) => staffId === staff)?.priceMinor;
   return (own ?? service.priceMinor) * (service.capacity > 1 ? partySize : 1);
@@ -80,7 +80,7 @@ function usualPrice(service: Service, staff: string, partySize: number): number 
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
-/** The booking as it stands in the fields. Its lengths are its own; a price only where it is not the usual one. */
+/** The booking as field values. Durations are its own; a price only if it differs from the usual one. */
 export function draftOf(
   booking: Booking,
   { services, zone }: { services: readonly Service[]; zone: string },
