@@ -5,7 +5,7 @@ function read(text: string): { types: string[]; isOptional: boolean } {
   return { types: (isOptional ? text.slice(0, -1) : text).split('|'), isOptional };
 }
 
-/** The JSON type of a single value, as `"draft"` is a string. */
+/** The JSON type of a literal: `"draft"` is a string. */
 function typeOf(type: string): string {
   if (type.startsWith('"')) return 'string';
   if (/^-?\d/.test(type)) return 'number';
@@ -61,9 +61,8 @@ function getProblems(need: Fields, offer: Fields): string[] {
 const named = 5;
 
 /**
- * What of the calls that a build makes a server does not offer; a sentence for each endpoint. What a server offers
- * besides is of no concern, so it may always offer more: other endpoints, other fields of answers, other values, and
- * fields that need not be sent.
+ * Lists the calls of a build that a server does not offer, one sentence per endpoint. A server may offer more: other
+ * endpoints, fields of answers, values, and optional fields.
  */
 export function missingEndpoints(needs: ApiShape, offer: ApiShape): string[] {
   return Object.entries(needs).flatMap(([key, need]) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What goes over the line, by where it stands (`query.from`, `body.customer.email`, `[].startAt`): the JSON types that
- * it may have, as `string|null`, or single values as `"draft"|"paid"`; a question mark at the end where it may be absent.
+ * The data of a request or answer by path (`query.from`, `body.customer.email`, `[].startAt`): its JSON types, as
+ * `string|null`, or literals, as `"draft"|"paid"`; a trailing question mark means optional.
  */
 const Fields = z.record(z.string().max(400), z.string().max(20_000));
 export type Fields = z.infer<typeof Fields>;
 
-/** One endpoint as both sides see it: what a caller may send, and what a caller gets. */
+/** One endpoint: what a caller may send, and what it gets. */
 const EndpointShape = z.strictObject({ sends: Fields, gets: Fields });
 type EndpointShape = z.infer<typeof EndpointShape>;
 
@@ -15,11 +15,11 @@ type EndpointShape = z.infer<typeof EndpointShape>;
 export const ApiShape = z.record(z.string().max(200), EndpointShape);
 export type ApiShape = z.infer<typeof ApiShape>;
 
-/** What a build of a remote says of the calls that it makes, in its `api.json`. */
+/** The calls of a remote's build, stored in its `api.json`. */
 export const ApiNeeds = z.strictObject({ schema: z.literal('daybook.api-needs/1'), needs: ApiShape });
 export type ApiNeeds = z.infer<typeof ApiNeeds>;
 
-/** The file of a build that holds its {@link ApiNeeds}. It is listed, signed and checked like every other. */
+/** The file of a build with its {@link ApiNeeds}; listed, signed and checked like every other. */
 export const apiNeedsFile = 'api.json';
 
 interface Schema {
@@ -51,7 +51,7 @@ const Operation = z.object({
 });
 type Operation = z.infer<typeof Operation>;
 
-/** As much of an OpenAPI document as shapes are read from. */
+/** The part of an OpenAPI document from which shapes are read. */
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.object({ schemas: z.record(z.string(), z.custom<Schema>()) }).optional(),
@@ -62,16 +62,16 @@ interface Field {
   isOptional: boolean;
 }
 
-/** Deeper than anything that is sent; trees of trees end here. */
+/** Recursive schemas end at this depth. */
 const deepest = 12;
 
 const listOf = (type: Schema['type']): readonly string[] =>
   typeof type === 'string' ? [type] : (type ?? []);
 
-/** A single value as a type; no sign in it can be taken for the one between types. */
+/** A literal as a type; escaped so that it contains no separator. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('|', '\\u007c');
 
-/** Walks schemas and notes every field that they describe. */
+/** Walks schemas and records every field. */
 class Reader {
   readonly #named: Readonly<Record<string, Schema>>;
 
@@ -117,7 +117,7 @@ class Reader {
     this.#inside(schema, at, above, found);
   }
 
-  /** A named schema; one that holds itself is looked into once. */
+  /** A named schema; a recursive one is entered once. */
   #behind(
     ref: string,
     at: string,
@@ -145,7 +145,7 @@ class Reader {
     for (const item of items) this.#walk(item, `${at}[]`, false, above, found);
   }
 
-  /** One of several: what not every object among them has may be absent. */
+  /** A union: a field that some members lack is optional. */
   #either(
     branches: readonly Schema[],
     at: string,

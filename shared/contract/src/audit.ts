@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Instant, pageOf } from './values.ts';
 
-/** What the audit log tells of. Each has its words on the screen of the log. */
+/** The kinds of objects in the audit log. The log's screen has words for each. */
 export const auditObjectKinds = [
   'business',
   'opening_hours',
@@ -30,7 +30,7 @@ export const auditObjectKinds = [
 ] as const;
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 
-/** What was done to it. */
+/** The actions in the audit log. */
 export const auditActions = [
   'created',
   'changed',
@@ -66,34 +66,34 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One thing that was done. */
+/** One recorded action. */
 export const AuditEvent = z.object({
   auditEventId: Id,
-  /** Its place in the log: 1 is the oldest. */
+  /** Its position in the log: 1 is the oldest. */
   position: z.int(),
   at: Instant,
-  /** Null for what Daybook did by itself. */
+  /** Null for an automatic action. */
   actorId: Id.nullable(),
-  /** As it was at the time. */
+  /** The name at that time. */
   actorName: z.string(),
   action: z.enum(auditActions),
   object: z.object({
     kind: z.enum(auditObjectKinds),
-    /** Null for what there is one of. */
+    /** Null for a singleton. */
     id: z.string().nullable(),
-    /** As it was called at the time; null when a person was erased. */
+    /** The name at that time; null once a person was erased. */
     name: z.string().nullable(),
   }),
   reason: z.string().nullable(),
-  /** The fields that changed, as they were and as they are; null where there was or is nothing. */
+  /** The changed fields before and after; null where there was or is nothing. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** What it said of a person has been taken out. */
+  /** Its personal data has been erased. */
   isErased: z.boolean(),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
-/** What narrows the log. Days are of the business, both included. */
+/** The filters of the log. Days are local dates of the business, both inclusive. */
 export const AuditFilters = z.strictObject({
   actorId: Id.optional(),
   kind: z.enum(auditObjectKinds).optional(),

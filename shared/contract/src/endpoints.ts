@@ -59,7 +59,7 @@ import { teamEndpoints } from './staff/team.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { waitlistEndpoints } from './waitlist.ts';
 
-/** Every endpoint below /api/v1/, by method and path. The server refuses to start when one has no handler. */
+/** Every endpoint below /api/v1/, by method and path. The server refuses to start if one has no handler. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
@@ -126,7 +126,7 @@ export type EndpointKey = keyof Endpoints;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The paths that answer to a method and an access, for the client's typed calls. */
+/** The paths of a method and an access, for the client's typed calls. */
 export type PathOf<M extends Method, A extends Access> = {
   [K in EndpointKey]: K extends `${M} ${infer P}` ? (Endpoints[K]['access'] extends A ? P : never) : never;
 }[EndpointKey];
@@ -137,7 +137,7 @@ type Schema<K extends EndpointKey, Part extends string> =
 type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller sends and gets (before defaults), and what a handler is given (after parsing). */
+/** What a caller sends and gets (before defaults), and what a handler gets (after parsing). */
 export type BodyOf<K extends EndpointKey> = InputOf<Schema<K, 'body'>>;
 export type QueryOf<K extends EndpointKey> = InputOf<Schema<K, 'query'>>;
 export type ParamsOf<K extends EndpointKey> = InputOf<Schema<K, 'params'>>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What an absent, unknown or expired token gets, to the letter: the client knows this sentence. */
+/** The exact sentence for an absent, unknown or expired token: clients compare it. */
 export const invalidTokenMessage = 'Invalid or expired access token';
 
-/** The closed list of codes that a refusal may carry. */
+/** The closed list of refusal codes. */
 export const errorCodes = [
   'invalid_input',
   'too_large',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './values.ts';
 
 /**
- * What can change. `role` is what users may do or who they are, its ids are theirs; `resync` says that something may have been missed, so that anything may
- * have changed.
+ * The kinds of changes. `role` concerns permissions or identity, with user ids; `resync` means that events may have
+ * been missed.
  */
 const changeKinds = [
   'booking',
@@ -25,12 +25,12 @@ const changeKinds = [
   'resync',
 ] as const;
 
-/** Something changed: what was read about it is to be read again. */
+/** Something changed: data about it must be read again. */
 export const Change = z.object({
   kind: z.enum(changeKinds),
-  /** Which ones; null is any. */
+  /** The ids; null means any. */
   ids: z.array(Id).nullable(),
-  /** Whose, of those who had it and who have it now; null is anyone's. */
+  /** The previous and present owners; null means nobody's in particular. */
   staffIds: z.array(Id).nullable(),
 });
 export type Change = z.infer<typeof Change>;

@@ -5,20 +5,20 @@ import { Id, Instant, pageOf } from './values.ts';
 
 const Kind = z.enum(importKinds);
 
-/** What the form of one row is, for rows that follow each other and are alike: nothing refused is well-formed. */
+/** The form check of consecutive equal rows: without refusals they are well-formed. */
 const RowsForm = z.object({ from: z.int(), to: z.int(), refusals: z.array(z.string()) });
 
 const formats = ['csv', 'xlsx'] as const;
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export const separators = [',', ';', '\t', '|'] as const;
 
-/** What a file turned out to be; encoding and separator are a CSV file's. */
+/** The recognised format; encoding and separator are for CSV. */
 const Recognised = z.object({
   format: z.enum(formats),
   encoding: z.enum(encodings).nullable(),
   separator: z.enum(separators).nullable(),
   headings: z.array(z.string()),
-  /** Null where the headings do not tell. */
+  /** Null if the headings do not tell. */
   kind: Kind.nullable(),
 });
 export type Recognised = z.infer<typeof Recognised>;
@@ -29,25 +29,25 @@ const StagedFile = Recognised.extend({
   name: z.string(),
   wellFormed: z.int(),
   refused: z.int(),
-  /** Row by row; the first row is that of the headings. */
+  /** Row by row; the first is the headings. */
   rows: z.array(RowsForm),
 });
 
 const RefusedFile = z.object({ state: z.literal('refused'), name: z.string(), reason: z.string() });
 
-/** What is said to whoever sends files: the form of what was sent, and nothing about anything stored. */
+/** The answer to an anonymous sender: the form check, and nothing about stored data. */
 export const ImportReceipt = z.object({
   importId: Id,
   files: z.array(z.discriminatedUnion('state', [StagedFile, RefusedFile])),
 });
 export type ImportReceipt = z.infer<typeof ImportReceipt>;
 
-/** What would become of a row, or has become of it. */
+/** The planned or actual result of a row. */
 export const rowOutcomes = ['create', 'change', 'skip', 'refuse'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 const Outcome = z.enum(rowOutcomes);
 
-/** `staged` until somebody has it compared with what is stored. */
+/** `staged` until it is compared with stored data. */
 export const importStates = ['staged', 'checked', 'applied', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -63,19 +63,19 @@ export const ImportFile = Recognised.extend({
   state: z.enum(importStates),
   isFromOutside: z.boolean(),
   rows: z.int(),
-  /** What the reader may do with it. */
+  /** The reader's possible actions. */
   abilities: z.array(z.enum(importAbilities)),
-  /** For each column the field that it fills, or null. As chosen; before that as it was last time, or as the headings say. */
+  /** The field of each column, or null. As chosen; before that from the last file, or from the headings. */
   mapping: Mapping,
-  /** Whether the mapping is the one of an earlier file with these headings. */
+  /** Whether the mapping comes from an earlier file with these headings. */
   isRemembered: z.boolean(),
-  /** How many rows have which outcome; null before the first check. */
+  /** Rows by outcome; null before the first check. */
   counts: z.object({ create: z.int(), change: z.int(), skip: z.int(), refuse: z.int() }).nullable(),
-  /** Columns of which nothing comes in, with how many rows have something there; null before the first check. */
+  /** Ignored columns, with the number of rows that have a value; null before the first check. */
   leftOut: z.array(z.object({ heading: z.string(), rows: z.int() })).nullable(),
   sample: z.array(z.array(z.string())),
   stagedAt: Instant,
-  /** When it is removed. Of what was applied only the way back is removed then. */
+  /** When it is deleted. For an applied file, only undoing ends then. */
   expiresAt: Instant,
   appliedAt: Instant.nullable(),
   appliedBy: z.string().nullable(),
@@ -100,16 +100,16 @@ export type ImportFileRow = z.infer<typeof ImportFileRow>;
 export const ImportRow = z.object({
   row: z.int(),
   outcome: Outcome,
-  /** Who or what the row is about, as it stands in the file. */
+  /** The record of the row, as named in the file. */
   label: z.string(),
   /** Why it is refused or skipped. */
   reasons: z.array(z.string()),
-  /** What it sets; before is null for what is new or was empty. */
+  /** The values it sets; before is null if new or empty. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() })),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** How far long work is; the last event carries its result, or why it failed. */
+/** The progress of long work; the last event has the result or the error. */
 export const ImportProgress = z.object({
   done: z.int(),
   total: z.int(),
@@ -136,7 +136,7 @@ export const ImportCheckInput = z
   });
 export type ImportCheckInput = z.input<typeof ImportCheckInput>;
 
-/** How a CSV file is read where it was guessed wrong. */
+/** Corrects a wrong guess of a CSV file's format. */
 const ImportReadInput = z.strictObject({
   version: z.int(),
   encoding: z.enum(encodings),

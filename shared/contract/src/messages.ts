@@ -10,7 +10,7 @@ const MessageAudience = z.enum(messageAudiences);
 
 const MessageParams = z.strictObject({ kind: MessageKind, audience: MessageAudience });
 
-/** A text as people write it. What its placeholders are, and which it needs, the domain says by message. */
+/** A typed text. The domain defines the placeholders of each message, and the required ones. */
 export const MessageText = z.strictObject({
   subject: line('a subject', 150),
   body: z
@@ -20,36 +20,36 @@ export const MessageText = z.strictObject({
 });
 export type MessageText = z.infer<typeof MessageText>;
 
-/** One text that can be edited, with what stands behind it. */
+/** One editable text with its settings. */
 export const Message = z.object({
   kind: MessageKind,
   audience: MessageAudience,
   enabled: z.boolean(),
-  /** True where it goes out whatever anybody decides. */
+  /** True if it cannot be turned off. */
   isAlwaysOn: z.boolean(),
-  /** What is sent now. */
+  /** The current text. */
   text: MessageText,
-  /** What it is when it is reset; the same as `text` while nobody has written another. */
+  /** The built-in text, used after a reset. */
   builtIn: MessageText,
   isBuiltIn: z.boolean(),
-  /** 0 while nothing was decided about it. */
+  /** 0 while it is built in. */
   version: z.int(),
   updatedAt: Instant.nullable(),
   updatedBy: z.string().nullable(),
 });
 export type Message = z.infer<typeof Message>;
 
-/** What may be decided about one message. No text is the built-in one. */
+/** The settings of one message. No text means the built-in one. */
 const MessageInput = z.strictObject({
   enabled: z.boolean(),
   text: MessageText.nullable(),
   version: z.int().min(0),
 });
 
-/** The least and the most minutes before a visit at which a reminder can go out: a quarter of an hour, thirty days. */
+/** The minimum and maximum minutes of a reminder before a visit: a quarter of an hour, thirty days. */
 export const reminderBounds = { least: 15, most: 43_200, count: 3 } as const;
 
-/** When reminders go out, in minutes before the visit, the longest first. */
+/** Times of reminders in minutes before the visit, longest first. */
 const ReminderMinutes = z
   .array(
     z
@@ -65,24 +65,24 @@ const ReminderMinutes = z
 
 const minuteOfDay = z.int().min(0).max(1439);
 
-/** When no reminder goes out, in minutes of the day of the business; may pass midnight. Null for never. */
+/** Quiet hours without reminders, in local minutes of the day; may pass midnight. Null for none. */
 const QuietHours = z
   .strictObject({ from: minuteOfDay, to: minuteOfDay })
   .refine(({ from, to }) => from !== to, 'Choose two times that differ.')
   .nullable();
 
-/** What holds for every message. */
+/** Settings for all messages. */
 export const MessageSettings = z.object({
-  /** Null is the name that the operator configured. */
+  /** Null for the name configured by the operator. */
   senderName: z.string().nullable(),
-  /** Null is the address of the business. */
+  /** Null for the address of the business. */
   replyTo: z.string().nullable(),
   reminderMinutes: z.array(z.int()),
   quietHours: QuietHours,
-  /** Where customers are asked to say how their visit was; null where they are not asked. */
+  /** The link for customers' reviews; null for none. */
   reviewLink: z.string().nullable(),
   version: z.int(),
-  /** What customers see while nothing is decided. */
+  /** The defaults customers see. */
   standard: z.object({ senderName: z.string(), senderAddress: z.string(), replyTo: z.string().nullable() }),
 });
 export type MessageSettings = z.infer<typeof MessageSettings>;
@@ -94,15 +94,15 @@ export const MessageSettingsInput = z.strictObject({
   quietHours: QuietHours,
   reviewLink: WebAddress.nullable(),
   version: z.int(),
-  /** For another name that mails come from, or another address that answers go to. */
+  /** Proof of identity for another sender name or reply address. */
   ...stepUpFields,
 });
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
 
-/** A stretch of a line: words, or a link under them. */
+/** A piece of a line: words, or a link with them. */
 const MailLabels = z.object({ words: z.string(), url: z.string().optional() });
 
-/** A part of a mail, as it stands between its heading and its footer. */
+/** A block of a mail between heading and footer. */
 export const MailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), lines: z.array(z.array(MailLabels)) }),
   z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
@@ -115,12 +115,12 @@ export const MessagePreview = z.object({
   from: z.string(),
   replyTo: z.string().nullable(),
   subject: z.string(),
-  /** The mail for programs that show no HTML. */
+  /** The plain-text version. */
   text: z.string(),
-  /** The same mail in parts, as it looks. */
+  /** The same mail in blocks. */
   blocks: z.array(MailBlock),
   footer: z.string().nullable(),
-  /** What it tells of, the latest of its kind; null where all of it is made up for want of one. */
+  /** The latest object of its kind used as the sample; null if it is made up. */
   sample: z
     .object({
       kind: z.enum([
@@ -133,9 +133,9 @@ export const MessagePreview = z.object({
         'statement',
         'time_off',
       ]),
-      /** A reference, a number, or whose it is. */
+      /** A reference, a number, or the owner. */
       name: z.string(),
-      /** True where what this one does not have, such as a fee, is made up. */
+      /** True if missing parts, such as a fee, are made up. */
       isPartly: z.boolean(),
     })
     .nullable(),
@@ -144,7 +144,7 @@ export type MessagePreview = z.infer<typeof MessagePreview>;
 
 const MessageDraft = z.strictObject({ kind: MessageKind, audience: MessageAudience, text: MessageText });
 
-/** The header in which a mail provider shows that it may report bounces. */
+/** The header with the secret for reporting bounces. */
 export const bounceSecretHeader = 'x-bounce-secret';
 
 export const messageEndpoints = {

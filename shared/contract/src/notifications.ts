@@ -5,10 +5,10 @@ import { OnlineProvider } from './payments/pay-ways.ts';
 import { timeOffKinds } from './schedule/time-off.ts';
 import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
 
-/** How many there are at most: beyond, nobody reads one by one. */
+/** The maximum number shown: nobody reads more one by one. */
 export const notificationsShown = 50;
 
-/** For how long something is news. */
+/** How many days a notification lasts. */
 export const notificationDays = 90;
 
 const Noticed = z.object({
@@ -18,19 +18,19 @@ const Noticed = z.object({
   isRead: z.boolean(),
 });
 
-/** Something that happened, in which the reader has a part, with what it leads to. */
+/** An event that concerns the reader, with its target. */
 export const Notification = z.discriminatedUnion('kind', [
   Noticed.extend({
-    /** What a customer did online. A request is one for as long as it waits for an answer. */
+    /** An action of an online customer. A request is one while it waits for an answer. */
     kind: z.enum(['booking_new', 'booking_requested', 'booking_cancelled', 'booking_moved']),
     bookingId: Id,
     reference: z.string(),
     customerName: z.string(),
-    /** As it stands now. */
+    /** The present state. */
     startAt: Instant,
   }),
   Noticed.extend({
-    /** A request that waits for the reader, or the answer to theirs. */
+    /** A request the reader can answer, or the answer to theirs. */
     kind: z.enum(['time_off_requested', 'time_off_approved', 'time_off_declined']),
     timeOffId: Id,
     staffName: z.string(),
@@ -39,7 +39,7 @@ export const Notification = z.discriminatedUnion('kind', [
     lastOn: Day,
   }),
   Noticed.extend({
-    /** What became of money online, what is wrong with it, and transfers that somebody has to look for. */
+    /** Results and problems of online payments, and transfers to check. */
     kind: z.enum([
       'payment_received',
       'payment_failed',
@@ -52,14 +52,14 @@ export const Notification = z.discriminatedUnion('kind', [
     ]),
     invoiceId: Id.nullable(),
     bookingId: Id.nullable(),
-    /** The number of the invoice, else the reference of the booking. */
+    /** The number of the invoice, otherwise the reference of the booking. */
     about: z.string(),
     customerName: z.string(),
     amountMinor: AmountMinor,
     currency: Currency,
     /** Null for a bank transfer. */
     provider: OnlineProvider.nullable(),
-    /** What is wrong, or why it is disputed; empty where there is nothing to say. */
+    /** The problem or the reason of a dispute; may be empty. */
     detail: z.string(),
   }),
   Noticed.extend({
@@ -70,7 +70,7 @@ export const Notification = z.discriminatedUnion('kind', [
     mailKind: z.string(),
   }),
   Noticed.extend({
-    /** A version that some people tried failed too often, and nobody gets it any more. */
+    /** A canary that failed too often and was stopped. */
     kind: z.literal('canary_stopped'),
     remote: z.string(),
     version: z.string(),
@@ -78,10 +78,10 @@ export const Notification = z.discriminatedUnion('kind', [
     failures: z.int(),
   }),
   Noticed.extend({
-    /** Something that moves money or lets people in is another now: for administrators. */
+    /** A change that moves money or grants access: for administrators. */
     kind: z.literal('watched_change'),
     change: z.enum(watchedChanges),
-    /** Whose it is; empty where it is the business's. */
+    /** The affected user; empty for the business. */
     about: z.string(),
     byName: z.string(),
   }),

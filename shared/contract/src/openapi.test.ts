@@ -41,7 +41,10 @@ test('every schema that is named has a name of ours: one that refers to itself w
   );
 });
 
-/** What engines of other languages refuse or read in another way: Unicode classes, looking around, names, references back. */
+/**
+ * Syntax that regex engines of other languages refuse or interpret differently: Unicode classes, lookaround, names,
+ * backreferences.
+ */
 const notEverywhere = /\\[pPkux](?![0-9a-f]{2})|\\u\{|\(\?[^:]|\\[1-9bB]/;
 
 /** Every pattern of a schema, wherever it stands. */

@@ -31,7 +31,7 @@ type Json = Record<string, unknown>;
 
 const refusals = { Refusal, InvalidToken, SlotConflict };
 
-/** Schemas that the document names once and refers to; all others stand where they are used. */
+/** Schemas with a name in the document; all others are inlined. */
 const named = {
   ...refusals,
   AffectedAppointment,
@@ -79,11 +79,11 @@ for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
 const refTo = (id: string) => `#/components/schemas/${id}`;
 
-/** Collects what the document's parts refer to. */
+/** Collects the referenced components of the document. */
 class Components {
   readonly schemas: Record<string, unknown> = {};
 
-  /** A schema as the document writes it; what callers may leave out differs between what they send and what they get. */
+  /** A schema in the document's form; optional fields differ between input and output. */
   write(schema: z.ZodType, io: 'input' | 'output'): Json {
     const {
       $schema: _,
@@ -93,7 +93,7 @@ class Components {
       metadata: names,
       io,
       unrepresentable: 'any',
-      // What is sent may grow: callers must not refuse a field that they do not know.
+      // Answers may grow: clients must accept unknown fields.
       override: ({ jsonSchema }) => {
         if (io === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
@@ -104,7 +104,7 @@ class Components {
   }
 }
 
-/** JSON Schema refers within itself; here everything is referred to in one place. Ids have done their work then. */
+/** JSON Schema refers within itself; here all references are in one place, and ids are dropped. */
 function withRefs<T>(value: T): T {
   const text = JSON.stringify(value, (key, inner) =>
     key === 'id' && typeof inner === 'string' ? undefined : inner,
@@ -199,8 +199,8 @@ function requestBody({ body, bodyKind, files }: Endpoint, components: Components
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * What clients that are made from the document call an operation: `GET invoices/:invoiceId/pdf` is
- * getInvoicesByInvoiceIdPdf. It stays as long as the endpoint keeps its address.
+ * The operation's name in generated clients: `GET invoices/:invoiceId/pdf` is getInvoicesByInvoiceIdPdf. Stable while
+ * the endpoint keeps its path.
  */
 export function operationId(method: string, path: string): string {
   const words = path.replaceAll(':', 'by-').split(/[/-]/);
@@ -220,8 +220,8 @@ function operation(id: string, endpoint: Endpoint, components: Components): Json
 }
 
 /**
- * The whole contract as an OpenAPI 3.1 document. Built from the same schemas that judge every request, so it cannot
- * say anything else; the printed copy is compared with it by a test.
+ * The whole contract as an OpenAPI 3.1 document, built from the schemas that validate every request; a test compares
+ * the committed copy with it.
  */
 export function openApiDocument(): Json {
   const components = new Components();

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Instant } from './values.ts';
 
 /**
- * The header in which a booking shows that the visitor's browser has done the work of a challenge, or where none is
- * asked for, when its form was begun: the JSON of {@link Proof} or {@link StampedForm} in base64.
+ * The header of a booking with the proof of work, or if none is required, with the stamp of its form: the JSON of
+ * {@link Proof} or {@link StampedForm} in base64.
  */
 export const proofHeader = 'x-booking-proof';
 
 const hex = z.string().regex(/^[0-9a-f]{2,256}$/);
 
-/** A key to be found by trying: whoever finds it has spent some time, once for each booking. */
+/** A key to be found by trial, which costs time once per booking. */
 export const ProofChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -19,7 +19,7 @@ export const ProofChallenge = z.object({
     keyLength: z.int().min(16).max(64),
     keyPrefix: hex,
     keySignature: hex.optional(),
-    /** When it was given out: nobody fills in a form in less than some seconds. */
+    /** When it was issued: nobody fills in a form within a few seconds. */
     data: z.object({ issuedAt: Instant }),
   }),
   signature: hex,
@@ -32,11 +32,11 @@ export const Proof = z.strictObject({
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** When a form was begun, in the server's own hand. */
+/** When a form was opened, signed by the server. */
 export const FormStamp = z.object({ nonce: hex, issuedAt: Instant, signature: hex });
 export type FormStamp = z.infer<typeof FormStamp>;
 
 export const StampedForm = z.strictObject({ stamp: FormStamp });
 
-/** The least time between the challenge or the stamp and the booking. */
+/** The minimum time between challenge or stamp and booking. */
 export const minProofMs = 3000;

@@ -6,10 +6,10 @@ import { handMethods, paymentMethods, paymentProviders, paymentStates } from '..
 import { AmountMinor, Day, Id, line, SubmittedAmount, typedText } from '../values.ts';
 import { RefundDestination } from './manage.ts';
 
-/** Money that came in for one booking. */
+/** A payment received for one booking. */
 const BookingPayment = z.object({
   paymentId: Id,
-  /** Of the receipt; null while the money is on its way. */
+  /** The receipt number; null while the payment is pending. */
   number: z.string().nullable(),
   provider: z.enum(paymentProviders),
   method: z.enum(paymentMethods),
@@ -17,7 +17,7 @@ const BookingPayment = z.object({
   amountMinor: AmountMinor,
   tipMinor: AmountMinor,
   refundedMinor: AmountMinor,
-  /** What may be given back without an invoice: what no invoice has used. */
+  /** The amount that no invoice has used and that can be refunded without one. */
   refundableMinor: AmountMinor,
   receivedOn: Day.nullable(),
   note: z.string(),
@@ -25,15 +25,15 @@ const BookingPayment = z.object({
 });
 export type BookingPayment = z.infer<typeof BookingPayment>;
 
-/** The money of one booking, for who may see its invoices. */
+/** The money of one booking, for users who may see its invoices. */
 export const BookingMoney = z.object({
   depositReason: z.enum(depositReasons).nullable(),
   payments: z.array(BookingPayment),
-  /** What a cancellation by the customer would keep and give back now. */
+  /** What a cancellation by the customer would keep and refund now. */
   cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
-  /** What would be kept and given back now if the customer did not come. */
+  /** What a no-show would keep and refund now. */
   noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
-  /** What was paid on top for the fee of the provider: it goes back when all of the rest does. */
+  /** Paid on top for the provider's fee: refunded only with a full refund. */
   surchargeMinor: AmountMinor,
   invoice: z
     .object({ invoiceId: Id, number: z.string().nullable(), state: z.string(), balanceMinor: AmountMinor })
@@ -53,11 +53,11 @@ const refusals = {
 const answered = { access: 'private', params, status: 200, answer: BookingMoney } as const;
 
 const PrepaymentFields = z.strictObject({
-  /** How long a visit is kept for who pays by bank transfer, or pays after a request was accepted. */
+  /** How long a visit is kept for a bank transfer, or for a payment after an accepted request. */
   holdHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(336, 'At most two weeks.'),
-  /** Of what was paid in advance, when the customer does not come. */
+  /** The percentage of the deposit that a no-show keeps. */
   noShowKeepsPercent: Percent,
-  /** Where what is not kept goes. */
+  /** Where the rest is refunded. */
   givesBackTo: RefundDestination,
 });
 export const PrepaymentSettings = PrepaymentFields.extend({ version: z.int() });

@@ -3,25 +3,27 @@ import { z } from 'zod';
 import { AmountMinor } from '../values.ts';
 import { RefundDestination } from './manage.ts';
 
-/** What becomes of what was paid in advance: all of it goes back, as the policy has it, or all of it stays. */
+/** What happens to a deposit: all of it is refunded, the policy applies, or all of it is kept. */
 export const depositOutcomes = ['return', 'policy', 'keep'] as const;
 export type DepositOutcome = (typeof depositOutcomes)[number];
 
 /** The money of a booking in a list. */
 export const bookingSums = {
-  /** Asked for in advance. */
+  /** The required deposit. */
   depositMinor: AmountMinor,
-  /** What came in for it and was not given back. */
+  /** Received and not refunded. */
   paidMinor: AmountMinor,
-  /** What is still to be paid; null while the price is not known. */
+  /** The amount due; null while the price is unknown. */
   dueMinor: AmountMinor.nullable(),
   payment: z.enum(bookingPaymentStates),
 };
 
-/** What somebody who cancels a visit, or says that nobody came, decides about what was paid for it. */
+/** What happens to the payments of a cancelled or missed visit, as the user decides. */
 export const depositOutcomeFields = {
-  /** What becomes of what was paid in advance; left out, all of a cancelled visit goes back, and a no-show is as the business has it. */
+  /**
+   * What happens to the deposit; by default a cancelled visit is refunded in full, and a no-show follows the settings.
+   */
   deposit: z.enum(depositOutcomes).optional(),
-  /** Where what is given back goes; left out, as the business does it. */
+  /** Where refunds go; by default as the settings say. */
   to: RefundDestination.optional(),
 };

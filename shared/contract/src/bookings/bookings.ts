@@ -19,13 +19,13 @@ import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.t
 
 export const BookingStatus = z.enum(bookingStatuses);
 
-/** Where a booking came from. */
+/** The origin of a booking. */
 export const bookingSources = ['online', 'staff', 'walk_in'] as const;
 
-/** What the form of the last step asks for. */
+/** The fields of the last step's form. */
 export const CustomerInput = z.strictObject({
   firstName: personName('a first name', 80),
-  /** This and the address may be empty where the business allows it: see `missingContact`. */
+  /** Last name and address may be empty if the business allows it: see `missingContact`. */
   lastName: optionalName(80),
   email: OptionalEmail,
   phone: Phone,
@@ -36,30 +36,30 @@ export const BookingInput = z.strictObject({
   serviceIds: VisitServices,
   staff: VisitStaff,
   startAt: Instant,
-  /** For how many people: places that it takes of a group service, and what its price is multiplied by. */
+  /** For how many people: the places taken of a group service, by which its price is multiplied. */
   partySize: PartySize.default(1),
-  /** Whom the visit is for, where that is not who books. */
+  /** The person the visit is for, if not the customer. */
   attendeeName: personName('a name', 160).optional(),
-  /** What the services ask for, by the id of the field. */
+  /** Answers to the services' questions, by field id. */
   customFields: CustomFieldInputs.default({}),
   customer: CustomerInput,
   note: typedText().max(1000, 'At most 1,000 characters.').default(''),
   marketingOptIn: z.boolean().default(false),
   policyAccepted: z.literal(true, 'Accept the booking policy to go on.'),
-  /** The visitor's own zone, in which mails may repeat the time. */
+  /** The visitor's own zone, in which mails also give the time. */
   zone: Zone,
-  /** Of a field that people do not see: whoever fills it is no person. */
+  /** A honeypot field that people do not see. */
   website: z.string().default(''),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** The header that carries the token of a booking's own link. */
+/** The header with the token of a booking's link. */
 export const manageTokenHeader = 'x-booking-token';
 
-/** One visit of those that repeat. */
+/** One visit of a series. */
 export const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
 
-/** A booking as whoever has just made it is told of it. */
+/** A booking as its customer sees it after making it. */
 export const ManagedBooking = z.object({
   reference: z.string(),
   status: BookingStatus,
@@ -72,28 +72,28 @@ export const ManagedBooking = z.object({
   partySize: z.int(),
   attendeeName: z.string().nullable(),
   customFields: z.array(CustomAnswer),
-  /** What it waits for while it is pending. */
+  /** What a pending booking waits for. */
   pendingReason: z.enum(pendingReasons).nullable(),
   prepayment: Prepayment,
-  /** Until when a request is answered; null for one that is no request. */
+  /** The deadline of a request; null otherwise. */
   answerUntil: Instant.nullable(),
   startAt: Instant,
   endAt: Instant,
   zone: Zone,
   totalMinor: AmountMinor,
   currency: Currency,
-  /** Null where the price is asked for. */
+  /** False if the price is on request. */
   priceIsKnown: z.boolean(),
   business: z.object({
     name: z.string(),
     address: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  /** Until when the customer may cancel, move and edit it, by the policy that was accepted. */
+  /** Until when the customer may cancel, move and edit it, by the accepted policy. */
   cancelUntil: Instant,
   rescheduleUntil: Instant,
   editUntil: Instant,
-  /** Of visits that repeat: each of them, this one included, in their order. */
+  /** All visits of the series in order, including this one. */
   series: z.array(SeriesVisit).optional(),
 });
 export type ManagedBooking = z.infer<typeof ManagedBooking>;

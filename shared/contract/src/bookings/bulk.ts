@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { Id, MessageToCustomer, typedText } from '../values.ts';
 import { Breach } from './desk-dates.ts';
 
-/** What can be done with many bookings at once. */
+/** The actions available for many bookings at once. */
 export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The bookings with which something is done at once, each as it was seen. */
+/** The bookings of a bulk action, each with the version seen. */
 const BulkItems = z
   .array(z.strictObject({ bookingId: Id, version: z.int() }))
   .min(1)
   .max(100);
 
-/** What became of one booking of many. */
+/** The result for one booking of many. */
 export const BulkResult = z.object({
   bookingId: Id,
-  /** Null when it is done; with the rules that were in the way, where it was rules. */
+  /** Null if it succeeded; includes the broken rules, if any. */
   refusal: z
     .object({ code: z.string(), message: z.string(), breaches: z.array(Breach).optional() })
     .nullable(),

@@ -21,21 +21,21 @@ import { PartySize, StaffChoice } from './slots.ts';
 const Duration = z.int().min(1).max(1440);
 const version = z.int();
 
-/** One service of a visit as a person places it. What is left out is as the service and its staff member have it. */
+/** One service of a visit that staff place. Omitted values are those of the service and its staff member. */
 export const DeskSegment = z.strictObject({
-  /** Of an appointment that stays: what it keeps of its own is its price and its length. */
+  /** An existing appointment, which keeps its own price and duration. */
   appointmentId: Id.optional(),
   serviceId: Id,
   staff: StaffChoice,
-  /** Left out, it follows the service before it. */
+  /** If absent, it follows the previous service. */
   startAt: Instant.optional(),
   durationMinutes: Duration.optional(),
-  /** For all seats together. Wants `price.override` where it differs from the service's own. */
+  /** For all places together. Requires `price.override` if it differs from the service's. */
   priceMinor: SubmittedAmount.optional(),
 });
 export type DeskSegment = z.infer<typeof DeskSegment>;
 
-/** Somebody whom the business knows, somebody new, or a person who walks in and stays unknown. */
+/** A known customer, a new one, or an anonymous walk-in. */
 const DeskCustomer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('known'), customerId: Id }),
   z.strictObject({
@@ -49,7 +49,7 @@ const DeskCustomer = z.discriminatedUnion('kind', [
 ]);
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
-/** Sets rules aside, for a reason that is kept. */
+/** Overrides rules, with a recorded reason. */
 const Override = z.strictObject({ reason: line('a reason', 500) });
 
 const plan = {
@@ -63,9 +63,9 @@ const details = {
   customer: DeskCustomer,
   attendeeName: personName('a name', 160).nullable().default(null),
   customFields: CustomFieldInputs.default({}),
-  /** What the customer said. */
+  /** The customer's note. */
   note: typedText().max(1000, 'At most 1,000 characters.').default(''),
-  /** For the staff only. */
+  /** For staff only. */
   internalNote: typedText().max(2000, 'At most 2,000 characters.').default(''),
   notifyCustomer: z.boolean(),
   message: MessageToCustomer.optional(),
@@ -74,12 +74,12 @@ const details = {
 
 export const DeskBookingInput = z.strictObject({
   ...details,
-  /** Left out, it is a single visit. What is set aside is set aside on every date that breaks a rule. */
+  /** If absent, a single visit. An override applies to every date that breaks a rule. */
   repeat: DeskRepeat.optional(),
 });
 export type DeskBookingInput = z.input<typeof DeskBookingInput>;
 
-/** How the booking names its customer; the profile stays as it is. */
+/** The customer's contact data in the booking; the profile stays unchanged. */
 const TypedContact = z.strictObject({
   firstName: personName('a first name', 80),
   lastName: optionalName(80),
@@ -89,19 +89,19 @@ const TypedContact = z.strictObject({
 
 export const BookingEdit = z.strictObject({
   ...details,
-  /** Left out, it stays as it was typed, or is what the directory says of another customer. Wants `customer.contact`. */
+  /** If absent, it stays as typed, or is taken from the profile of another customer. Requires `customer.contact`. */
   contact: TypedContact.optional(),
   version,
-  /** Later visits of its series that change along, all of them or none; what is set aside is set aside for each. */
+  /** Later visits of the series to change too, all or none; an override applies to each. */
   following: SeenBookings.default([]),
 });
 export type BookingEdit = z.input<typeof BookingEdit>;
 
 export const DeskCheckInput = z.strictObject({
   ...plan,
-  /** The booking that is being changed: it does not stand in its own way. */
+  /** The booking that is being changed: its own time does not count as busy. */
   bookingId: Id.optional(),
-  /** Whose other visits at the same time are told of, unless the visit is for somebody else. */
+  /** The customer whose other visits at that time are reported, unless the visit is for somebody else. */
   ...{ customerId: Id.optional(), isForSomeoneElse: z.boolean().default(false) },
 });
 export type DeskCheckInput = z.input<typeof DeskCheckInput>;
@@ -110,13 +110,13 @@ export const DeskDatesInput = z.strictObject({ ...plan, repeat: DeskRepeat });
 export type DeskDatesInput = z.input<typeof DeskDatesInput>;
 
 const move = {
-  /** Of the visit that is moved, or of the appointment that is. */
+  /** Of the moved visit or appointment. */
   startAt: Instant,
-  /** One appointment of the visit; left out, the whole visit moves and keeps its order and its gaps. */
+  /** One appointment of the visit; if absent, the whole visit moves and keeps its order and gaps. */
   appointmentId: Id.optional(),
-  /** Who performs what is moved; left out, whoever does now. */
+  /** The new staff member; by default the present one. */
   staff: StaffChoice.optional(),
-  /** A new length of the appointment, or of a visit that has only one. */
+  /** A new duration of the appointment, or of a visit with only one. */
   durationMinutes: Duration.optional(),
 };
 
@@ -132,7 +132,7 @@ export const Reschedule = z.strictObject({
 });
 export type Reschedule = z.input<typeof Reschedule>;
 
-/** What would be written down: every service with its time, its staff member and its price. */
+/** The planned visit: every service with time, staff member and price. */
 export const CheckedPlan = z.object({
   startAt: Instant,
   endAt: Instant,
@@ -140,15 +140,15 @@ export const CheckedPlan = z.object({
   totalMinor: AmountMinor,
   currency: Currency,
   priceIsKnown: z.boolean(),
-  /** Every rule that it breaks. */
+  /** Every broken rule. */
   breaches: z.array(Breach),
-  /** True when the caller may set aside all of them. */
+  /** True if the caller may override all of them. */
   mayOverride: z.boolean(),
   sameTime: z.array(SameTime).optional(),
 });
 export type CheckedPlan = z.infer<typeof CheckedPlan>;
 
-/** A booking that was written down, as far as the next change must know it. */
+/** The saved booking, as far as the next change needs it. */
 export const SavedBooking = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -199,7 +199,7 @@ export const deskBookingEndpoints = {
     body: DeskCheckInput,
     status: 200,
     answer: z.object({
-      /** Null when there is none as far ahead as can be booked. */
+      /** Null if there is none within the horizon. */
       startAt: Instant.nullable(),
     }),
     refusals: unseen,

@@ -3,51 +3,51 @@ import { z } from 'zod';
 import { AmountMinor, Day, Id, Instant } from '../values.ts';
 import { Slot, StartRefusal } from './slots.ts';
 
-/** How a visit repeats that a person books: on the same weekday, or on the same day of the month. */
+/** How a visit booked by staff repeats: on the same weekday, or on the same day of the month. */
 export const DeskRepeat = z.strictObject({
   every: z.union([
     z.strictObject({ weeks: z.int().min(1).max(12) }),
     z.strictObject({ months: z.int().min(1).max(12) }),
   ]),
-  /** So many visits, the first one included; or as many as there are until a day, that included. */
+  /** A number of visits, including the first; or all until a day, inclusive. */
   ends: z.union([
     z.strictObject({
       count: z.int().min(2, 'At least 2 visits.').max(maxSeriesDates, `At most ${maxSeriesDates} visits.`),
     }),
     z.strictObject({ until: Day }),
   ]),
-  /** Days that are left out. */
+  /** Excluded days. */
   skip: z.array(Day).max(maxSeriesDates).default([]),
 });
 export type DeskRepeat = z.input<typeof DeskRepeat>;
 
-/** One rule that a plan breaks, and whether the caller may set it aside. */
+/** One broken rule, and whether the caller may override it. */
 export const Breach = StartRefusal.extend({
-  /** Which service, by its place in the plan, and with whom. */
+  /** The index of the service in the plan, and its staff member. */
   segment: z.int(),
   staffId: Id,
-  /** False for what is only a warning here: how soon and how far ahead customers may book. */
+  /** False for a mere warning: notice and horizon do not bind staff. */
   binds: z.boolean(),
   mayOverride: z.boolean(),
 });
 export type Breach = z.infer<typeof Breach>;
 
-/** One date of a visit that is to repeat, as it stands now. */
+/** One date of a planned series, in its present state. */
 export const DeskDate = z.object({
-  /** The day by the business's clock, by which it is skipped. */
+  /** The local date of the business, by which it is excluded. */
   date: Day,
   startAt: Instant,
   isSkipped: z.boolean(),
-  /** Who would perform each of the services. */
+  /** The planned staff member of each service. */
   staffNames: z.array(z.string()),
-  /** Every rule that it breaks; none of a date that is skipped. */
+  /** Every broken rule; none for an excluded date. */
   breaches: z.array(Breach),
-  /** True when the caller may set aside all of them. */
+  /** True if the caller may override all of them. */
   mayOverride: z.boolean(),
 });
 export type DeskDate = z.infer<typeof DeskDate>;
 
-/** Bookings of a series, each with the version that was seen. */
+/** Bookings of a series, each with the version seen. */
 export const SeenBookings = z.array(z.strictObject({ bookingId: Id, version: z.int() })).max(maxSeriesDates);
 
 /** The body of 409 `slot_taken` and `slot_unavailable` in the back office. */
@@ -59,7 +59,7 @@ export const DeskConflict = z.object({
 });
 export type DeskConflict = z.infer<typeof DeskConflict>;
 
-/** What the same customer has booked for themselves at that time: a warning. Left out where nobody was named. */
+/** The same customer's own visits at that time: a warning. Absent without a customer. */
 export const SameTime = z.object({
   reference: z.string(),
   startAt: Instant,
@@ -67,13 +67,13 @@ export const SameTime = z.object({
   staffName: z.string(),
 });
 
-/** A service of a visit as it would be written down. */
+/** A planned service of a visit. */
 export const CheckedSegment = z.object({
   serviceId: Id,
   staffId: Id,
   staffName: z.string(),
   ...{ startAt: Instant, endAt: Instant, durationMinutes: z.int() },
-  /** What it takes of the staff member's time, buffers included. */
+  /** The staff member's blocks, buffers included. */
   blocks: z.array(z.object({ startAt: Instant, endAt: Instant })),
   priceMinor: AmountMinor,
 });

@@ -5,7 +5,7 @@ import { Day, Id, Instant } from '../values.ts';
 import { BookingStatus } from './bookings.ts';
 import { BookingAction, BookingRow } from './register.ts';
 
-/** An appointment in the list of a day. */
+/** An appointment in a day's list. */
 export const CalendarAppointment = z.object({
   appointmentId: Id,
   bookingId: Id,
@@ -17,18 +17,18 @@ export const CalendarAppointment = z.object({
   staffId: Id,
   staffName: z.string(),
   customerName: z.string(),
-  /** Of the booking: what a change must name. */
+  /** Of the booking; required for a change. */
   version: z.int(),
-  /** What whoever serves the customer has to know, such as an allergy; empty for who may not see it. */
+  /** Care notes such as an allergy; empty for users who may not see them. */
   alerts: z.array(z.string()),
-  /** How often the customer did not come before. */
+  /** The customer's earlier no-shows. */
   noShows: z.int(),
-  /** What the reader may do with the booking now. */
+  /** The reader's possible actions on the booking. */
   abilities: z.array(BookingAction),
 });
 export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
 
-/** What waits for a person, each a short list with its full count. */
+/** A task list: a few items with the full count. */
 const attention = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item).max(5) });
 
 const FailedMail = z.object({
@@ -37,11 +37,11 @@ const FailedMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   state: z.enum(['failed', 'bounced']),
-  /** What the reader may do with it now. */
+  /** The reader's possible actions. */
   abilities: z.array(z.enum(['retry'])),
 });
 
-/** A request for time off that waits for an answer. */
+/** A pending request for time off. */
 const WaitingTimeOff = z.object({
   timeOffId: Id,
   staffName: z.string(),
@@ -53,50 +53,50 @@ const WaitingTimeOff = z.object({
 
 const Span = z.object({ startAt: Instant, endAt: Instant });
 
-/** A staff member today, as far as their time goes. */
+/** A staff member's time today. */
 const TeamMember = z.object({
   staffId: Id,
   name: z.string(),
-  /** When they work: their hours less breaks, closures and time off. */
+  /** Hours less breaks, closures and time off. */
   working: z.array(Span),
-  /** They would work today, and something keeps them from it all day. */
+  /** They would work today but are absent all day. */
   isAway: z.boolean(),
-  /** What is left of it from now on, where half an hour or more is free in one piece. */
+  /** The remaining free time, in pieces of half an hour or more. */
   free: z.array(Span),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
 export const Dashboard = z.object({
-  /** The day of the business that `today` shows. */
+  /** The local date of `today`. */
   date: Day,
-  /** In the order of their starts; where there are too many, what is not over yet comes before what is. */
+  /** By start; if there are too many, those that are not over come first. */
   today: z.array(CalendarAppointment).max(50),
-  /** How many there are in all, and how many are not over. */
+  /** How many there are, and how many are not over. */
   todayCount: z.object({ total: z.int(), left: z.int() }),
-  /** How many wait for a time today; what becomes free and fits them is offered to them by itself. */
+  /** Waiting-list entries for today; freed times are offered automatically. */
   waitingToday: z.int(),
-  /** Everybody, or the reader alone. */
+  /** Everybody, or only the reader. */
   team: z.array(TeamMember),
   attention: z.object({
-    /** Requests that nobody has answered. */
+    /** Unanswered requests. */
     requests: attention(BookingRow),
-    /** Visits that are over and neither completed nor a no-show. */
+    /** Past visits that are neither completed nor a no-show. */
     unfinished: attention(BookingRow),
-    /** Coming visits with somebody who is not there any more. */
+    /** Coming visits of staff who have left. */
     unassigned: attention(BookingRow),
-    /** Coming visits that somebody placed over another. */
+    /** Coming visits that were placed over another. */
     overlapping: attention(BookingRow),
-    /** Visits of the next 14 days that lie outside the hours of who performs them, as these are now. */
+    /** Visits of the next 14 days outside the present hours of their staff. */
     outsideHours: attention(BookingRow),
-    /** Visits that are kept for who has to pay in advance. */
+    /** Visits that wait for a deposit. */
     unpaid: attention(BookingRow),
-    /** Visits that were paid for when their time was gone. */
+    /** Visits that were paid for after their time was taken. */
     timeLost: attention(BookingRow),
-    /** Completed visits of today without an invoice; empty for who does not issue any. */
+    /** Today's completed visits without an invoice; empty for users who issue none. */
     notInvoiced: attention(BookingRow),
-    /** Mails that could not be sent or came back; empty for who may not see them. */
+    /** Failed and bounced mails; empty for users who may not see them. */
     failedMails: attention(FailedMail),
-    /** Requests for time off; empty for who does not answer them. */
+    /** Requests for time off; empty for users who do not answer them. */
     timeOff: attention(WaitingTimeOff),
   }),
 });

@@ -4,26 +4,26 @@ import { Id, Instant } from '../values.ts';
 import { DeskCheckInput } from './desk-booking.ts';
 import { Breach, SeenBookings } from './desk-dates.ts';
 
-/** A change of one visit of a series, and the later ones that are to change along. */
+/** A change of one visit of a series, with the later ones to change too. */
 export const FollowingInput = DeskCheckInput.omit({ bookingId: true }).extend({
   following: SeenBookings.min(1),
 });
 export type FollowingInput = z.input<typeof FollowingInput>;
 
-/** One of the visits that are to change along with an earlier one of their series, as it would stand. */
+/** A later visit of the series, in its planned state. */
 export const FollowingVisit = z.object({
   bookingId: Id,
-  /** Where it would begin; of one that cannot be read, where the change begins. */
+  /** Its planned start; if unknown, the start of the change. */
   startAt: Instant,
-  /** Who would perform each of the services; nobody is named where nothing changes. */
+  /** The planned staff member of each service; empty if nothing changes. */
   staffNames: z.array(z.string()),
-  /** False where the change makes no difference to it. */
+  /** False if the change makes no difference to it. */
   isChanged: z.boolean(),
-  /** Every rule that it would break. */
+  /** Every rule it would break. */
   breaches: z.array(Breach),
-  /** True when the caller may set aside all of them. */
+  /** True if the caller may override all of them. */
   mayOverride: z.boolean(),
-  /** Why it cannot change at all; null where it can. */
+  /** Why it cannot change at all; null if it can. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type FollowingVisit = z.infer<typeof FollowingVisit>;

@@ -10,24 +10,24 @@ import { AmountMinor, Day, Email, Id, Instant, personName, typedText } from '../
 import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
 import { Slot } from './slots.ts';
 
-/** A call without a token is answered as one with a wrong token. */
+/** A call without a token gets the answer for a wrong one. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
 
-/** Where money goes back to: the way it came, or what the customer has to their credit. */
+/** Where refunds go: the way it was paid, or the customer's credit. */
 export const RefundDestination = z.enum(refundTargets);
 export type RefundDestination = z.infer<typeof RefundDestination>;
 
 /** Whether the holder of the link may do something now. */
 const SelfServiceAbility = z.object({
-  /** The last instant at which it is possible by the policy that was accepted. */
+  /** The last possible instant by the accepted policy. */
   until: Instant,
-  /** Null when it is possible. */
+  /** Null if it is possible. */
   refusal: z.enum(selfServiceRefusals).nullable(),
 });
 
 /**
- * A booking on the page of its link, with what can be done about it. Whoever has the link may see it: nothing that was
- * typed is told back but the first name, and an address that only its owner knows again.
+ * A booking on its link's page, with the possible actions. Anybody with the link may see it: nothing typed is shown
+ * except the first name and a masked address.
  */
 export const ManagedVisit = ManagedBooking.omit({
   attendeeName: true,
@@ -44,30 +44,30 @@ export const ManagedVisit = ManagedBooking.omit({
       serviceName: z.string(),
       staffId: Id,
       staffName: z.string(),
-      /** The customer asked for this staff member. */
+      /** The customer requested this staff member. */
       isStaffRequested: z.boolean(),
       startAt: Instant,
       endAt: Instant,
-      /** What to bring or to know, as the service says now. */
+      /** What to bring or to know, from the service as it is now. */
       instructions: z.string().nullable(),
     }),
   ),
-  /** Where it takes place, as its services say now. */
+  /** Where it takes place, from its services as they are now. */
   place: z.enum(locationKinds),
   cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
-  /** Where it began before it came to its start; a move that was undone does not count. */
+  /** Its start before a move; reverted moves do not count. */
   movedFrom: Instant.nullable(),
-  /** The customer has said that they will come at its time. */
+  /** The customer has confirmed attendance at this time. */
   willCome: z.boolean(),
-  /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
+  /** The amount due at the visit; null if unknown or nothing. */
   dueMinor: AmountMinor.nullable(),
-  /** What was accepted about cancelling and moving it. */
+  /** The accepted policy for cancelling and moving. */
   cancellationPolicy: CancellationPolicy,
-  /** What cancelling it now would keep of what was paid, and give back, and where that goes. */
+  /** What cancelling now would keep and refund, and where refunds go. */
   cancelling: z.object({
     feeMinor: AmountMinor,
     refundMinor: AmountMinor,
-    /** What was paid on top for the fee of the provider, which does not come back then. */
+    /** Paid on top for the provider's fee, which is then not refunded. */
     surchargeMinor: AmountMinor,
     to: RefundDestination,
   }),
@@ -78,15 +78,15 @@ export const ManagedVisit = ManagedBooking.omit({
   }),
   /** How often it may still be moved; null for no limit. */
   reschedulesLeft: z.int().nullable(),
-  /** Bank transfers that the customer told of, the latest first. */
+  /** Bank transfers the customer reported, latest first. */
   transfers: z.array(ClaimedTransfer),
-  /** What its services ask, without what was answered. */
+  /** The questions of its services, without answers. */
   questions: z.array(CustomField),
-  /** Of visits that repeat: each of them, this one included, in their order. */
+  /** All visits of the series in order, including this one. */
   series: z
     .array(
       SeriesVisit.extend({
-        /** This link may ask for one to that visit. */
+        /** This link may request one to that visit. */
         canBeOpened: z.boolean(),
       }),
     )
@@ -94,18 +94,18 @@ export const ManagedVisit = ManagedBooking.omit({
 });
 export type ManagedVisit = z.infer<typeof ManagedVisit>;
 
-/** With whom a visit is moved: those who perform it now, or whoever is free. */
+/** The staff of a moved visit: the present ones, or any who are free. */
 export const MoveStaff = z.enum(['same', 'any']);
 export type MoveStaff = z.infer<typeof MoveStaff>;
 
-/** What changes of the details; what is left out stays. */
+/** Changes of the details; omitted ones stay. */
 export const VisitDetailsInput = z.strictObject({
   version: z.int(),
   customer: CustomerInput.extend({ lastName: personName('a last name', 80), email: Email })
     .partial()
     .default({}),
   note: typedText().max(1000, 'At most 1,000 characters.').optional(),
-  /** By the id of the field; an empty one takes an answer back. */
+  /** By field id; an empty one removes an answer. */
   customFields: CustomFieldInputs.default({}),
 });
 export type VisitDetailsInput = z.input<typeof VisitDetailsInput>;
@@ -143,7 +143,7 @@ export const manageEndpoints = {
     status: 200,
     answer: z.object({
       slots: z.array(Slot),
-      /** When nothing is free in the range: the first start after it. */
+      /** If nothing is free in the range: the first start after it. */
       nextFreeAt: Instant.nullable(),
       bookableUntil: Day,
     }),
@@ -167,7 +167,7 @@ export const manageEndpoints = {
     body: z.strictObject({
       version: z.int(),
       reason: typedText().max(500).default(''),
-      /** Where what is given back goes; left out, as the business does it. */
+      /** Where refunds go; by default as the settings say. */
       to: RefundDestination.optional(),
     }),
     status: 200,

@@ -5,25 +5,25 @@ import { z } from 'zod';
 import { Day, Id, typedText } from '../values.ts';
 import { bookingSources } from './bookings.ts';
 
-/** Words from a closed list, with commas between them. */
+/** Words from a closed list, separated by commas. */
 export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
   z
     .string()
     .max(200)
     .refine((text) => text.split(',').every((word) => words.includes(word)), 'Not a list of known words.');
 
-/** Ids of up to a hundred, with commas between them. */
+/** Up to a hundred ids, separated by commas. */
 export const Ids = z
   .string()
   .max(3700)
   .refine((text) => z.array(Id).safeParse(text.split(',')).success, 'Not a list of ids.');
 
-/** A day whose neighbours can be told as well. */
+/** A day whose neighbours are valid too. */
 const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');
 
-/** What narrows the register, whichever tab is open. */
+/** The filters of the register, in any tab. */
 export const RegisterFilters = z.strictObject({
-  /** Words in the reference, the customer's name, e-mail or phone. */
+  /** Words in the reference, the customer's name, email or phone number. */
   q: typedText().max(100).optional(),
   staff: Id.optional(),
   service: Id.optional(),
@@ -33,26 +33,26 @@ export const RegisterFilters = z.strictObject({
   status: wordsOf(bookingStatuses).optional(),
   source: z.enum(bookingSources).optional(),
   payment: z.enum(bookingPaymentStates).optional(),
-  /** First and last day of the visit, both included, in the zone of the business. */
+  /** First and last day of the visit, both inclusive, in the zone of the business. */
   from: SearchedDay.optional(),
   to: SearchedDay.optional(),
-  /** First and last day on which it was booked. */
+  /** First and last day of booking. */
   createdFrom: SearchedDay.optional(),
   createdTo: SearchedDay.optional(),
-  /** `yes`: only what the customer changed after booking. */
+  /** `yes`: only bookings the customer has changed. */
   changed: z.literal('yes').optional(),
-  /** `yes`: only what somebody set a rule aside for. */
+  /** `yes`: only bookings with an overridden rule. */
   overridden: z.literal('yes').optional(),
 });
 export type RegisterFilters = z.infer<typeof RegisterFilters>;
 
-/** The question of the register without its page: what a saved view keeps and what is exported. */
+/** The register's query without paging: stored in saved views and exported. */
 export const RegisterQuestion = RegisterFilters.extend({
   tab: z.enum(bookingTabs).default('upcoming'),
   sort: z.enum(bookingSorts).optional(),
 });
 
-/** What the register can be asked. */
+/** The query of the register. */
 export const BookingsQuery = RegisterQuestion.extend({
   cursor: z.string().max(400).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

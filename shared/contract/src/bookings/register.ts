@@ -12,7 +12,7 @@ import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from '
 
 export const BookingAction = z.enum(bookingActions);
 
-/** What may be done with a booking: one of its actions, or to change it as a whole. */
+/** The possible actions on a booking, including editing. */
 const BookingAbility = z.enum([...bookingActions, 'edit', 'remind']);
 
 /** One appointment of a booking in the back office. */
@@ -28,7 +28,7 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** The customer as typed at booking. Contact details are null for who may not see them. */
+/** The customer as typed at booking. Contact data is null for users who may not see it. */
 export const BookingCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -46,17 +46,17 @@ export const BookingRow = z.object({
   createdAt: Instant,
   startAt: Instant,
   endAt: Instant,
-  /** What a pending booking waits for, and until when; it can be answered until just before then. */
+  /** What a pending booking waits for, and its deadline, exclusive. */
   pendingReason: z.enum(pendingReasons).nullable(),
   expiresAt: Instant.nullable(),
-  /** Where it began before it came to its start; a move that was undone does not count. */
+  /** Its start before a move; reverted moves do not count. */
   movedFrom: Instant.nullable(),
-  /** Who called it off, and whether that was after the window in which it is free. */
+  /** Who cancelled it, and whether after the free window. */
   cancellation: z.object({ by: z.enum(['customer', 'staff', 'system']), isLate: z.boolean() }).nullable(),
   changedByCustomer: z.boolean(),
-  /** Somebody set a rule aside for it. */
+  /** A rule was overridden for it. */
   isOverridden: z.boolean(),
-  /** Whose page it leads to; null for who walked in and stays unknown. */
+  /** The customer's id; null for an anonymous walk-in. */
   customerId: Id.nullable(),
   customer: BookingCustomer,
   appointments: z.array(Appointment),
@@ -64,19 +64,19 @@ export const BookingRow = z.object({
   currency: Currency,
   priceIsKnown: z.boolean(),
   ...bookingSums,
-  /** What the reader may do with it now. */
+  /** The reader's possible actions. */
   abilities: z.array(BookingAbility),
 });
 export type BookingRow = z.infer<typeof BookingRow>;
 
 /** A booking in the register. */
 export const RegisterRow = BookingRow.extend({
-  /** What was last written to the customer of it, and when that was sent, or written where it was not sent yet. */
+  /** The last mail to the customer, and when it was sent, or written if not yet sent. */
   lastMessage: BookingMail.pick({ kind: true, state: true }).extend({ at: Instant }).nullable(),
 });
 export type RegisterRow = z.infer<typeof RegisterRow>;
 
-/** What of a booking a change can change; in an event only what that change changed. */
+/** The changeable facts of a booking; in an event only the changed ones. */
 export const BookingFacts = z
   .object({
     status: BookingStatus,
@@ -88,7 +88,7 @@ export const BookingFacts = z
     totalMinor: AmountMinor,
     firstName: z.string(),
     lastName: z.string(),
-    /** Null for who may not see it. */
+    /** Null for users who may not see it. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     attendeeName: z.string().nullable(),
@@ -100,12 +100,12 @@ export const BookingFacts = z
   .partial();
 export type BookingFacts = z.infer<typeof BookingFacts>;
 
-/** One thing that happened to a booking. */
+/** One event of a booking. */
 const BookingEvent = z.object({
   version: z.int(),
   at: Instant,
   kind: z.enum(bookingEventKinds),
-  /** The person; null for the customer online and for what the clock did. */
+  /** The author; null for an online customer and automatic events. */
   by: z.string().nullable(),
   bySystem: z.boolean(),
   reason: z.string().nullable(),
@@ -114,38 +114,38 @@ const BookingEvent = z.object({
 });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** A booking with everything that its own screen shows. */
+/** A booking with everything its own screen shows. */
 export const Booking = BookingRow.extend({
   appointments: z.array(
     Appointment.extend({
-      /** The time that it takes from the staff member, buffers included; between two of them they are free. */
+      /** The staff member's blocks, buffers included; free in between. */
       busy: z.array(z.object({ startAt: Instant, endAt: Instant })),
       beforeMinutes: z.int(),
       afterMinutes: z.int(),
-      /** The customer asked for this staff member. */
+      /** The customer requested this staff member. */
       staffRequested: z.boolean(),
     }),
   ),
   note: z.string(),
-  /** For the staff only. */
+  /** For staff only. */
   internalNote: z.string(),
   attendeeName: z.string().nullable(),
   partySize: z.int(),
   customFields: z.array(CustomAnswer),
-  /** What the customer agreed to, and when; null when somebody booked for them. */
+  /** When the customer accepted the policy; null if staff booked. */
   policyAcceptedAt: Instant.nullable(),
-  /** The terms of the business as they stood then; null where it had none, or nobody accepted them. */
+  /** The terms of the business at that time; null if there were none, or nobody accepted them. */
   terms: z.string().nullable(),
   cancellationPolicy: CancellationPolicy,
-  /** An address or a number was typed that is the customer's, and nobody has said yet that it was they who booked. */
+  /** The typed address or number belongs to the customer, but nobody has confirmed that they booked. */
   isCustomerClaimed: z.boolean(),
-  /** What somebody should look at. */
+  /** Marks for staff to check. */
   doubts: z.array(z.enum(bookingDoubts)),
-  /** The customer has said that they will come at its time. */
+  /** The customer has confirmed attendance at this time. */
   willCome: z.boolean(),
   /**
-   * Of a visit that repeats: which one it is, counted from 1, of how many, and those that the reader may see, in their
-   * order; otherwise null.
+   * The position in the series, counted from 1, the total, and the visits the reader may see, in order; null without a
+   * series.
    */
   series: z
     .object({
@@ -155,7 +155,7 @@ export const Booking = BookingRow.extend({
       visits: z.array(z.object({ bookingId: Id, version: z.int(), status: BookingStatus, startAt: Instant })),
     })
     .nullable(),
-  /** The rules that were set aside for it, and why. */
+  /** The overridden rules with the reason. */
   overrides: z.array(
     z.object({ rules: z.array(z.string()), reason: z.string(), by: z.string(), at: Instant }),
   ),
@@ -175,8 +175,8 @@ export const registerEndpoints = {
     status: 200,
     answer: pageOf(RegisterRow).extend({
       /**
-       * The start (or the booking's making, by the order) up to which was looked, where what is asked for is rare in a
-       * long list: `nextCursor` looks further. Left out of any other page.
+       * Present if rare matches of a long list are searched in steps: the start (or creation time, by the order)
+       * reached so far; `nextCursor` continues.
        */
       lookedUntil: Instant.optional(),
     }),

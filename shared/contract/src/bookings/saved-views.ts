@@ -6,10 +6,10 @@ import { RegisterQuestion } from './register-question.ts';
 
 const Columns = z.array(z.enum(registerColumns)).min(1).max(registerColumns.length);
 
-/** A way to look at the register, under a name. */
+/** A named view of the register. */
 export const SavedViewInput = z.strictObject({
   name: line('a name', 60),
-  /** Everybody who sees the register sees it too; wants the permission to change the site's settings. */
+  /** Visible to everybody who sees the register; requires the permission to change the site's settings. */
   isShared: z.boolean(),
   filters: RegisterQuestion,
   columns: Columns,

@@ -7,22 +7,22 @@ import { BulkResult } from './bulk.ts';
 import { SeenBookings } from './desk-dates.ts';
 import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
 
-/** The most visits of one series that a customer books by themselves. */
+/** The maximum number of visits in a series booked online. */
 export const maxOnlineVisits = 12;
 
-/** How a visit repeats: on the same weekday and at the same time of the business's clock. */
+/** How a visit repeats: on the same weekday and at the same local time of the business. */
 export const Repeat = z.strictObject({
   everyWeeks: z.int().min(1).max(12),
-  /** So many visits, the first one included; or as many as there are until a day, that included. */
+  /** A number of visits, including the first; or all until a day, inclusive. */
   ends: z.union([
     z.strictObject({
       count: z.int().min(2, 'At least 2 visits.').max(maxOnlineVisits, `At most ${maxOnlineVisits} visits.`),
     }),
     z.strictObject({ until: Day }),
   ]),
-  /** Days that are left out. */
+  /** Excluded days. */
   skip: z.array(Day).max(maxOnlineVisits).default([]),
-  /** Days on which the visit begins at another time. */
+  /** Days with another start. */
   moved: z.record(Day, Instant).default({}),
 });
 export type Repeat = z.input<typeof Repeat>;
@@ -37,13 +37,13 @@ const seriesDateStates = [
   'not_offered',
 ] as const;
 
-/** One date of a series: whether the visit is possible then. */
+/** One date of a series, and whether the visit is possible then. */
 export const SeriesDate = z.object({
-  /** The day by the business's clock, by which it is skipped or moved. */
+  /** The local date of the business, by which it is excluded or moved. */
   date: Day,
   startAt: Instant,
   state: z.enum(seriesDateStates),
-  /** Who would perform each of the services; empty unless the date is free. */
+  /** The planned staff member of each service; empty unless the date is free. */
   staffIds: z.array(Id),
 });
 export type SeriesDate = z.infer<typeof SeriesDate>;
@@ -56,7 +56,7 @@ export type SeriesQuestion = z.input<typeof SeriesQuestion>;
 export const SeriesInput = BookingInput.extend({ repeat: Repeat });
 export type SeriesInput = z.input<typeof SeriesInput>;
 
-/** The body of 409: other first starts when that one is gone, or every date as it stands now when a later one is. */
+/** The body of 409: other first starts if that one is taken, or the state of every date if a later one is. */
 export type SeriesConflict = z.infer<typeof SlotConflict> & { dates?: SeriesDate[] };
 
 const SeriesParams = z.strictObject({ seriesId: Id });
@@ -85,7 +85,7 @@ export const seriesEndpoints = {
     answer: z.object({
       /** In their order. */
       bookings: z.array(ManagedBooking).min(1),
-      /** Leads to the first of them. */
+      /** The link to the first of them. */
       manageToken: z.string(),
     }),
     refusals: {

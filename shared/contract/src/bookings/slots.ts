@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant } from '../values.ts';
 
-/** The services of one visit, in the order in which they happen. How many a business allows, it decides itself. */
+/** The services of one visit, in order. The business sets their maximum. */
 export const VisitServices = z.array(Id).min(1).max(5);
 
 /** A staff member, or anyone who performs the service. */
 export const StaffChoice = z.union([z.literal('any'), Id]);
 export type StaffChoice = z.infer<typeof StaffChoice>;
 
-/** One choice for the whole visit, or one for each of its services. */
+/** One choice for the whole visit, or one per service. */
 export const VisitStaff = z.union([StaffChoice, z.array(StaffChoice).min(1).max(5)]);
 export type VisitStaff = z.infer<typeof VisitStaff>;
 
-/** For how many people a visit is: places that it takes of a group service. */
+/** The number of people: places it takes of a group service. */
 export const PartySize = z.int().min(1).max(100);
 
-/** One service of an offered visit: when, and which of its staff members are free for it. */
+/** One service of an offered visit, with the staff members who are free for it. */
 const SlotSegment = z.object({
   serviceId: Id,
   startAt: Instant,
@@ -26,22 +26,22 @@ const SlotSegment = z.object({
 });
 export type SlotSegment = z.infer<typeof SlotSegment>;
 
-/** A start that is offered, with the services that follow from it. */
+/** A start on offer, with the resulting services. */
 export const Slot = z.object({
   startAt: Instant,
   endAt: Instant,
   segments: z.array(SlotSegment),
-  /** Of a group service: how many places are left. Null for one that is not, and where the business does not tell. */
+  /** The places left of a group service. Null for others, or if the business hides it. */
   placesLeft: z.int().nullable(),
 });
 export type Slot = z.infer<typeof Slot>;
 
-/** The header that carries the token of one's own hold. */
+/** The header with the token of the visitor's hold. */
 export const holdTokenHeader = 'x-hold-token';
 
 const HoldHeaders = z.object({ [holdTokenHeader]: z.string().max(200).optional() });
 
-/** A visit kept for one visitor while they fill in the form. */
+/** A visit held for one visitor while they fill in the form. */
 export const Hold = z.object({
   holdToken: z.string(),
   startAt: Instant,
@@ -59,14 +59,14 @@ export const HoldInput = z.strictObject({
 });
 export type HoldInput = z.infer<typeof HoldInput>;
 
-/** The body of 409 `slot_taken` and `slot_unavailable`: three other starts, nearest first; fewer when there are no more. */
+/** The body of 409 `slot_taken` and `slot_unavailable`: up to three other starts, nearest first. */
 export const SlotConflict = z.object({ nearest: z.array(Slot).max(3) });
 
-/** Why nothing is on offer on a day, as far as a visitor may know. */
+/** Why a day offers nothing, as far as a visitor may know. */
 export const DayReason = z.discriminatedUnion('reason', [
-  /** Null where the business keeps to itself what it is closed for. */
+  /** Null if the business hides the name of the closure. */
   z.object({ reason: z.literal('closed'), name: z.string().nullable() }),
-  /** The chosen staff member is not there; until the first day on which they are, where that is known. */
+  /** The chosen staff member is absent, until the first day they return, if known. */
   z.object({ reason: z.literal('away'), staffId: Id, until: Day.nullable() }),
   z.object({ reason: z.literal('notice'), minutes: z.int() }),
   z.object({ reason: z.literal('horizon'), lastDate: Day }),
@@ -78,18 +78,18 @@ export type DayReason = z.infer<typeof DayReason>;
 export const DayWithout = z.intersection(z.object({ date: Day }), DayReason);
 export type DayWithout = z.infer<typeof DayWithout>;
 
-/** Why a start is not possible, with what the reason is about. */
+/** Why a start is not possible, with the details. */
 export const StartRefusal = z.object({
   reason: z.enum(startRefusalReasons),
-  /** Of `closed`. */
+  /** For `closed`. */
   closureName: z.string().optional(),
-  /** Of `time_off`: when it ends. */
+  /** For `time_off`: when it ends. */
   until: Instant.optional(),
-  /** Of `horizon`: the last day that can be booked now. */
+  /** For `horizon`: the last bookable day. */
   lastDate: Day.optional(),
-  /** Of `notice`. */
+  /** For `notice`. */
   noticeMinutes: z.int().optional(),
-  /** Of `cap`: whose it is. */
+  /** For `cap`: whose limit. */
   of: z.enum(['staff', 'service', 'customer']).optional(),
 });
 export type StartRefusal = z.infer<typeof StartRefusal>;
@@ -101,7 +101,7 @@ const range = {
   staff: z.string().min(1).max(400),
   from: Instant,
   to: Instant,
-  /** For how many people; one where nothing is said. */
+  /** The number of people; 1 by default. */
   seats: z.coerce.number().pipe(PartySize).optional(),
 };
 
@@ -115,11 +115,11 @@ export const slotEndpoints = {
     status: 200,
     answer: z.object({
       slots: z.array(Slot),
-      /** The days of the business in the range without a start, each with its reason. */
+      /** The business days in the range without a start, each with its reason. */
       days: z.array(DayWithout),
-      /** When nothing is on offer in the range: the first free start after it, within the horizon. */
+      /** If the range offers nothing: the first free start after it, within the horizon. */
       nextFreeAt: Instant.nullable(),
-      /** The last day, in the zone of the business, on which a visit can be booked today. */
+      /** The last local date of the business that can be booked today. */
       bookableUntil: Day,
     }),
     refusals: { 404: ['not_found'] },
@@ -134,11 +134,11 @@ export const slotEndpoints = {
       items: z.array(
         z.object({
           startAt: Instant,
-          /** With whom the visit would begin. */
+          /** The staff member with whom the visit would begin. */
           staffId: Id,
-          /** Which of its services fails, by its place. */
+          /** The index of the service that fails. */
           segment: z.int(),
-          /** Null where it would tell of a colleague whose bookings the reader does not see. */
+          /** Null if it would reveal something about a colleague whose bookings the reader does not see. */
           refusal: StartRefusal.nullable(),
         }),
       ),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { typedText } from '../values.ts';
 
-/** How many sites may show the booking page; the header that names them must stay short. */
+/** How many sites may frame the booking page; the header with them must stay short. */
 const mostEmbedOrigins = 20;
 
-/** A site that may show the booking page inside its own: scheme and host, without a path. */
+/** A site that may frame the booking page: scheme and host, without a path. */
 const EmbedOrigin = typedText()
   .max(200, 'At most 200 characters.')
   .transform((typed, context) => {
@@ -15,7 +15,7 @@ const EmbedOrigin = typedText()
     return z.NEVER;
   });
 
-/** As browsers write it; null for what is no site, or has more to it than a scheme and a host. */
+/** In the browser's notation; null if it is no plain origin. */
 function originOf(typed: string): string | null {
   if (!URL.canParse(typed)) return null;
   const { protocol, pathname, search, hash, username, origin } = new URL(typed);
@@ -24,9 +24,9 @@ function originOf(typed: string): string | null {
 }
 
 export const Embedding = z.object({
-  /** In the order in which they were written down. Empty: nobody may. */
+  /** In the typed order. Empty means none. */
   origins: z.array(z.string()),
-  /** Where the pages of this installation are, for the snippet. */
+  /** The URL of this installation, for the snippet. */
   publicUrl: z.string(),
   version: z.int(),
 });

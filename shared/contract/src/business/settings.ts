@@ -12,7 +12,7 @@ import { Currency, Email, Id, Instant, line, Phone, typedText, WebAddress, Zone 
 const version = z.int();
 const refusals = { 409: ['version_conflict'] } as const;
 
-/** Nothing, or what the schema says; people leave fields empty. */
+/** Empty, or a value of the schema. */
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]);
 
@@ -25,7 +25,7 @@ const lines = (max: number) =>
 
 const optionalLine = (max: number) => z.union([z.literal(''), line('a text', max)]);
 
-/** Who the business is. Texts are empty where there is nothing to say. */
+/** The profile of the business. Unset texts are empty. */
 const profileFields = {
   name: line('a name', 120),
   tagline: orNothing(line('a line', 160)),
@@ -91,8 +91,8 @@ function isCurrency(code: string): boolean {
 export const RegionalInput = z.strictObject({
   ...regionalFields,
   /**
-   * How many bookings whoever saves has seen to lie outside the hours on the clock of another zone. Where there are
-   * more by now, nothing is saved: 409 bookings_affected, with their `count`, and the first of them in `affected`.
+   * How many bookings outside the hours in another zone the user has seen. If there are more by now, nothing is saved:
+   * 409 bookings_affected, with their `count`, and the first ones in `affected`.
    */
   outsideSeen: z.int().min(0).default(0),
   version,
@@ -108,9 +108,9 @@ export const Regional = z.object({
   dateOrder: z.enum(dateOrders),
   locale: z.string(),
   version,
-  /** The next visits, whose instants no change of the zone moves: at most three. */
+  /** The next visits, whose instants no change of zone moves: at most three. */
   nextVisits: z.array(z.object({ bookingId: Id, reference: z.string(), startAt: Instant })),
-  /** Whether prices stand in the catalogue, in units of the currency. */
+  /** Whether the catalogue has prices, in units of the currency. */
   hasPrices: z.boolean(),
 });
 export type Regional = z.infer<typeof Regional>;
@@ -137,21 +137,21 @@ const policyFields = {
   holdMinutes: z.int('Enter a whole number.').min(1, 'At least 1 minute.').max(60, 'At most an hour.'),
   requestHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(720, 'At most 30 days.'),
   showsPlacesLeft: z.boolean(),
-  /** Who takes a visit for which anyone will do. */
+  /** How “anyone” is resolved. */
   staffChoice: z.enum(staffChoices),
-  /** Whether customers may wait for a time, where the service allows it. Who waits already goes on waiting. */
+  /** Whether customers may join a waiting list, where the service allows it. Existing entries stay. */
   hasWaitlist: z.boolean(),
-  /** What customers who book online must tell: see `missingContact`. */
+  /** Required contact data for online bookings: see `missingContact`. */
   requiresEmail: z.boolean(),
   requiresLastName: z.boolean(),
 };
 
-/** Nobody could book: by the time that a day comes near enough to be on offer, it is too late for it. */
+/** Otherwise nobody could book: every offered start would lie within the notice. */
 const noticeWithinHorizon = (
   { noticeMinutes, horizonDays }: { noticeMinutes: number; horizonDays: number },
   context: z.RefinementCtx,
 ) => {
-  // The last day counts whole, so that a notice of up to its end leaves something.
+  // The last day counts whole, so a notice up to its end still leaves something.
   if (noticeMinutes < days(horizonDays + 1)) return;
   context.addIssue({
     code: 'custom',
@@ -166,7 +166,7 @@ export const BookingPolicy = z.object({ ...policyFields, version });
 export type BookingPolicy = z.infer<typeof BookingPolicy>;
 
 const pageFields = {
-  /** `#rrggbb`; null for the colour of the house. */
+  /** `#rrggbb`; null for the default colour. */
   accentColor: typedText()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #1e7162.')

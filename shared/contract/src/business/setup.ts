@@ -2,11 +2,11 @@ import { setupSteps } from '@daybook/domain/setup';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What is missing until the first booking can be made. */
+/** The steps missing until the first booking can be made. */
 export const Setup = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
   isComplete: z.boolean(),
-  /** Somebody does not want to see it any more. */
+  /** Somebody has dismissed the list. */
   isDismissed: z.boolean(),
 });
 export type Setup = z.infer<typeof Setup>;

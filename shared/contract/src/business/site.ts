@@ -13,7 +13,7 @@ export const OpeningRange = z.object({
 });
 export type OpeningRange = z.infer<typeof OpeningRange>;
 
-/** What a visitor may know about the business. */
+/** The public facts of the business. */
 export const Site = z.object({
   name: z.string(),
   tagline: z.string().nullable(),
@@ -32,31 +32,31 @@ export const Site = z.object({
   socialLinks: z.array(z.string()),
   description: z.string(),
   logoUrl: z.string().nullable(),
-  /** `#rrggbb`; null for the colour of the house. */
+  /** `#rrggbb`; null for the default colour. */
   accentColor: z.string().nullable(),
-  /** Texts of the booking page; empty where the business says nothing. */
+  /** Texts of the booking page; may be empty. */
   welcome: z.string(),
   awayMessage: z.string(),
   terms: z.string(),
   privacy: z.string(),
   hours: z.array(OpeningRange),
-  /** When it is open next, closures regarded, beginning with now: a few times, in their order. */
+  /** The next opening intervals, without closures, starting now, in order. */
   opening: z.array(z.object({ startAt: Instant, endAt: Instant })),
   policy: z.object({
-    /** How long before its start a visit can still be booked. */
+    /** The notice before a start. */
     noticeMinutes: z.int(),
-    /** How many days ahead, counted by dates of the business; the last day counts whole. */
+    /** The horizon in days, by local dates of the business; the last day counts whole. */
     horizonDays: z.int(),
     cancelMinutes: z.int(),
     rescheduleMinutes: z.int(),
     holdMinutes: z.int(),
     /** Within how many hours a request is answered, or expires. */
     requestHours: z.int(),
-    /** How many services one visit may have. */
+    /** The maximum number of services in one visit. */
     servicesPerVisit: z.int(),
-    /** Whether a visitor may wait for a time at all. */
+    /** Whether waiting lists exist. */
     hasWaitlist: z.boolean(),
-    /** What a visitor must tell of themselves: see `missingContact`. */
+    /** Required contact data: see `missingContact`. */
     requiresEmail: z.boolean(),
     requiresLastName: z.boolean(),
     prepayment: PrepaymentPolicy,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, typedText } from '../values.ts';
 
-/** What a staff member does in time that is blocked. */
+/** The kinds of blocked time. */
 export const blockedTimeKinds = ['lunch', 'training', 'meeting', 'cleaning', 'travel', 'other'] as const;
 export type BlockedTimeKind = (typeof blockedTimeKinds)[number];
 
-/** Time in which a staff member works but is not to be booked; it takes time out of the offer as time off does. */
+/** Blocked time of a working staff member; it reduces the offer like time off. */
 export const BlockedTime = z.object({
   blockedTimeId: Id,
   staffId: Id,
@@ -15,10 +15,10 @@ export const BlockedTime = z.object({
   kind: z.enum(blockedTimeKinds),
   note: z.string(),
   version: z.int(),
-  /** The name, at the time, of who made it. */
+  /** The author's name at that time. */
   createdBy: z.string(),
   createdAt: Instant,
-  /** What the reader may do with it. */
+  /** The reader's possible actions. */
   abilities: z.array(z.enum(['edit', 'delete'])),
 });
 export type BlockedTime = z.infer<typeof BlockedTime>;
@@ -48,7 +48,7 @@ export const BlockedTimeInput = z
   );
 export type BlockedTimeInput = z.input<typeof BlockedTimeInput>;
 
-/** A booking whose time a change takes, which stands all the same. */
+/** An overlapped booking, which stays. */
 const OverlappedBooking = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -56,16 +56,16 @@ const OverlappedBooking = z.object({
   endAt: Instant,
 });
 
-/** What was saved, and which bookings it overlaps: a warning, for they stand. */
+/** The saved blocked time, and the bookings it overlaps: a warning, because they stay. */
 export const SavedBlockedTime = z.object({
   blockedTime: BlockedTime,
   overlaps: z.array(OverlappedBooking),
-  /** Visits in this time that are being booked online at the moment, and until when they are held. */
+  /** Visitors' holds in this time, and when they end. */
   holds: z.array(z.object({ startAt: Instant, endAt: Instant, expiresAt: Instant })),
 });
 export type SavedBlockedTime = z.infer<typeof SavedBlockedTime>;
 
-/** A range of the calendar, as far as the reader may see it; of one staff member, where one is named. */
+/** A range of the calendar within the reader's scope, optionally of one staff member. */
 export const CalendarRange = z.strictObject({ from: Instant, to: Instant, staff: Id.optional() });
 
 const params = z.strictObject({ blockedTimeId: Id });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 
-/** That there is an address under which one's own visits are read elsewhere. The address itself is shown once. */
+/** Whether the user has a feed address. The address itself is shown once. */
 export const CalendarFeed = z.object({
   createdAt: Instant,
-  /** Null while no calendar has asked for it. */
+  /** Null while no calendar has read it. */
   lastReadAt: Instant.nullable(),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant, Zone } from '../values.ts';
 import { BlockedTime, CalendarRange } from './blocked-time.ts';
 
-/** A span of time, its end excluded. */
+/** A span of time, its end exclusive. */
 export const CalendarSpan = z.object({ startAt: Instant, endAt: Instant });
 export type CalendarSpan = z.infer<typeof CalendarSpan>;
 
@@ -15,19 +15,19 @@ export type CalendarSpan = z.infer<typeof CalendarSpan>;
 export const CalendarStaff = z.object({
   staffId: Id,
   name: z.string(),
-  /** The zone in which they keep their hours. */
+  /** The zone of their hours. */
   zone: Zone,
   avatarUrl: z.string().nullable(),
-  /** The colour that was chosen for them, 0 to 11; null is the next in their order. */
+  /** The chosen colour, 0 to 11; null for the next in order. */
   hue: z.int().nullable(),
-  /** The services that they perform: an appointment of another one is not at home in this column. */
+  /** Their services: an appointment of another one does not fit this column. */
   serviceIds: z.array(Id),
   /** `block`: the reader may block time here. `book`: the reader may book here. */
   abilities: z.array(z.enum(['book', 'block'])),
 });
 export type CalendarStaff = z.infer<typeof CalendarStaff>;
 
-/** When a staff member works on a day of the business; what runs past midnight goes on in the next day. */
+/** A staff member's working time on a business day; anything past midnight continues in the next day. */
 export const CalendarDay = z.object({
   staffId: Id,
   date: Day,
@@ -37,7 +37,7 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** What may be done with an appointment in the calendar: what may be done with its booking, and moving and changing it. */
+/** The possible actions on an appointment: those on its booking, plus moving and editing. */
 const calendarAbilities = [...bookingActions, 'move', 'edit'] as const;
 
 /** An appointment as a calendar draws it. */
@@ -45,48 +45,48 @@ export const PlacedAppointment = CalendarSpan.extend({
   appointmentId: Id,
   bookingId: Id,
   reference: z.string(),
-  /** Of the booking: what a change must name. */
+  /** Of the booking; required for a change. */
   version: z.int(),
   status: BookingStatus,
-  /** With its buffers: from the first to the last moment that it takes from the staff member. */
+  /** With buffers: from the first to the last moment of its blocks. */
   blockStartAt: Instant,
   blockEndAt: Instant,
-  /** The time that it takes, buffers included, in order. Between two of them the staff member is free for others. */
+  /** Its blocks, buffers included, in order. In between the staff member is free for others. */
   busy: z.array(CalendarSpan),
   serviceId: Id,
   serviceName: z.string(),
-  /** As they were chosen in the catalogue. */
+  /** As chosen in the catalogue. */
   serviceColor: Color,
   categoryId: Id,
   categoryColor: Color,
   staffId: Id,
   customerName: z.string(),
-  /** There is an address to which the customer can be written. */
+  /** The customer has an address. */
   hasEmail: z.boolean(),
   /** The customer left a note. */
   hasNote: z.boolean(),
   /** Booked by the customer on the site. */
   isOnline: z.boolean(),
-  /** It is the first visit of this customer. */
+  /** The customer's first visit. */
   isNewCustomer: z.boolean(),
-  /** One of visits that repeat. */
+  /** One visit of a series. */
   isSeries: z.boolean(),
-  /** Somebody set a rule aside for it. */
+  /** A rule was overridden for it. */
   isOverridden: z.boolean(),
-  /** The customer asked for this staff member. */
+  /** The customer requested this staff member. */
   isStaffRequested: z.boolean(),
-  /** How the booking stands with its money, where something came or is asked for by now; null for who may not see payments. */
+  /** The payment state, if something was received or is due; null for users who may not see payments. */
   payment: z.enum(paymentMarks).nullable(),
   /** How many people the booking is for. */
   partySize: z.int(),
-  /** The session that it shares with others, and how many of its seats are taken; null where it has its time alone. */
+  /** The shared session with its places taken; null if it is no group. */
   group: z.object({ sessionId: Id, taken: z.int(), capacity: z.int() }).nullable(),
-  /** What the reader may do with it now. */
+  /** The reader's possible actions. */
   abilities: z.array(z.enum(calendarAbilities)),
 });
 export type PlacedAppointment = z.infer<typeof PlacedAppointment>;
 
-/** Approved time off. The reason is null for who may not know it. */
+/** Approved time off. The reason is null for users who may not see it. */
 export const CalendarTimeOff = CalendarSpan.extend({
   timeOffId: Id,
   staffId: Id,
@@ -98,7 +98,7 @@ export type CalendarTimeOff = z.infer<typeof CalendarTimeOff>;
 const CalendarClosure = CalendarSpan.extend({ closureId: Id, name: z.string() });
 export type CalendarClosure = z.infer<typeof CalendarClosure>;
 
-/** A start that a visitor keeps while they fill in the form. Ignore it from `expiresAt` on. */
+/** A visitor's hold. Ignore it from `expiresAt` on. */
 export const CalendarHold = CalendarSpan.extend({
   staffId: Id,
   blockStartAt: Instant,
@@ -107,10 +107,10 @@ export const CalendarHold = CalendarSpan.extend({
 });
 export type CalendarHold = z.infer<typeof CalendarHold>;
 
-/** Everything that a calendar draws for a range. */
+/** The data of a calendar for a range. */
 export const Calendar = z.object({
   zone: Zone,
-  /** In the order of the business: who works there, and who has an appointment in the range all the same. */
+  /** In the order of the business: active staff, and others with an appointment in the range. */
   staff: z.array(CalendarStaff),
   /** One for each staff member and each day of the business that the range touches. */
   days: z.array(CalendarDay),
@@ -122,12 +122,12 @@ export const Calendar = z.object({
 });
 export type Calendar = z.infer<typeof Calendar>;
 
-/** How many appointments start on a day of the business, by how they stand. */
+/** The number of appointments that start on a business day, by status. */
 const CalendarCount = z.object({
   date: Day,
   /** Waiting for an answer. */
   requested: z.int(),
-  /** Confirmed, or under way. */
+  /** Confirmed, or in progress. */
   booked: z.int(),
   completed: z.int(),
   noShow: z.int(),
@@ -142,7 +142,7 @@ export const calendarEndpoints = {
     summary:
       'Everything that a calendar draws for [from, to), at most 62 days, as far as the reader may see it.',
     query: CalendarRange.extend({
-      /** `1`: also appointments that were called off. */
+      /** `1`: include cancelled appointments. */
       calledOff: z.literal('1').optional(),
     }),
     status: 200,

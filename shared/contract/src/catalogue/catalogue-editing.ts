@@ -11,40 +11,40 @@ import { priceFields } from './service-price.ts';
 
 const Minutes = z.int('Enter whole minutes.').min(1, 'At least 1 minute.').max(1440, 'At most 24 hours.');
 const Buffer = z.int('Enter whole minutes.').min(0, 'At least 0 minutes.').max(720, 'At most 12 hours.');
-/** Null is as the business says. */
+/** Null means the business's value. */
 const Window = z
   .int('Enter a whole number.')
   .min(0, 'At least 0.')
   .max(525_600, 'At most a year.')
   .nullable();
 
-/** A staff member who performs a service; null is as the service says. */
+/** A staff member of a service; null means the service's value. */
 const Performer = z.strictObject({
   staffId: Id,
   durationMinutes: Minutes.nullable(),
   priceMinor: SubmittedAmount.nullable(),
 });
 
-/** At most so many bookings of a service and its options, with whomever, begin in one period. */
+/** A limit of bookings of a service and its options per period, across staff. */
 const Cap = z.strictObject({
   count: z.int('Enter a whole number.').min(1, 'At least 1.').max(1000, 'At most 1,000.'),
   period: z.enum(capPeriodKinds),
 });
 
-/** A choice in the place of the service, such as 60 instead of 30 minutes. */
+/** An alternative to the service, such as 60 instead of 30 minutes. */
 const ServiceOption = z.strictObject({
-  /** Left out for a new one. */
+  /** Absent for a new one. */
   optionId: Id.optional(),
   name: line('a name', 60),
   durationMinutes: Minutes,
   priceMinor: SubmittedAmount,
-  /** Whoever performs the service performs the option too; of whom it takes another time or price. */
+  /** The staff of the service perform the option too; these take another time or price. */
   performers: z.array(Performer).max(200).default([]),
 });
 
-/** What can be booked with the service, right after it. */
+/** An extra booked right after the service. */
 const ServiceAddon = z.strictObject({
-  /** Left out for a new one. */
+  /** Absent for a new one. */
   addonId: Id.optional(),
   name: line('a name', 60),
   durationMinutes: Minutes,
@@ -59,7 +59,7 @@ const Processing = z.strictObject({
 const serviceFields = {
   categoryId: Id,
   name: line('a name', 120),
-  /** Empty for none; so with `instructions`. */
+  /** May be empty, like `instructions`. */
   description: text(2000),
   instructions: text(2000),
   imagePath: PicturePath.nullable(),
@@ -67,13 +67,13 @@ const serviceFields = {
   locationKind: z.enum(locationKinds),
   durationMinutes: Minutes,
   stepKind: z.enum(stepKinds),
-  /** Of `minutes`. */
+  /** For `minutes`. */
   stepMinutes: z
     .int('Enter whole minutes.')
     .min(5, 'At least 5 minutes.')
     .max(1440, 'At most 24 hours.')
     .nullable(),
-  /** Of `listed`: minutes of the day on the clock of the business, each once and in order. */
+  /** For `listed`: local minutes of the day, each once and in order. */
   startMinutes: z
     .array(z.int().min(0, 'Enter a time of day.').max(1439, 'Enter a time of day.'))
     .max(96, 'At most 96 times.')
@@ -82,7 +82,7 @@ const serviceFields = {
   afterMinutes: Buffer,
   buffersFitHours: z.boolean(),
   processing: Processing.nullable(),
-  /** Null where it is on offer whenever its staff work. */
+  /** Null if it is offered whenever its staff work. */
   hours: WeeklyRanges.nullable(),
   noticeMinutes: Window,
   horizonDays: z.int('Enter whole days.').min(0, 'At least 0 days.').max(730, 'At most 730 days.').nullable(),
@@ -90,26 +90,26 @@ const serviceFields = {
   rescheduleMinutes: Window,
   editMinutes: Window,
   capacity: z.int('Enter a whole number.').min(1, 'At least 1 place.').max(1000, 'At most 1,000 places.'),
-  /** Null is as the business says. */
+  /** Null means the business's value. */
   fillsGaps: z.boolean().nullable(),
   ...priceFields,
   priceMinor: SubmittedAmount,
   depositKind: z.enum(depositKinds),
-  /** An amount in the smallest unit, or hundredths of a percent; 0 where the kind has none. */
+  /** An amount in minor units, or hundredths of a percent; 0 if the kind has none. */
   depositValue: SubmittedAmount,
-  /** What it is taxed with on invoices; null is as the settings of invoices say. */
+  /** Its tax on invoices; null means the default of the invoice settings. */
   taxRateId: Id.nullable(),
   performers: z.array(Performer).max(200),
   visibility: z.enum(visibilities),
   needsApproval: z.boolean(),
   repeatsAllowed: z.boolean(),
   waitlistAllowed: z.boolean(),
-  /** Null for any number. */
+  /** Null for no limit. */
   cap: Cap.nullable().default(null),
-  /** Whether online only who has never booked before may book it. */
+  /** Whether only new customers may book it online. */
   newCustomersOnly: z.boolean().default(false),
   customFields: z.array(CustomField).max(20, 'At most 20 questions.'),
-  /** What the service itself is called among its options; null where its duration says enough. */
+  /** The service's own name among its options; null if its duration is enough. */
   optionName: line('a name', 60).nullable(),
   options: z.array(ServiceOption).max(12, 'At most 12 options.'),
   addons: z.array(ServiceAddon).max(12, 'At most 12 add-ons.'),
@@ -200,24 +200,24 @@ function agreeing(fields: Fields, context: z.core.$RefinementCtx<Fields>): void 
   judgeLists(fields, no);
 }
 
-/** What of a service people write down. */
+/** The editable fields of a service. */
 export const ServiceInput = z.strictObject(serviceFields).superRefine(agreeing);
 export type ServiceInput = z.input<typeof ServiceInput>;
 
 export const ServiceChange = z.strictObject({ version: z.int(), ...serviceFields }).superRefine(agreeing);
 export type ServiceChange = z.input<typeof ServiceChange>;
 
-/** A service as it is edited, with what depends on it. */
+/** A service for editing, with its dependent data. */
 export const ManagedService = z.object({
   ...serviceFields,
   serviceId: Id,
   version: z.int(),
   isArchived: z.boolean(),
-  /** Appointments that have not begun and stand. They keep what was booked, whatever becomes of the service. */
+  /** Coming confirmed appointments. They keep what was booked, whatever happens to the service. */
   comingAppointments: z.int(),
-  /** Whose they are. */
+  /** By staff member. */
   comingStaff: z.array(z.object({ staffId: Id, count: z.int() })),
-  /** Sessions to come that somebody has booked, and how many places of each are taken. */
+  /** Coming booked sessions, with the number of places taken. */
   comingSessions: z.array(z.object({ startAt: Instant, staffId: Id, taken: z.int() })),
   mayManage: z.boolean(),
 });

@@ -19,7 +19,7 @@ export const ServicesQuery = z.strictObject({
 });
 export type ServicesQuery = z.input<typeof ServicesQuery>;
 
-/** The catalogue as people who run the business see and change it. */
+/** The catalogue for editing. */
 export const catalogueEditingEndpoints = {
   'GET catalogue/categories': endpoint({
     access: 'private',
@@ -79,7 +79,7 @@ export const catalogueEditingEndpoints = {
     answer: z.object({
       items: z.array(ManagedServiceRow),
       currency: Currency,
-      /** How many there are in each state, whatever is searched for. */
+      /** The number in each state, whatever the search. */
       counts: z.record(z.enum(serviceStates), z.int()),
       mayManage: z.boolean(),
     }),

@@ -1,4 +1,4 @@
-/** The colours that tell services and categories apart in lists; what they look like, the design system says. */
+/** Colours of services and categories in lists; the design system defines them. */
 export const catalogueColors = [
   'slate',
   'red',
@@ -12,14 +12,14 @@ export const catalogueColors = [
 ] as const;
 export type CatalogueColor = (typeof catalogueColors)[number];
 
-/** Where a service takes place: where the business is, where the customer is, or nowhere in particular. */
+/** Where a service takes place: at the business, at the customer's, or online. */
 export const locationKinds = ['business', 'customer', 'online'] as const;
 export type LocationKind = (typeof locationKinds)[number];
 
-/** Who can book a service: everyone who looks, whoever was given its link, or the staff for somebody. */
+/** Who can book a service: everybody, holders of its link, or staff for a customer. */
 export const visibilities = ['public', 'link', 'staff'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** How far offered starts lie apart: as the business says, as long as the service takes, some minutes of its own, or at listed times of day. */
+/** The distance of offered starts: the business's, the service's duration, own minutes, or listed times. */
 export const stepKinds = ['business', 'duration', 'minutes', 'listed'] as const;
 export type StepKind = (typeof stepKinds)[number];

@@ -14,7 +14,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** A service that can be booked, in the order in which the business shows it. */
+/** A bookable service, in the order of the business. */
 export const Service = z.object({
   serviceId: Id,
   categoryId: Id,
@@ -24,9 +24,9 @@ export const Service = z.object({
   durationMinutes: z.int(),
   ...priceFields,
   currency: Currency,
-  /** What is asked for in advance, of those who are asked. */
+  /** The deposit, from those who must pay one. */
   deposit: AskedDeposit,
-  /** Of an option or an add-on: what of which service. Null for a service of its own. */
+  /** For an option or add-on: its kind and service. Null otherwise. */
   part: z
     .object({
       of: Id,
@@ -35,20 +35,20 @@ export const Service = z.object({
       name: z.string(),
     })
     .nullable(),
-  /** What the service itself is called among its options; null where its duration says enough. */
+  /** The service's own name among its options; null if its duration is enough. */
   optionName: z.string().nullable(),
   locationKind: z.enum(locationKinds),
-  /** True when a request waits for the business to accept it. */
+  /** True if a request waits for the business. */
   needsApproval: z.boolean(),
-  /** Whether only who has never booked before may book it. */
+  /** Whether only new customers may book it. */
   newCustomersOnly: z.boolean(),
-  /** Who performs it; never empty. */
+  /** Its staff; never empty. */
   staffIds: z.array(Id),
-  /** Those of them who take another time or another price than the service says. */
+  /** Staff with another duration or price. */
   ownTerms: z.array(
     z.object({ staffId: Id, durationMinutes: z.int().nullable(), priceMinor: AmountMinor.nullable() }),
   ),
-  /** How many people one start has places for; more than 1 is a group. */
+  /** The places of one start; more than 1 is a group. */
   capacity: z.int(),
   repeatsAllowed: z.boolean(),
   /** How long before its start a visit can be cancelled and moved free of charge. */
@@ -57,7 +57,7 @@ export const Service = z.object({
   waitlistAllowed: z.boolean(),
   /** What a customer should bring or know. */
   instructions: z.string().nullable(),
-  /** What the form asks for besides how to reach the customer. */
+  /** Questions of the form besides contact data. */
   customFields: z.array(CustomField),
 });
 export type Service = z.infer<typeof Service>;

@@ -3,20 +3,20 @@ import { PicturePath } from '../uploads.ts';
 import { Id, line, typedText } from '../values.ts';
 import { catalogueColors } from './catalogue-values.ts';
 
-/** Some lines of text; empty for none. */
+/** Text of several lines; may be empty. */
 export const text = (max: number) =>
   typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
 
 /** Null for none. */
 export const Color = z.enum(catalogueColors).nullable();
 
-/** What of a category people write down. */
+/** The editable fields of a category. */
 export const CategoryInput = z.strictObject({
   name: line('a name', 80),
   description: text(500),
   imagePath: PicturePath.nullable(),
   color: Color,
-  /** Whether visitors see it, and what is in it. */
+  /** Whether visitors see it and its services. */
   isVisible: z.boolean(),
 });
 export type CategoryInput = z.input<typeof CategoryInput>;

@@ -23,12 +23,12 @@ export const ManagedServiceRow = z.object({
   visibility: z.enum(visibilities),
   needsApproval: z.boolean(),
   isArchived: z.boolean(),
-  /** Its appointments that began in the last 30 days and were not called off. */
+  /** Appointments that began in the last 30 days and were not cancelled. */
   recentAppointments: z.int(),
 });
 export type ManagedServiceRow = z.infer<typeof ManagedServiceRow>;
 
-/** What the form of a service chooses from, and what it takes from the business where it says nothing itself. */
+/** The choices of a service's form, and the business's defaults. */
 export const ServiceChoices = z.object({
   currency: Currency,
   zone: Zone,
@@ -41,7 +41,7 @@ export const ServiceChoices = z.object({
       avatarUrl: z.string().nullable(),
     }),
   ),
-  /** What services may be taxed with; one that is archived stays where it is. */
+  /** Tax rates for services; an archived one stays where it is used. */
   taxRates: z.array(z.object({ taxRateId: Id, name: z.string(), rate: z.string(), isArchived: z.boolean() })),
   business: z.object({
     stepMinutes: z.int(),
@@ -55,15 +55,15 @@ export const ServiceChoices = z.object({
 });
 export type ServiceChoices = z.infer<typeof ServiceChoices>;
 
-/** A change of many prices. Only those with an amount change; a staff member's own price stays. */
+/** A change of many prices. Only fixed amounts change; own prices of staff stay. */
 export const PricesChange = z.strictObject({
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
     z.strictObject({ kind: z.literal('amount'), amountMinor: z.int().min(-1e12).max(1e12) }),
   ]),
-  /** Prices become multiples of this. */
+  /** Prices are rounded to multiples of this. */
   roundToMinor: z.int().min(1).max(1e9),
-  /** As they were looked at: when one has changed since, nothing is. */
+  /** With the versions seen: if one has changed since, nothing is. */
   services: z
     .array(z.strictObject({ serviceId: Id, version: z.int() }))
     .min(1)

@@ -2,5 +2,5 @@ import { priceKinds } from '@daybook/domain/money';
 import { z } from 'zod';
 import { AmountMinor } from '../values.ts';
 
-/** What a service costs; the amount is 0 where the kind has none. */
+/** The price of a service; the amount is 0 if the kind has none. */
 export const priceFields = { priceKind: z.enum(priceKinds), priceMinor: AmountMinor };

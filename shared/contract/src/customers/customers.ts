@@ -24,18 +24,18 @@ const billingText = (max: number) =>
 const Alert = line('an alert', 80);
 const Tag = line('a tag', 30);
 
-/** A customer as the back office writes them down. Who walks in may leave no more than a name. */
+/** The editable profile of a customer. A walk-in may have no more than a name. */
 export const CustomerProfile = z.strictObject({
   firstName: personName('a first name', 80),
   lastName: optionalName(80).default(''),
-  /** Empty for none. No two customers have the same. */
+  /** May be empty. Unique among customers. */
   email: OptionalEmail.default(''),
-  /** Empty for none. A family may share one. */
+  /** May be empty. A family may share one. */
   phone: OptionalPhone.default(''),
   marketingOptIn: z.boolean().default(false),
-  /** Trusted: never asked to pay in advance. */
+  /** Trusted: exempt from deposits. */
   paysAfterwards: z.boolean().default(false),
-  /** Whom documents are made out to, besides the name. */
+  /** The buyer's details on documents, besides the name. */
   company: billingText(160),
   address: z
     .string()
@@ -55,21 +55,21 @@ export const CustomerRow = z.object({
   customerId: Id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Null where there is none, and for who may not see it. */
+  /** Null if there is none or the reader may not see it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   contactIsHidden: z.boolean(),
-  /** Empty for who does not serve them. So with tags. */
+  /** Empty for users who do not serve them, like tags. */
   alerts: z.array(z.string()),
   tags: z.array(z.string()),
   isBlockedOnline: z.boolean(),
   createdAt: Instant,
-  /** Start of the latest visit that they came to. */
+  /** Start of the latest visit they came to. */
   lastVisitAt: Instant.nullable(),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** Which visits of a customer: those to come, those that they came to, those that were missed or called off. */
+/** Groups of a customer's visits: coming, visited, missed or cancelled. */
 export const visitGroups = ['all', 'upcoming', 'visited', 'no_show', 'cancelled'] as const;
 export type VisitGroup = (typeof visitGroups)[number];
 
@@ -86,7 +86,7 @@ export const CustomerVisit = z.object({
 });
 export type CustomerVisit = z.infer<typeof CustomerVisit>;
 
-/** Counted among the visits that the reader may see. */
+/** Counts only visits the reader may see. */
 const VisitSummary = z.object({
   upcoming: z.int(),
   visited: z.int(),
@@ -103,14 +103,14 @@ const CustomerNote = z.object({
   text: z.string(),
   by: z.string(),
   at: Instant,
-  /** The reader wrote it. */
+  /** Written by the reader. */
   isOwn: z.boolean(),
 });
 export type CustomerNote = z.infer<typeof CustomerNote>;
 
-/** What bookings typed that differs from the profile, each once. */
+/** Typed values of bookings that differ from the profile, each once. */
 const Difference = z.object({
-  /** The latest booking that typed it, which names it. */
+  /** The latest booking with it. */
   bookingId: Id,
   reference: z.string(),
   bookings: z.int(),
@@ -122,7 +122,7 @@ const Difference = z.object({
 });
 export type Difference = z.infer<typeof Difference>;
 
-/** What becomes of a difference: the profile takes it, both stay as they are, or the bookings were somebody else's. */
+/** How a difference is resolved: the profile takes it, both stay, or the bookings belong to a new customer. */
 export const differenceChoices = ['update', 'keep', 'new'] as const;
 export type DifferenceChoice = (typeof differenceChoices)[number];
 
@@ -142,14 +142,14 @@ export const customerEventKinds = [
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
 
-/** What changed, by field, as it was and as it is now. */
+/** Changed values by field, before and after. */
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 const CustomerEvent = z.object({
   eventId: Id,
   at: Instant,
   kind: z.enum(customerEventKinds),
-  /** The person, or null for the customer online. */
+  /** The author, or null for an online customer. */
   by: z.string().nullable(),
   before: Fields,
   after: Fields,
@@ -159,12 +159,12 @@ export type CustomerEvent = z.infer<typeof CustomerEvent>;
 export const customerAbilities = ['edit', 'merge', 'export', 'erase'] as const;
 export type CustomerAbility = (typeof customerAbilities)[number];
 
-/** A customer with everything that their own screen shows, as far as the reader may see it. */
+/** A customer with everything their own screen shows, as far as the reader may see it. */
 export const Customer = CustomerRow.extend({
   version: z.int(),
   marketingOptIn: z.boolean(),
   paysAfterwards: z.boolean(),
-  /** Of those below, empty for who may not see how to reach them. */
+  /** Like the following fields, empty for users who may not see contact data. */
   company: z.string(),
   address: z.string(),
   country: z.string().nullable(),
@@ -176,20 +176,20 @@ export const Customer = CustomerRow.extend({
   visits: VisitSummary,
   notes: z.array(CustomerNote),
   differences: z.array(Difference),
-  /** The latest hundred, the latest first; empty for who may not edit. */
+  /** The latest hundred, latest first; empty for users who may not edit. */
   history: z.array(CustomerEvent),
   abilities: z.array(z.enum(customerAbilities)),
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** One of two customers who may be the same. */
+/** One of two possibly identical customers. */
 const MergeSide = z.object({
   customer: CustomerRow.extend({ version: z.int() }),
   visits: VisitSummary,
   notes: z.int(),
 });
 
-/** Both side by side, and what of the first the second takes over where it has nothing itself. */
+/** Both customers side by side, and the fields of the first that fill gaps of the second. */
 export const MergePreview = z.object({
   from: MergeSide,
   into: MergeSide,
@@ -197,7 +197,7 @@ export const MergePreview = z.object({
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
-/** A leading hyphen turns the order round. */
+/** A leading hyphen reverses the order. */
 export const customerSorts = [
   'name',
   '-name',
@@ -208,7 +208,7 @@ export const customerSorts = [
 ] as const;
 
 export const CustomersQuery = z.strictObject({
-  /** Words in the name, e-mail or phone, or the reference of a booking. */
+  /** Words in the name, email or phone number, or a booking's reference. */
   q: typedText().max(100).optional(),
   only: z.enum(['blocked', 'alerts']).optional(),
   tag: Tag.optional(),

@@ -8,8 +8,8 @@ export const RetentionInput = z.strictObject({
   /** Null for never. */
   months: Months.nullable(),
   /**
-   * How many customers whoever saves has seen to be erased under a period that is new. Where there are more by now,
-   * nothing is saved: 409 version_conflict.
+   * How many customers the user has seen to be erased under a new period. If there are more by now, nothing is saved:
+   * 409 version_conflict.
    */
   customersSeen: z.int().min(0).default(0),
   version: z.int(),

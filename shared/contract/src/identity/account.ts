@@ -6,31 +6,31 @@ import { Email, Id, Instant, line, personName, typedCode } from '../values.ts';
 import { NewPassword, TypedPassword } from './auth.ts';
 import { stepUpFields } from './step-up.ts';
 
-/** A name that is told apart without regard to case; it has no spaces, so that it can be mentioned in a sentence. */
+/** Unique without regard to case; without spaces, so that it can be mentioned in a sentence. */
 export const Username = line('a username', 60).refine(
   (typed) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(typed),
   'Use letters, digits, dots, hyphens and underscores; begin with a letter or a digit.',
 );
 
-/** What customers read of a staff member, as they say it themselves. */
+/** The public profile of a staff member, as they write it. */
 const PublicProfile = z.object({ version: z.int(), title: z.string(), bio: z.string() });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** One's own account as one edits it. */
+/** The user's own account for editing. */
 export const Account = z.object({
   version: z.int(),
   fullName: z.string(),
   username: z.string(),
   email: z.string(),
-  /** The address that it is to be, once the link that was mailed to it is used; null where none waits. */
+  /** The new address until its mailed link is used; null if none is pending. */
   newEmail: z.string().nullable(),
   avatarPath: z.string().nullable(),
-  /** What customers read of the staff member that one is; null for who is none. */
+  /** The public profile of the user's staff member; null if they are none. */
   publicProfile: PublicProfile.nullable(),
   secondFactor: z
     .object({
       since: Instant,
-      /** How many recovery codes are left of the ten. */
+      /** The remaining recovery codes of ten. */
       recoveryCodes: z.int(),
     })
     .nullable(),
@@ -57,28 +57,28 @@ export type PasswordInput = z.input<typeof PasswordInput>;
 export const AddressInput = z.strictObject({ email: Email, ...stepUpFields });
 export type AddressInput = z.input<typeof AddressInput>;
 
-/** A place where somebody is signed in. */
+/** A session of a user. */
 export const UserSession = z.object({
   sessionId: Id,
-  /** What its browser called itself, such as "Chrome on Windows"; empty where that is not known. */
+  /** The browser's name, such as "Chrome on Windows"; empty if unknown. */
   device: z.string(),
-  /** The network address that signed in, or an IPv6 network; empty where that is not known. */
+  /** The network address of the sign-in, or an IPv6 network; empty if unknown. */
   address: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant,
-  /** The session of this very request. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 export type UserSession = z.infer<typeof UserSession>;
 
-/** The digits that an authenticator app shows; spaces between them are no matter. */
+/** The digits of an authenticator app; spaces are ignored. */
 const AppCode = typedCode()
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.'));
 
 export const OwnPasswordInput = z.strictObject({ password: TypedPassword });
 export const AppCodeInput = z.strictObject({ code: AppCode });
-/** What shows that it is the owner who changes the second factor: the password and the factor itself. */
+/** Proof of identity for a change of the second factor: the password and the factor itself. */
 export const StepUpInput = z.strictObject({
   password: TypedPassword,
   /** Six digits, or a recovery code. */
@@ -156,7 +156,7 @@ export const accountEndpoints = {
     body: OwnPasswordInput,
     status: 201,
     answer: z.object({
-      /** In base32, to be typed. */
+      /** In base32, for typing. */
       secret: z.string(),
       /** An otpauth URI, to be shown as a QR code. */
       uri: z.string(),

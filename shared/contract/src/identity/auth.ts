@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Email, Id, typedCode } from '../values.ts';
 
-/** Length alone decides; common passwords are refused by the server. At most 128, so that hashing stays bounded. */
+/** Only length is validated here; the server refuses common passwords. At most 128, so that hashing stays bounded. */
 export const NewPassword = z
   .string()
   .min(8, 'Use at least 8 characters.')
   .max(128, 'Use at most 128 characters.');
 
-/** The signed-in person as every screen sees them. `role` is the `userType` where no other is stored. */
+/** The signed-in user, for every screen. `role` is the `userType` if no other is stored. */
 export const User = z.object({
   userId: Id,
   fullName: z.string(),
@@ -17,20 +17,20 @@ export const User = z.object({
   email: z.string(),
   userType: z.literal(userTypes),
   role: z.int(),
-  /** What they may do to at least something. */
+  /** Permissions in any scope. */
   permissions: z.array(z.enum(permissions)),
-  /** How far each permission of their role reaches; where it is not named, it reaches nothing. */
+  /** The scope of each permission of their role; absent means none. */
   scopes: z.partialRecord(z.enum(permissions), z.enum(scopes)),
   staffId: Id.nullable(),
   /** The staff members assigned to them. */
   teamIds: z.array(Id),
   avatarUrl: z.string().nullable(),
-  /** Only there where two-step sign-in has to be set up before anything else can be done: 403 two_step_required. */
+  /** Present if two-step sign-in must be set up before anything else: 403 two_step_required. */
   mustSetUpTwoStep: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
-/** A password as it is typed to be compared. */
+/** A password to compare. */
 export const TypedPassword = z
   .string()
   .min(1, 'Enter your password.')
@@ -42,7 +42,7 @@ export type LoginInput = z.infer<typeof LoginInput>;
 const SignedIn = z.object({ token: z.string(), user: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** A token for the second step: the password was right, and a code is asked for. It lives ten minutes. */
+/** A token for the second step, after a right password; valid for ten minutes. */
 const SecondStep = z.object({ secondFactor: z.string() });
 
 export const SecondFactorInput = z.strictObject({

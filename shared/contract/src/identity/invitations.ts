@@ -5,13 +5,13 @@ import { Email, Id, Instant, line, personName } from '../values.ts';
 import { NewPassword } from './auth.ts';
 import { stepUpFields } from './step-up.ts';
 
-/** Somebody who was asked to sign in and has not done so yet. */
+/** A pending invitation. */
 export const Invitation = z.object({
   invitationId: Id,
   email: z.string(),
   userType: z.literal(userTypes),
   role: z.int(),
-  /** The staff member whom the account is for; null for somebody who performs no services. */
+  /** The staff member of the account; null for a user who performs no services. */
   staffId: Id.nullable(),
   expiresAt: Instant,
   isExpired: z.boolean(),
@@ -22,17 +22,17 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationInput = z.strictObject({
   email: Email,
   userType: z.literal(userTypes),
-  /** Never more than the inviter holds. */
+  /** Never beyond the inviter's permissions. */
   role: z.int().min(1),
   staffId: Id.nullable(),
-  /** Of the inviter, needed to invite an administrator. */
+  /** The inviter's proof of identity, required to invite an administrator. */
   ...stepUpFields,
 });
 export type InvitationInput = z.infer<typeof InvitationInput>;
 
 const Token = z.string().min(1).max(200);
 
-/** Taken in the address of a person, so without spaces. */
+/** Shares a field with email addresses, so without spaces. */
 const Username = line('a username', 60).regex(/^[^\s@]+$/, 'A username has no spaces and no @.');
 
 export const AcceptInvitationInput = z.strictObject({

@@ -10,7 +10,7 @@ const RoleNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const roleAbilities = ['edit', 'rename', 'reset', 'delete'] as const;
 
-/** What somebody who holds it may do, and how far. */
+/** The permissions of a role, with scopes. */
 export const Role = z.object({
   role: z.int(),
   name: z.string(),
@@ -29,15 +29,15 @@ const Name = line('a name', 60);
 export const NewRole = z.strictObject({ name: Name, copyOf: RoleNumber });
 export type NewRole = z.input<typeof NewRole>;
 
-/** A scope that is not named stays as it is. */
+/** An omitted scope stays unchanged. */
 const RoleChange = z.strictObject({ version: z.int(), name: Name, scopes: Scopes });
 
-/** Whom a user looks after; version 0 is a team that nobody has written down yet. */
+/** A user's team; version 0 means that none is stored. */
 export const Team = z.object({
   userId: Id,
   fullName: z.string(),
   roleName: z.string(),
-  /** The staff member that the user is; always part of their team. */
+  /** The user's own staff member; always part of their team. */
   staffId: Id.nullable(),
   staffIds: z.array(Id),
   version: z.int(),

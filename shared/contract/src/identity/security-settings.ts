@@ -13,20 +13,20 @@ const Domain = typedText()
   );
 
 const securityFields = {
-  /** Without a request for so long a session is over. */
+  /** A session ends after this time without a request. */
   idleMinutes: z
     .int('Enter a whole number.')
     .min(5, 'At least 5 minutes.')
     .max(43_200, 'At most 43,200 minutes, which is 30 days.'),
-  /** So long after its beginning a session is over, however much it is used. */
+  /** A session ends this long after its start, however much it is used. */
   sessionDays: z
     .int('Enter a whole number.')
     .min(1, 'At least 1 day.')
     .max(maxSessionDays, `At most ${maxSessionDays} days.`),
   twoStepRule: z.enum(twoStepRules),
-  /** Whether booking asks the visitor's browser for some work, where it can do it. */
+  /** Whether bookings require proof of work, where browsers can do it. */
   asksForProof: z.boolean(),
-  /** Whose addresses may sign in; none where any may. */
+  /** Allowed domains of addresses; empty allows all. */
   signInDomains: z
     .array(Domain)
     .max(20, 'At most twenty domains.')
@@ -40,7 +40,7 @@ const idleWithinDays = (
   context.addIssue({ code: 'custom', path: ['idleMinutes'], message: 'Longer than a session lives at all.' });
 };
 
-/** The form, before its password is asked for. */
+/** The form, before the password is asked for. */
 export const SecurityDraft = z
   .strictObject({ ...securityFields, version: z.int() })
   .superRefine(idleWithinDays);
@@ -51,9 +51,9 @@ const SecurityInput = z
 
 export const SecuritySettings = z.object({
   ...securityFields,
-  // What the installation says may be longer than what can be chosen here.
+  // The installation's value may exceed what can be chosen here.
   sessionDays: z.int(),
-  /** False where browsers cannot do the work, or the installation has turned it off. */
+  /** False if browsers cannot do the work, or the installation has turned it off. */
   canAskForProof: z.boolean(),
   version: z.int(),
 });

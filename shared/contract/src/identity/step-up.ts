@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { typedCode } from '../values.ts';
 
 /**
- * What shows that it is the owner of a session who acts: their password, and a code where they have a second factor. The
- * server asks for what is missing, at these fields.
+ * Proof of identity of a session's owner: their password, and a code if they have a second factor. The server asks for
+ * missing ones at these fields.
  */
 export const stepUpFields = {
   password: z.string().max(128, 'Use at most 128 characters.').optional(),
@@ -11,7 +11,7 @@ export const stepUpFields = {
   code: typedCode().max(40, 'A code is shorter.').optional(),
 };
 
-/** Each change that moves money or identity. None is made by whoever only has an open session. */
+/** Every change that moves money or identity; none is possible with an open session alone. */
 export const steppedUp = {
   'PUT settings/payments': 'The bank account that customers see.',
   'PUT settings/payments/providers/:provider': 'The keys of a payment provider, which say where money goes.',

@@ -25,13 +25,13 @@ export const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-/** One account, with what the reader may do with it. */
+/** One account, with the reader's possible actions. */
 export const UserDetail = UserRow.extend({
   version: z.int(),
   createdAt: Instant,
-  /** After too many tries to get in, those who try have to wait some minutes. */
+  /** After too many attempts, sign-ins must wait some minutes. */
   isHeldBack: z.boolean(),
-  /** Who they are in the team; null for who only signs in. */
+  /** Their staff member; null for a user without one. */
   member: z.object({ version: z.int(), state: z.enum(staffStates) }).nullable(),
   abilities: z.object({ edit: z.boolean(), changeRole: z.boolean(), actions: z.array(z.enum(userActions)) }),
 });
@@ -56,7 +56,10 @@ export const UserInput = z.strictObject({
   email: Email,
   userType: z.literal(userTypes),
   role: z.int().min(1).max(1_000_000),
-  /** Of the editor, needed to change the address, the area or the role: who has the address can ask for a new password. */
+  /**
+   * The editor's proof of identity, required to change the address, the area or the role: the owner of the address can
+   * request a new password.
+   */
   ...stepUpFields,
 });
 export type UserInput = z.input<typeof UserInput>;

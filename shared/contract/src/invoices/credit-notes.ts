@@ -20,11 +20,11 @@ export const CreditNoteRow = z.object({
 export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
 
 export const CreditNotesQuery = z.strictObject({
-  /** Words in its number, or in the number, the customer's name or the references of its invoice. */
+  /** Words in its number, or in the number, customer's name or references of its invoice. */
   q: typedText().max(100).optional(),
   customer: Id.optional(),
   currency: Currency.optional(),
-  /** First and last day of the issue, both included. */
+  /** First and last day of the issue, both inclusive. */
   from: Day.optional(),
   to: Day.optional(),
   cursor: z.string().max(200).optional(),

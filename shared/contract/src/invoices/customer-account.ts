@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AmountMinor, Currency, Id } from '../values.ts';
 
-/** What a customer has with the business in one currency, as far as the reader may see invoices. */
+/** A customer's account in one currency, as far as the reader may see invoices. */
 export const CustomerAccount = z.object({
   currency: Currency,
-  /** What they have to their credit. */
+  /** Their credit. */
   creditMinor: AmountMinor,
-  /** What they have still to pay, and what of it is overdue. */
+  /** The amount due, and the overdue part. */
   balanceMinor: AmountMinor,
   overdueMinor: AmountMinor,
   overdueCount: z.int(),

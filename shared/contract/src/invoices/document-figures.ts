@@ -4,7 +4,7 @@ import { divideRounded, toMinorNumber } from '@daybook/domain/invoicing/exact';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** An issued document as the one calculation has it: what it said. */
+/** The input of the calculation of an issued document. */
 export const figuresIn = (document: InvoiceDocument): DocumentFigures => ({
   currency: document.currency,
   taxMode: document.taxMode,
@@ -21,7 +21,7 @@ export const figuresIn = (document: InvoiceDocument): DocumentFigures => ({
   discount: document.discount,
 });
 
-/** And what that came to. */
+/** Its totals. */
 export const totalsIn = ({ lines, taxes, totals }: InvoiceDocument): DocumentTotals => ({
   ...totals,
   lines: lines.map(({ gross, discountMinor, net, documentDiscount, taxRateIds, taxAmounts }) => ({
@@ -34,12 +34,13 @@ export const totalsIn = ({ lines, taxes, totals }: InvoiceDocument): DocumentTot
   taxes: taxes.map(({ taxRateId, base, amount }) => ({ key: taxRateId, base, amount })),
 });
 
-/** An amount of what is to be paid, in what the document comes to before withholding and coins; and the other way. */
+/** Scales an amount due to the total before withholding and coin rounding; and back. */
 export const scaledBy = (amount: number, from: number, to: number): number =>
   from === to ? amount : toMinorNumber(divideRounded(BigInt(amount) * BigInt(to), BigInt(from)));
 
 /**
- * What a credit of so much of each line takes off what is to be paid. Throws a RangeError for more than a line has left.
+ * The amount by which a credit of line quantities reduces the invoice. Throws a RangeError for more than a line has
+ * left.
  */
 export function creditedByLines(document: InvoiceDocument, credited: readonly CreditedQuantity[]): number {
   const { payable, total } = document.totals;

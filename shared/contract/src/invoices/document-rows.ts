@@ -4,12 +4,12 @@ import type { InvoiceState } from '@daybook/domain/invoicing/invoice-status';
 import { formatMoney } from '@daybook/domain/money-text';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** What became of an invoice's amount since it was issued, each as a row below its total. */
+/** A change of an invoice's balance since its issue, as a row below its total. */
 export interface DocumentSettlement {
   kind: 'deposit' | 'payment' | 'credit' | 'credit_note' | 'write_off' | 'refund';
-  /** The number of the receipt or the credit note; empty where there is none. */
+  /** The number of the receipt or credit note; may be empty. */
   reference: string;
-  /** A day of the business; null where it is many. */
+  /** A local date of the business; null for several. */
   on: string | null;
   amountMinor: number;
 }
@@ -17,7 +17,7 @@ export interface DocumentSettlement {
 export const discountLabel = (discount: InvoiceDocument['discount']): string =>
   discount && 'percent' in discount ? `Discount ${rateText(discount.percent)}` : 'Discount';
 
-/** `7.5%`; what is stored may have zeros at its end. */
+/** `7.5%`; stored rates may have trailing zeros. */
 export const rateText = (rate: string): string => `${withoutEndZeros(rate)}%`;
 
 export function amountRow(
@@ -29,7 +29,7 @@ export function amountRow(
   return { label, amount: formatMoney({ amountMinor, currency }), weight };
 }
 
-/** Down to what is to be paid, before anybody paid anything. */
+/** The rows down to the payable amount, before any payment. */
 export function totalRows(
   document: InvoiceDocument,
   [totalLabel, payableLabel]: readonly [string, string] = ['Total', 'To pay'],
@@ -92,7 +92,7 @@ const settlementLabels: Readonly<Record<DocumentSettlement['kind'], string>> = {
   refund: 'Paid back',
 };
 
-/** What stands below the total, and what it leaves. */
+/** The rows below the total, and the resulting balance. */
 interface Settled {
   document: InvoiceDocument;
   state: InvoiceState;
@@ -100,7 +100,7 @@ interface Settled {
   balanceMinor: number;
 }
 
-/** Deposits first, then what was paid and credited, and what was given back; at the end what is left to pay. */
+/** Deposits first, then payments and credits, then refunds; at the end the balance. */
 export function settlementRows({ document, settlements, balanceMinor, state }: Settled): AmountView[] {
   if (state === 'void') return [];
   const order = Object.keys(settlementLabels);
@@ -119,6 +119,6 @@ export function settlementRows({ document, settlements, balanceMinor, state }: S
   return [...rows, amountRow(document, 'Balance due', balance, 'strong')];
 }
 
-/** What a draft would leave to pay once the deposits on its booking are taken off. */
+/** The balance of a draft after the deposits on its booking. */
 const balanceOfDraft = ({ totals }: InvoiceDocument, settlements: readonly DocumentSettlement[]): number =>
   settlements.reduce((left, { amountMinor }) => left - amountMinor, totals.payable);

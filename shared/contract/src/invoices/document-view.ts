@@ -13,7 +13,7 @@ import {
 import type { InvoiceDocument } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
 
-/** An invoice as its document is drawn from it. */
+/** The source of an invoice's document. */
 export interface InvoiceSource {
   state: InvoiceState;
   number: string | null;
@@ -22,9 +22,9 @@ export interface InvoiceSource {
   balanceMinor: number;
   /** Why it is void. */
   reason: string | null;
-  /** Later than in the document, by agreement. */
+  /** A later due date, by agreement. */
   extendedTo?: string | null;
-  /** Bank details and the like, where something is still to be paid. */
+  /** Bank details and the like, if something is due. */
   howToPay?: string;
 }
 
@@ -63,14 +63,14 @@ function drawnInvoice(source: InvoiceSource): DocumentView {
   };
 }
 
-/** By when all of it is to be paid: the day of the document, or a later one by agreement. */
+/** When the whole amount is due: by the document, or later by agreement. */
 export const fullyDueOn = ({
   document,
   extendedTo,
 }: Pick<InvoiceSource, 'document' | 'extendedTo'>): string =>
   extendedTo && extendedTo > document.dueOn ? extendedTo : document.dueOn;
 
-/** A credit note as its document is drawn from it; its amounts are positive. */
+/** The source of a credit note's document; its amounts are positive. */
 export interface CreditNoteSource {
   number: string;
   invoiceNumber: string;
@@ -82,7 +82,7 @@ export interface CreditNoteSource {
   outsideMinor: number;
 }
 
-/** The document of a credit note: what is credited, and where it goes. */
+/** The document of a credit note: what is credited, and how it is settled. */
 export const creditNoteView = (source: CreditNoteSource): DocumentView =>
   withNumberStyle(source.document.locale, () => drawnCreditNote(source));
 
@@ -122,7 +122,7 @@ function drawnCreditNote(source: CreditNoteSource): DocumentView {
 const sectionsOf = (parts: readonly (readonly [string, string])[]) =>
   parts.flatMap(([title, text]) => (text.trim() ? [{ title, text }] : []));
 
-/** What invoices and credit notes have in common: who, and for what. */
+/** The common parts of invoices and credit notes. */
 function bodyOf(document: InvoiceDocument) {
   const hasTax = document.taxes.length > 0;
   return {

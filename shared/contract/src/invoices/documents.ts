@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../values.ts';
 import { InvoiceDocument } from './invoice-document.ts';
 
-/** An invoice for other programs: what it says, to the byte as it was sealed, and how it stands. */
+/** An invoice for other programs: its exact sealed content, and its status. */
 const ExportedInvoice = z.object({
   number: z.string().nullable(),
   state: z.string(),

@@ -1,6 +1,6 @@
 import type { PaymentWays } from './invoice-document.ts';
 
-/** How an invoice can be paid, as its document says it; empty where nothing is set up. */
+/** The payment instructions of an invoice's document; empty if nothing is set up. */
 export function howToPay(
   { takesTransfer, transfer, takesCash, takesCard }: PaymentWays,
   number: string | null,

@@ -4,10 +4,10 @@ import { Id, Instant } from '../values.ts';
 
 export const maxAttachments = 10;
 const attachmentBytes = 5 * 1024 * 1024;
-/** Of all files of one invoice: mail servers take about 20 MB, which is a third less in bytes. */
+/** Of all files of one invoice: mail servers accept about 20 MB encoded, a third less in bytes. */
 export const maxAttachmentBytes = 12 * 1024 * 1024;
 
-/** A file that goes with an invoice. */
+/** An attachment of an invoice. */
 export const InvoiceAttachment = z.object({
   attachmentId: Id,
   name: z.string(),

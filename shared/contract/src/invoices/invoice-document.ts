@@ -2,13 +2,13 @@ import { taxModes } from '@daybook/domain/invoicing/document';
 import { z } from 'zod';
 import { Currency, Day, Id, line, ReckonedDay, SubmittedAmount, typedText } from '../values.ts';
 
-/** More lines than any invoice has, and few enough to be worked out while somebody types. */
+/** More than any invoice needs, and few enough to calculate while typing. */
 export const maxInvoiceLines = 200;
 
-/** What an amount of a document can be: minor units, negative in a line that gives money back. */
+/** An amount in minor units, negative in a credit line. */
 export const SignedMinor = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
-/** A number as people write it: digits, perhaps a point and at most so many places. */
+/** A typed decimal with at most this many places. */
 const decimal = (places: number, digits: number, sentence: string) =>
   typedText().regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${places}})?$`), sentence);
 
@@ -20,7 +20,7 @@ export const Percent = decimal(4, 3, 'Enter a percentage like 7.5.').refine(
 
 const Quantity = decimal(4, 9, 'Enter a quantity like 1 or 1.5, with at most four places.');
 
-/** In major units; how many places its currency takes, the command judges. */
+/** In major units; the command checks the currency's decimal places. */
 const UnitPrice = decimal(8, 12, 'Enter a price like 12500 or 12500.50.');
 
 /** A percentage, or an amount in minor units. */
@@ -37,32 +37,32 @@ const text = (max: number) =>
 
 const InvoiceLineInput = z.strictObject({
   description: line('what this line is for', 300),
-  /** More about it, below. */
+  /** Additional text below. */
   details: text(1000),
   serviceId: Id.nullable().default(null),
-  /** Who performed it: whose invoice this is, and whose tip. */
+  /** Who performed it: determines the owner of the invoice, and of a tip. */
   staffId: Id.nullable().default(null),
   quantity: Quantity.default('1'),
   unit: typedText().max(20, 'At most 20 characters.').default(''),
   unitPrice: UnitPrice,
   discount: Discount.nullable().default(null),
   taxRateIds: z.array(Id).max(6, 'At most six taxes.').default([]),
-  /** Keeps out of the discount on the whole document. */
+  /** Excluded from the document discount. */
   keepsPrice: z.boolean().default(false),
 });
 
-/** An invoice as it is written, before it is issued. What is left out is as the settings have it. */
+/** An invoice as typed, before the issue. Omitted values are those of the settings. */
 export const InvoiceInput = z.strictObject({
   customerId: Id,
-  /** The booking that it is for; a booking has one live invoice at most. */
+  /** Its booking, which has one live invoice at most. */
   bookingId: Id.nullable().default(null),
   currency: Currency,
   taxMode: z.enum(taxModes),
-  /** Null for the day on which it is issued. */
+  /** Null for the day of the issue. */
   issuedOn: Day.nullable().default(null),
-  /** The day of the service, where it is another. */
+  /** The date of the service, if another. */
   suppliedOn: Day.nullable().default(null),
-  /** Due so many days after the issue, or on a day. */
+  /** Due a number of days after the issue, or on a date. */
   due: z.union([
     z.strictObject({ days: z.int().min(0).max(365, 'At most 365 days.') }),
     z.strictObject({ on: Day }),
@@ -71,25 +71,25 @@ export const InvoiceInput = z.strictObject({
   lines: z.array(InvoiceLineInput).max(maxInvoiceLines, `At most ${maxInvoiceLines} lines.`).default([]),
   discount: Discount.nullable().default(null),
   withholdingRateId: Id.nullable().default(null),
-  /** Rounded to the smallest coin, as the settings say. */
+  /** Rounded to the smallest coin of the settings. */
   roundsCash: z.boolean().default(false),
-  /** Equal parts of what is to be paid, each due on one of these days; the last is when all of it is due. */
+  /** Equal instalments, one due on each of these days; on the last everything is due. */
   instalmentsOn: z.array(Day).max(24, 'At most 24 instalments.').default([]),
-  /** Uses what the customer has to their credit when it is issued. */
+  /** Applies the customer's credit at the issue. */
   appliesCredit: z.boolean().default(true),
-  /** Major units of the business's currency for one of the document's; null where they are the same. */
+  /** Major units of the business's currency for one of the document's; null if they are the same. */
   rate: typedText()
     .regex(/^\d{1,9}(\.\d{1,12})?$/, 'Enter a rate like 1540.5.')
     .nullable()
     .default(null),
   notes: text(2000),
   terms: text(2000),
-  /** For the business alone; stands in no document. */
+  /** For staff only; in no document. */
   privateNote: text(2000),
 });
 export type InvoiceInput = z.input<typeof InvoiceInput>;
 
-/** Who sells or buys, as it stood at issue. */
+/** Seller or buyer, as at the issue. */
 const Party = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -98,16 +98,16 @@ const Party = z.object({
   phone: z.string(),
   taxId: z.string(),
   registrationNumber: z.string(),
-  /** What the tax number is a number of; empty or absent where that follows from the country. */
+  /** The kind of tax number; empty or absent if the country determines it. */
   taxScheme: z.string().optional(),
-  /** ISO 3166-1 alpha-2; empty where nobody has said. */
+  /** ISO 3166-1 alpha-2; may be empty. */
   country: z.string().optional(),
-  /** Where electronic documents reach it: a scheme of the EAS list, a colon, and the identifier. */
+  /** The electronic address: a scheme of the EAS list, a colon, and the identifier. */
   endpoint: z.string().optional(),
 });
 export type Party = z.infer<typeof Party>;
 
-/** One of the taxes of a document. `category` by EN 16931: standard, zero, exempt, outside the scope. */
+/** One tax of a document. `category` by EN 16931: standard, zero, exempt, outside the scope. */
 const DocumentTax = z.object({
   taxRateId: Id,
   name: z.string(),
@@ -139,7 +139,7 @@ const DocumentLine = z.object({
   taxAmounts: z.array(SignedMinor),
 });
 
-/** Ways to pay that stand on a document. */
+/** Payment methods printed on a document. */
 const PaymentWays = z.object({
   takesTransfer: z.boolean(),
   transfer: z.object({
@@ -153,14 +153,14 @@ const PaymentWays = z.object({
 });
 export type PaymentWays = z.infer<typeof PaymentWays>;
 
-/** How a document looks besides its words. Documents of earlier versions have none of it, and look as the business does now. */
+/** The look of a document. Documents of earlier versions lack it, and use the business's present one. */
 const letterhead = {
   logoPath: z.string().nullable().optional(),
-  /** By which figures are grouped. */
+  /** The locale for grouping digits. */
   locale: z.string().optional(),
 };
 
-/** What a receipt says besides its payment, as it stood when the money came. */
+/** The parties of a receipt, as when the payment arrived. */
 export const ReceiptHead = z.object({
   seller: Party,
   buyer: Party.optional(),
@@ -170,8 +170,8 @@ export const ReceiptHead = z.object({
 export type ReceiptHead = z.infer<typeof ReceiptHead>;
 
 /**
- * All that a document says, worked out: of a draft as it would be issued now, of an issued one as it was issued, for
- * good. Screen, paper, mail, export and pay page show this and nothing else. Amounts in minor units of `currency`.
+ * A complete calculated document: a draft as if issued now, an issued one frozen at its issue. Screen, paper, mail,
+ * export and pay page show only this. Amounts in minor units of `currency`.
  */
 export const InvoiceDocument = z.object({
   currency: Currency,
@@ -198,16 +198,16 @@ export const InvoiceDocument = z.object({
     cashRounding: SignedMinor,
     payable: SignedMinor,
   }),
-  /** What each part comes to and when it is due; one for an invoice that is due at once. */
+  /** The amount and due date of each instalment; one if it is due at once. */
   instalments: z.array(z.object({ dueOn: ReckonedDay, amountMinor: SignedMinor })),
-  /** The rate and the total in the currency of the business, where that is another. */
+  /** Rate and total in the currency of the business, if another. */
   inBusinessCurrency: z.object({ currency: Currency, rate: z.string(), totalMinor: SignedMinor }).nullable(),
   notes: z.string(),
   terms: z.string(),
   footer: z.string(),
   ...letterhead,
   paymentWays: PaymentWays.optional(),
-  /** Deposits and credit that paid it at its issue; nothing on a draft. */
+  /** Deposits and credit applied at the issue; absent on a draft. */
   prepaidMinor: z.int().optional(),
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;

@@ -21,7 +21,7 @@ export const invoiceSorts = [
   '-totalMinor',
 ] as const;
 
-/** What narrows the list; what is exported is exactly what it shows. */
+/** The filters of the list; an export contains exactly its rows. */
 export const InvoiceFilters = z.strictObject({
   tab: z.enum(invoiceTabs).default('all'),
   /** Words in the number, the customer's name, the booking's reference or the order number. */
@@ -34,7 +34,7 @@ export const InvoiceFilters = z.strictObject({
   currency: Currency.optional(),
   status: z.enum(paymentStatuses).optional(),
   age: z.enum(ageingBuckets).optional(),
-  /** First and last day, both included, of the issue, of when it is due, or of a payment. */
+  /** First and last day, both inclusive, of the issue, the due date or a payment. */
   dates: z.enum(['issued', 'due', 'paid']).default('issued'),
   from: Day.optional(),
   to: Day.optional(),
@@ -52,7 +52,7 @@ export type InvoicesQuery = z.input<typeof InvoicesQuery>;
 
 const CountAndAmount = z.object({ count: z.int(), amountMinor: z.int() });
 
-/** The tiles above the list, in the currency of the business, as far as the reader may see invoices. */
+/** The figures above the list, in the currency of the business, as far as the reader may see invoices. */
 export const InvoiceFigures = z.object({
   currency: Currency,
   outstanding: CountAndAmount,
@@ -60,12 +60,12 @@ export const InvoiceFigures = z.object({
   dueWithinWeek: CountAndAmount,
   paidThisMonth: CountAndAmount,
   drafts: CountAndAmount,
-  /** Open balances by how long they have been due. */
+  /** Open balances by age. */
   ageing: z.array(z.object({ age: z.enum(ageingBuckets), ...CountAndAmount.shape })),
 });
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
 
-/** What all the rows of a filter come to, by currency; null where there are too many to add up quickly. */
+/** The sums of a filter's rows by currency; null if there are too many. */
 const Totals = z
   .array(z.object({ currency: Currency, count: z.int(), totalMinor: z.int(), balanceMinor: z.int() }))
   .nullable();
@@ -78,8 +78,8 @@ export const invoiceEndpoints = {
     status: 200,
     answer: pageOf(InvoiceRow).extend({
       /**
-       * Rare ones in a long list are looked for in steps: how far this one came (a day, a number's key or an amount, as
-       * the list is sorted). The next page looks further, and this one may be short or empty.
+       * Present if rare matches of a long list are searched in steps: the position reached (a day, a number's key or an
+       * amount, by the order). The next page continues, and this one may be short or empty.
        */
       lookedUntil: z.string().optional(),
     }),
@@ -234,7 +234,7 @@ export const invoiceEndpoints = {
       results: z.array(
         z.object({
           invoiceId: Id,
-          /** Null where it was done. */
+          /** Null if it succeeded. */
           refusal: z.string().nullable(),
           number: z.string().nullable(),
         }),

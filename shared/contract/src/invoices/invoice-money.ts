@@ -4,15 +4,15 @@ import { Day, Id, SubmittedAmount, typedText } from '../values.ts';
 import { headers, invoiceEndpoint, params, Reason, refusals, Version } from './invoice-call.ts';
 import { creditReasons, handMethods } from './invoices.ts';
 
-/** Where the part of a credit note goes that was paid already; together exactly that part. */
+/** How the already paid part of a credit note is settled; the amounts must equal it. */
 const CreditSettlement = z.strictObject({
-  /** By payment: refunds through the way it came. */
+  /** By payment: refunds the way they were paid. */
   refunds: z.array(z.strictObject({ paymentId: Id, amountMinor: SubmittedAmount.min(1) })).default([]),
   toCreditMinor: SubmittedAmount.default(0),
   outsideMinor: SubmittedAmount.default(0),
 });
 
-/** Some of each line by its quantity, or an amount spread over all of them. */
+/** Quantities of lines, or an amount spread over all of them. */
 const Credited = z.union([
   z.strictObject({ amountMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
   z.strictObject({
@@ -27,7 +27,7 @@ const Credited = z.union([
 const HandPayment = z.strictObject({
   ...Version,
   method: z.enum(handMethods),
-  /** All that was handed over, tip and all. */
+  /** Everything handed over, including tip. */
   amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
   tipMinor: SubmittedAmount.default(0),
   receivedOn: Day,
@@ -103,9 +103,9 @@ export const invoiceMoneyEndpoints = {
     body: z.strictObject({
       ...Version,
       amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
-      /** Takes the tip back too, which a part of a payment otherwise leaves alone. */
+      /** Refunds the tip too, which a partial refund otherwise leaves. */
       withTip: z.boolean().default(false),
-      /** Where it is taken first: what was paid too much, or what pays this invoice. */
+      /** Which part is taken first: the overpayment, or this invoice. */
       from: z.enum(['excess', 'invoice']).default('excess'),
       isOutside: z.boolean().default(false),
       reason: Reason,

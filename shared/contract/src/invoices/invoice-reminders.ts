@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../values.ts';
 
-/** So many days before or after an invoice is due, or after it was issued. */
+/** A number of days before or after the due date, or after the issue. */
 const RuleInput = z.strictObject({
   basis: z.enum(reminderBases),
   days: z.int().min(0, 'Enter a number of days.').max(365, 'At most 365 days.'),
@@ -12,7 +12,7 @@ const RuleInput = z.strictObject({
 export const InvoiceReminders = z.object({
   version: z.int(),
   isOn: z.boolean(),
-  /** From which hour of the business's day on they are sent. */
+  /** The local hour of the business from which they are sent. */
   hour: z.int(),
   rules: z.array(RuleInput.extend({ ruleId: Id })),
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Currency, Day, Id, Instant, line, typedText } from '../values.ts';
 
-/** When a booking's invoice is written: when it is confirmed, when the visit is over, or by hand alone. */
+/** When a booking's invoice is written: at the confirmation, after the visit, or only by hand. */
 export const invoiceCreations = ['confirmation', 'completion', 'manual'] as const;
 
 export const taxKinds = ['normal', 'compound', 'withholding'] as const;
@@ -20,7 +20,7 @@ const taxRateFields = {
   category: z.enum(taxCategories).default('S'),
 };
 
-/** A rate is never changed: one that is out of use is archived, and another takes its place. */
+/** A rate is never changed: an outdated one is archived and replaced by another. */
 export const TaxRateInput = z.strictObject(taxRateFields).check(({ value, issues }) => {
   for (const [field, message] of Object.entries(rateProblems(value)))
     issues.push({ code: 'custom', message, path: [field], input: value });
@@ -37,7 +37,7 @@ const SeriesInput = z
   .strictObject({
     pattern: typedText().min(3, 'Enter a pattern.').max(40, 'At most 40 characters.'),
     reset: z.enum(seriesResets),
-    /** The next number to be given; never one that was. */
+    /** The next number; never one already given. */
     next: z.int().min(1).max(999_999_999),
   })
   .check(({ value, issues }) => {
@@ -47,27 +47,27 @@ const SeriesInput = z
 
 const InvoicingFields = z.strictObject({
   creation: z.enum(invoiceCreations),
-  /** The draft of a booking is issued at once, and mailed. */
+  /** A booking's draft is issued at once, and mailed. */
   issuesByItself: z.boolean(),
   sendsByItself: z.boolean(),
   taxMode: z.enum(taxModes),
   isTaxRegistered: z.boolean(),
   registrationNumber: typedText().max(60, 'At most 60 characters.'),
-  /** What a line carries unless its service says otherwise. */
+  /** Default taxes of a line, unless its service has its own. */
   defaultTaxRateIds: z.array(Id).max(6),
   withholdingRateId: Id.nullable(),
   netDays: z.int().min(0).max(365, 'At most 365 days.'),
   terms: typedText().max(2000),
   notes: typedText().max(2000),
   footer: typedText().max(500),
-  /** The smallest coin in minor units; 0 where nothing is rounded. */
+  /** The smallest coin in minor units; 0 without rounding. */
   cashIncrementMinor: z.int().min(0).max(100_000),
-  /** Beside that of the business. */
+  /** Besides that of the business. */
   currencies: z.array(Currency).max(20, 'At most 20 currencies.'),
   appliesCredit: z.boolean(),
 });
 
-/** The last day for which the books are closed; null while they are open. */
+/** The last closed day; null while the books are open. */
 const LockedUntil = Day.nullable();
 
 export const Invoicing = InvoicingFields.extend({
@@ -82,7 +82,7 @@ export const Invoicing = InvoicingFields.extend({
       pattern: z.string(),
       reset: z.enum(seriesResets),
       next: z.int(),
-      /** What the next one will look like. */
+      /** An example of the next one. */
       example: z.string(),
     }),
   ),
@@ -106,7 +106,7 @@ export const invoiceSettingsEndpoints = {
     summary: 'Decide how invoices are written and taxed. Issued ones stay as they are.',
     body: InvoicingFields.extend({
       version: z.int(),
-      /** Left out, it stays as it is. */
+      /** If absent, it stays unchanged. */
       lockedUntil: LockedUntil.optional(),
     }),
     refusals,

@@ -4,15 +4,15 @@ import type { Invoice } from './invoices.ts';
 
 interface Settled {
   state: Invoice['state'];
-  /** What each payment pays. */
+  /** The amount each payment pays. */
   paid: readonly DocumentSettlement[];
-  /** On the booking of a draft, to be taken off when it is issued. */
+  /** On the booking of a draft, deducted when it is issued. */
   depositsMinor: number;
   creditNotes: readonly Pick<Invoice['creditNotes'][number], 'number' | 'issuedOn' | 'totalMinor'>[];
   sums: Invoice['sums'];
 }
 
-/** What became of an invoice's amount: each payment and credit note by itself, the rest in sums. */
+/** The settlement of an invoice: each payment and credit note separately, the rest in sums. */
 export function documentSettlementOf({
   state,
   paid,
@@ -40,7 +40,7 @@ export function documentSettlementOf({
   ]);
 }
 
-/** By day, and by number on one day, however they were read. */
+/** By day, then by number, independent of the reading order. */
 const orderOf = ({ on, reference }: DocumentSettlement): string => `${on ?? ''} ${reference}`;
 
 const present = (settlements: readonly DocumentSettlement[]): DocumentSettlement[] =>
@@ -61,7 +61,7 @@ type Told = Pick<
   | 'howToPay'
 >;
 
-/** What the document of an invoice is drawn from: the same on every screen that shows it. */
+/** The source of an invoice's document: the same on every screen. */
 export function invoiceSourceOf(invoice: Told): InvoiceSource {
   const { state, number, document, balanceMinor, reason, extendedTo, howToPay, payments } = invoice;
   const paid = payments.map(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay } from '../values.ts';
 import { InvoiceDocument, InvoiceInput, SignedMinor } from './invoice-document.ts';
 
-/** What is said of an invoice beside its status; several at once. */
+/** Marks of an invoice beside its status; several are possible. */
 export const invoiceChips = [
   'not_sent',
   'sent',
@@ -16,10 +16,10 @@ export const invoiceChips = [
 ] as const;
 export type InvoiceChip = (typeof invoiceChips)[number];
 
-/** Where an invoice comes from. */
+/** The origin of an invoice. */
 export const invoiceSources = ['booking', 'manual', 'recurring', 'clone'] as const;
 
-/** How money came or went. The first four are written down by hand. */
+/** Payment methods. The first four are recorded by hand. */
 export const paymentMethods = ['cash', 'card', 'bank_transfer', 'other', 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const handMethods = [
@@ -36,10 +36,10 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 export const paymentStates = ['pending', 'succeeded', 'failed', 'reversed'] as const;
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 
-/** Where the part of a credit note goes that was paid already. */
+/** The reasons of a credit note. */
 export const creditReasons = ['price', 'returned', 'cancelled', 'mistake', 'goodwill', 'other'] as const;
 
-/** What may be done with an invoice; each is an endpoint of the same name, `edit` and `delete` are PUT and DELETE. */
+/** The actions on an invoice; each is an endpoint of the same name, `edit` and `delete` are PUT and DELETE. */
 const invoiceActions = [
   'issue',
   'send',
@@ -59,23 +59,23 @@ export type InvoiceAbility = (typeof invoiceAbilities)[number];
 
 const By = z.object({ at: Instant, by: z.string().nullable() });
 
-/** Money that came in for this invoice, as much of it as was applied here. */
+/** A payment for this invoice, with the amount applied to it. */
 export const InvoicePayment = z.object({
   paymentId: Id,
-  /** Of the receipt; null while the money is on its way. */
+  /** The receipt number; null while the payment is pending. */
   number: z.string().nullable(),
   provider: z.enum(paymentProviders),
   method: z.enum(paymentMethods),
   reference: z.string(),
   state: z.enum(paymentStates),
   receivedOn: Day,
-  /** What came in, tip and all; of it, what pays this invoice. */
+  /** The received amount including tip; and the part that pays this invoice. */
   amountMinor: AmountMinor,
   appliedMinor: AmountMinor,
   tipMinor: AmountMinor,
-  /** What the customer bore of the provider's fee. */
+  /** The customer's share of the provider's fee. */
   surchargeMinor: AmountMinor,
-  /** What went to the customer's credit. */
+  /** The part that became the customer's credit. */
   creditMinor: AmountMinor,
   feeMinor: AmountMinor.nullable(),
   refundedMinor: AmountMinor,
@@ -84,9 +84,9 @@ export const InvoicePayment = z.object({
   isDisputed: z.boolean(),
   note: z.string(),
   by: z.string().nullable(),
-  /** What may be given back, taken back (by hand alone) or moved to the customer's credit. */
+  /** The amounts that can be refunded, reversed (manual payments only) or moved to the customer's credit. */
   refundableMinor: AmountMinor,
-  /** Of that, what no invoice uses: it can go back without any being opened again. */
+  /** The part that no invoice uses: refundable without reopening one. */
   excessMinor: AmountMinor,
   canReverse: z.boolean(),
 });
@@ -97,7 +97,7 @@ export const InvoiceRefund = z.object({
   paymentId: Id,
   creditNoteId: Id.nullable(),
   state: z.enum(refundStates),
-  /** Given back by other means than the payment came: cash, a transfer by hand. */
+  /** Refunded by other means than the payment: cash, a manual transfer. */
   isOutside: z.boolean(),
   amountMinor: AmountMinor,
   reason: z.string(),
@@ -111,17 +111,17 @@ export const CreditNote = z.object({
   reasonKind: z.enum(creditReasons),
   reason: z.string(),
   totalMinor: AmountMinor,
-  /** What it took off the balance, and what became of the rest. */
+  /** The part that reduced the balance, and how the rest was settled. */
   beforePaymentMinor: AmountMinor,
   refundMinor: AmountMinor,
   creditMinor: AmountMinor,
   outsideMinor: AmountMinor,
-  /** How much of which line, where it was written by lines; places of the document's lines. */
+  /** Credited quantities by line index, if it was written by lines. */
   lines: z.array(z.object({ position: z.int(), quantity: z.string() })),
   ...By.shape,
 });
 
-/** Something that happened to an invoice; `details` are the words of the screen's sentence, by name. */
+/** An event of an invoice; `details` are the values of the screen's sentence, by name. */
 export const InvoiceEvent = z.object({
   invoiceEventId: Id,
   kind: z.string(),
@@ -144,7 +144,7 @@ export const InvoiceRow = z.object({
   currency: Currency,
   /** Null for a draft. */
   issuedOn: Day.nullable(),
-  /** By when what is open is to be paid, or the earliest part of it. */
+  /** When the balance, or its earliest instalment, is due. */
   dueOn: ReckonedDay.nullable(),
   totalMinor: SignedMinor,
   payableMinor: SignedMinor,
@@ -160,13 +160,13 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export const Invoice = InvoiceRow.extend({
   createdAt: Instant,
   document: InvoiceDocument,
-  /** No part is due before this day, by agreement. */
+  /** No instalment is due before this day, by agreement. */
   extendedTo: Day.nullable(),
-  /** What was typed, of a draft alone: what the editor begins with. */
+  /** The typed input, for drafts only: the editor starts with it. */
   input: InvoiceInput.nullable(),
-  /** The number that it will probably get; of a draft. */
+  /** The probable number, for a draft. */
   nextNumber: z.string().nullable(),
-  /** What keeps a draft from being issued, in sentences. */
+  /** What prevents a draft's issue, in sentences. */
   missing: z.array(z.string()),
   sums: z.object({
     paidMinor: AmountMinor,
@@ -174,18 +174,18 @@ export const Invoice = InvoiceRow.extend({
     creditedMinor: AmountMinor,
     writtenOffMinor: AmountMinor,
   }),
-  /** Deposits on its booking that an issue will apply; of a draft. */
+  /** Deposits on its booking that the issue will apply, for a draft. */
   depositsMinor: AmountMinor,
-  /** What the customer has to their credit in this currency. */
+  /** The customer's credit in this currency. */
   customerCreditMinor: AmountMinor,
   payments: z.array(InvoicePayment),
   refunds: z.array(InvoiceRefund),
   creditNotes: z.array(CreditNote),
-  /** How it can be paid, as its document says it. */
+  /** The payment instructions, as on its document. */
   howToPay: z.string(),
-  /** The latest first. */
+  /** Latest first. */
   events: z.array(InvoiceEvent),
-  /** Whether the whole history agrees with its hashes. */
+  /** Whether the whole history matches its hashes. */
   isIntact: z.boolean(),
   sentAt: Instant.nullable(),
   deliveryError: z.string().nullable(),

@@ -5,7 +5,7 @@ import { AmountMinor, Currency, Day, Id, MessageToCustomer, pageOf, ReckonedDay 
 
 const Signed = z.int();
 
-/** What changes what a customer owes, as a statement names it. */
+/** The kinds of lines in a statement. */
 export const statementKinds = [
   'invoice',
   'payment',
@@ -19,31 +19,31 @@ const StatementLine = z.object({
   kind: z.enum(statementKinds),
   /** A day of the business. */
   on: Day,
-  /** Of the invoice, the credit note or the receipt; empty where there is none. */
+  /** The number of the invoice, credit note or receipt; may be empty. */
   number: z.string(),
   invoiceId: Id.nullable(),
   dueOn: ReckonedDay.nullable(),
-  /** Adds to what the customer owes; below nothing for what takes off. */
+  /** Added to the debt; negative if it reduces it. */
   amountMinor: Signed,
-  /** What they owe after it; below nothing for what they have to their credit. */
+  /** The debt afterwards; negative for a credit. */
   balanceMinor: Signed,
 });
 
-/** An account of one customer in one currency, from one day to another, both included. */
+/** A customer's account in one currency over a period, both days inclusive. */
 export const Statement = z.object({
   customerId: Id,
   customerName: z.string(),
   currency: Currency,
-  /** In which the customer has anything with the business; the business's own first. */
+  /** The currencies of the customer's account; the business's own first. */
   currencies: z.array(Currency),
   from: Day,
   to: Day,
   openingMinor: Signed,
   lines: z.array(StatementLine),
-  /** What each kind came to. */
+  /** The sum of each kind. */
   sums: z.record(z.enum(statementKinds), Signed),
   closingMinor: Signed,
-  /** How the document of it says it, word by word. */
+  /** The data of its document. */
   seller: z.object({
     name: z.string(),
     legalName: z.string(),
@@ -58,7 +58,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** Left out, the currency is that of the business, and the time the last three months. */
+/** Defaults to the currency of the business, and the last three months. */
 export const StatementQuery = z.strictObject({
   currency: Currency.optional(),
   from: Day.optional(),
@@ -75,7 +75,7 @@ const Aged = z.object({
 
 const AgeingRow = Aged.extend({ customerId: Id, customerName: z.string() });
 
-/** Open balances by customer and by how long they have been due, in one currency. */
+/** Open balances by customer and age, in one currency. */
 export const Ageing = pageOf(AgeingRow).extend({
   currency: Currency,
   /** Of open balances; the business's own first. */
@@ -88,7 +88,7 @@ export const Ageing = pageOf(AgeingRow).extend({
 });
 export type Ageing = z.infer<typeof Ageing>;
 
-/** On what day a tax counts: that of the document, or that on which money came and went. */
+/** The date on which a tax counts: that of the document, or that of payments and refunds. */
 export const taxBases = ['issued', 'paid'] as const;
 export type TaxBasis = (typeof taxBases)[number];
 
@@ -101,7 +101,7 @@ const TaxRow = z.object({
   rate: z.string(),
   category: z.enum(['S', 'Z', 'E', 'O']),
   invoiced: TaxSums,
-  /** What credit notes gave back, above nothing; nothing where money counts, which goes back by itself. */
+  /** Credited by credit notes, as positive amounts; zero when payments count, which refunds reduce directly. */
   credited: TaxSums,
   baseMinor: Signed,
   taxMinor: Signed,
@@ -109,13 +109,13 @@ const TaxRow = z.object({
 
 const DocumentSums = z.object({ count: z.int(), netMinor: Signed, taxMinor: Signed, totalMinor: Signed });
 
-/** The taxes of a time, by tax and rate and currency. */
+/** The taxes of a period, by tax, rate and currency. */
 export const TaxReport = z.object({
   from: Day,
   to: Day,
   basis: z.enum(taxBases),
   rows: z.array(TaxRow),
-  /** What all documents came to, with or without a tax. */
+  /** The totals of all documents, with or without tax. */
   documents: z.array(z.object({ currency: Currency, invoices: DocumentSums, creditNotes: DocumentSums })),
 });
 export type TaxReport = z.infer<typeof TaxReport>;

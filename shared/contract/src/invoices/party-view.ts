@@ -4,7 +4,7 @@ import type { Party } from './invoice-document.ts';
 
 export const fact = (label: string, value: string): FactView => ({ label, value });
 
-/** Whoever trades under another name than they are registered by has both. */
+/** A party that trades under another name than its registered one has both. */
 export function partyView(label: string, party: Party): PartyView {
   const { name, legalName, address, email, phone, taxId, registrationNumber } = party;
   return {

@@ -4,7 +4,7 @@ import { withNumberStyle } from '@daybook/domain/number-style';
 import type { Party } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
 
-/** Money that came in, as its receipt is drawn from it. */
+/** The source of a receipt. */
 export interface ReceiptSource {
   number: string;
   currency: string;
@@ -14,10 +14,10 @@ export interface ReceiptSource {
   /** In words: "Cash", "Bank transfer". */
   method: string;
   reference: string;
-  /** What it was for: "Invoice INV-2026-0001", "Deposit for booking 7F3K2A". */
+  /** The purpose: "Invoice INV-2026-0001", "Deposit for booking 7F3K2A". */
   purpose: string;
   amountMinor: number;
-  /** What pays nothing: the tip, and of it what the customer bore of the provider's fee. */
+  /** The part that pays nothing: the tip, including the customer's share of the provider's fee. */
   tipMinor: number;
   surchargeMinor: number;
   creditMinor: number;

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Id, ReckonedDay } from '../values.ts';
 
 const Ends = {
-  /** The last day on which there may be one. */
+  /** The last day on which one may be written. */
   endsOn: Day.nullable().default(null),
-  /** How many in all. */
+  /** The total number. */
   times: z.int().min(1).max(999, 'At most 999.').nullable().default(null),
 };
 
 const ByItself = {
-  /** Each is issued on its day; else it waits as a draft. */
+  /** Each is issued on its day; otherwise it waits as a draft. */
   issuesByItself: z.boolean().default(false),
   /** And mailed to the customer. */
   sendsByItself: z.boolean().default(false),
@@ -38,7 +38,7 @@ const RecurringInput = z
 export const RecurringInvoice = z.object({
   recurringId: Id,
   version: z.int(),
-  /** The invoice that repeats, and for whom. */
+  /** The invoice that repeats, and its customer. */
   invoiceId: Id,
   number: z.string(),
   customerId: Id,
@@ -52,11 +52,11 @@ export const RecurringInvoice = z.object({
   sendsByItself: z.boolean(),
   isPaused: z.boolean(),
   isEnded: z.boolean(),
-  /** Why it stopped by itself; empty while nothing is wrong. */
+  /** Why it stopped automatically; empty if it did not. */
   problem: z.string(),
   /** The next three days. */
   nextOn: z.array(ReckonedDay),
-  /** What it has made, the latest first. */
+  /** The invoices it has made, latest first. */
   made: z.array(z.object({ invoiceId: Id, on: Day, number: z.string().nullable(), isThere: z.boolean() })),
   canEdit: z.boolean(),
 });

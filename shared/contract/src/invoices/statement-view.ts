@@ -28,17 +28,17 @@ const sumLabels: Readonly<Record<Kind, string>> = {
   reversal: 'Payments taken back',
 };
 
-/** What a line is called without its number. */
+/** The name of a line's kind without its number. */
 export const nounOf = (kind: Kind): string => nouns[kind].split(',')[0] ?? '';
 
-/** What was added up by kind, as far as there is any. */
+/** The sums by kind, if not zero. */
 export const statementSums = ({ sums }: Pick<Statement, 'sums'>): { label: string; amountMinor: number }[] =>
   Object.entries(sumLabels)
     // The names of the labels are the kinds.
     .map(([kind, label]) => ({ label, amountMinor: sums[kind as Kind] }))
     .filter(({ amountMinor }) => amountMinor !== 0);
 
-/** What a statement calls what is open at its end: the screen, the PDF and the mail say the same. */
+/** The label of the closing balance: the same on screen, PDF and mail. */
 export const closingLabel = ({ closingMinor }: Pick<Statement, 'closingMinor'>): string =>
   closingMinor < 0 ? 'To your credit' : 'Balance due';
 

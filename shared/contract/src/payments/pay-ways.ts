@@ -5,17 +5,17 @@ import { SubmittedAmount } from '../values.ts';
 /** Who moves money online. */
 export const OnlineProvider = z.enum(['paystack', 'flutterwave', 'stripe']);
 
-/** How a provider counts its fee, where customers bear it; amounts in the currency of the business. */
+/** A provider's fee, if customers bear it; amounts in the currency of the business. */
 export const FeeTerms = z.strictObject({
   percent: Percent.refine((typed) => Number(typed) <= 50, 'At most 50 percent.'),
   fixedMinor: SubmittedAmount,
-  /** The fixed part is taken of payments from this amount on. */
+  /** The fixed part applies to payments from this amount on. */
   fixedFromMinor: SubmittedAmount,
-  /** Null where there is no most. */
+  /** Null for no maximum. */
   mostMinor: SubmittedAmount.nullable(),
 });
 
-/** Where money is sent by who pays by bank transfer. */
+/** The account for bank transfers. */
 export const BankAccount = z.object({
   bankName: z.string(),
   accountName: z.string(),
@@ -24,7 +24,7 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** A way in which a customer can pay without being there: at a provider's page, or by bank transfer. */
+/** A remote payment method: a provider's page, or a bank transfer. */
 export const PayWay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('online'), provider: OnlineProvider, feeTerms: FeeTerms.nullable() }),
   z.object({ kind: z.literal('bank_transfer'), account: BankAccount }),

@@ -8,17 +8,19 @@ import { AmountMinor, Currency, Day, Email, Id, Instant, ReckonedDay, SubmittedA
 import { FeeTerms } from './pay-ways.ts';
 import { ClaimedTransfer, proofFiles, transferFields } from './transfers.ts';
 
-/** How a payment that was begun stands. `checking`: the provider has not said yet. */
+/** The status of a started payment. `checking`: the provider has not reported yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
 
 /**
- * How a visit that was paid for in advance stands: it takes place, waits for money or an answer, lost its time to
- * somebody else, was not paid in time, or was called off.
+ * The state of a visit paid in advance: confirmed, waiting for money or an answer, time taken by somebody else,
+ * expired, or cancelled.
  */
 const paidVisitStates = ['stands', 'waiting', 'time_lost', 'expired', 'called_off'] as const;
 export type PaidVisitState = (typeof paidVisitStates)[number];
 
-/** An invoice as its customer sees it, with the ways to pay what is left. Amounts in minor units of `currency`. */
+/**
+ * An invoice as its customer sees it, with the payment methods for the balance. Amounts in minor units of `currency`.
+ */
 export const PayPage = z.object({
   state: z.enum(invoiceStates),
   number: z.string(),
@@ -26,14 +28,14 @@ export const PayPage = z.object({
   currency: Currency,
   status: z.enum(paymentStatuses).nullable(),
   balanceMinor: AmountMinor,
-  /** By when what is open is to be paid, or the earliest part of it. */
+  /** When the balance, or its earliest instalment, is due. */
   dueOn: ReckonedDay,
-  /** No part is due before this day, by agreement. */
+  /** No instalment is due before this day, by agreement. */
   extendedTo: Day.nullable(),
   isOverdue: z.boolean(),
   /** Why it is void. */
   reason: z.string().nullable(),
-  /** What became of its amount, as its document has it. */
+  /** The settlement of its amount, as on its document. */
   settlements: z.array(
     z.object({
       kind: z.enum(['deposit', 'payment', 'credit', 'credit_note', 'write_off', 'refund']),
@@ -44,11 +46,11 @@ export const PayPage = z.object({
   ),
   payments: z.array(
     z.object({
-      /** Of the receipt. */
+      /** The receipt number. */
       number: z.string(),
       receivedOn: Day,
       method: z.enum(paymentMethods),
-      /** What pays this invoice. */
+      /** The part that pays this invoice. */
       appliedMinor: AmountMinor,
       refundedMinor: AmountMinor,
     }),
@@ -66,15 +68,15 @@ export const PayPage = z.object({
     cash: z.boolean(),
     card: z.boolean(),
   }),
-  /** The business has no address of theirs: who pays through a provider that needs one enters it. */
+  /** The business has no address of the customer: paying through a provider that needs one requires it. */
   needsEmail: z.boolean(),
-  /** The least that may be paid at once; the balance where it may not be paid in parts. */
+  /** The minimum payment; the balance if partial payments are not allowed. */
   leastMinor: AmountMinor,
-  /** The next instalment, where there are some. */
+  /** The next instalment, if any. */
   suggestedMinor: AmountMinor,
   /** In percent; null where no tips are taken. */
   tipPresets: z.array(z.int()).nullable(),
-  /** A payment that was begun and of which nothing is known yet. */
+  /** A started payment without a result yet. */
   underWay: z
     .object({
       reference: z.string(),
@@ -84,11 +86,11 @@ export const PayPage = z.object({
     })
     .nullable(),
   claims: z.array(ClaimedTransfer),
-  /** Files that go with it. */
+  /** Its attachments. */
   attachments: z.array(z.object({ attachmentId: Id, name: z.string(), bytes: z.int() })),
-  /** As its document says it. */
+  /** As on its document. */
   howToPay: z.string(),
-  /** Somebody of the business looks at what the customer sees: nothing is paid here. */
+  /** Staff see what the customer sees: payments are disabled. */
   isPreview: z.boolean(),
 });
 export type PayPage = z.infer<typeof PayPage>;
@@ -96,7 +98,7 @@ export type PayPage = z.infer<typeof PayPage>;
 const token = z.string().max(200);
 const refusals = { 404: ['not_found'], 409: ['action_not_possible'], 422: ['link_invalid'] } as const;
 
-/** Carries the token of the link where the body is a file. */
+/** The header with the link's token, for requests whose body is a file. */
 export const payTokenHeader = 'x-pay-token';
 
 export const payEndpoints = {
@@ -125,9 +127,9 @@ export const payEndpoints = {
       /** Without the tip. */
       amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
       tipMinor: SubmittedAmount.default(0),
-      /** What the customer was told that they pay on top, for the fee of the provider. */
+      /** The surcharge that the customer was told, for the provider's fee. */
       surchargeMinor: SubmittedAmount.default(0),
-      /** For the provider alone, where the business has no address of theirs; otherwise it counts for nothing. */
+      /** Only for the provider, if the business has no address of the payer; otherwise ignored. */
       email: Email.optional(),
     }),
     status: 200,
@@ -145,9 +147,9 @@ export const payEndpoints = {
       currency: Currency.nullable(),
       /** Of the receipt. */
       number: z.string().nullable(),
-      /** Where its customer was when they went to pay. */
+      /** The page from which the customer went to pay. */
       returnPath: z.string().nullable(),
-      /** How the visit stands that was paid for in advance; null for an invoice. */
+      /** The state of the visit paid in advance; null for an invoice. */
       visit: z.object({ reference: z.string(), state: z.enum(paidVisitStates) }).nullable(),
     }),
   }),

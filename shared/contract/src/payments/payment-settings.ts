@@ -6,7 +6,7 @@ import { Percent } from '../invoices/invoice-document.ts';
 import { Currency, Instant, SubmittedAmount, typedText } from '../values.ts';
 import { FeeTerms } from './pay-ways.ts';
 
-/** Ways to pay that a provider can be told to offer. */
+/** Payment channels a provider can offer. */
 export const payChannels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const;
 
 const text = (max: number) => typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
@@ -24,19 +24,19 @@ const PaymentFields = z.strictObject({
   takesCard: z.boolean(),
   takesTransfer: z.boolean(),
   transfer: Transfer,
-  /** A part of an invoice may be paid, and the least of it. */
+  /** Whether partial payments are allowed, and their minimum. */
   takesParts: z.boolean(),
   leastPartMinor: SubmittedAmount,
-  /** What is asked for before a visit; a service may say otherwise. */
+  /** The default deposit; a service may differ. */
   depositKind: z.enum(depositKinds),
   depositMinor: SubmittedAmount,
   depositPercent: Percent,
   depositFrom: z.enum(depositFroms),
-  /** From so many visits on to which the customer did not come. */
+  /** The number of earlier no-shows. */
   depositNoShows: z.int().min(1, 'At least 1.').max(100, 'At most 100.'),
-  /** A booking that is not paid by then gives its time back. */
+  /** A booking not paid by then loses its time. */
   payWithinMinutes: z.int().min(5, 'At least 5 minutes.').max(10_080, 'At most a week.'),
-  /** What is kept of what was paid, when a visit is cancelled later than so many hours before it. */
+  /** The percentage of payments kept when a visit is cancelled less than this many hours before it. */
   cancellationTiers: z
     .array(
       z.strictObject({
@@ -59,7 +59,7 @@ const needed = 'Customers need this to transfer money.';
 
 export const PaymentSettingsInput = PaymentFields.extend({
   version: z.int(),
-  /** For another bank account. */
+  /** Proof of identity for another bank account. */
   ...stepUpFields,
 }).check(({ value, issues }) => {
   const problem = (path: (string | number)[], message: string) =>
@@ -75,23 +75,23 @@ export const PaymentSettingsInput = PaymentFields.extend({
 });
 export type PaymentSettingsInput = z.input<typeof PaymentSettingsInput>;
 
-/** A provider as its card shows it. Secrets are never told, but how they begin and end. */
+/** A provider as shown on its card. Secrets are masked. */
 export const PaymentProvider = z.object({
   provider: z.enum(onlineProviders),
   version: z.int(),
   isEnabled: z.boolean(),
   mode: z.enum(providerModes),
   publicKey: z.string(),
-  /** Null where none is kept. */
+  /** Null if none is stored. */
   secretKey: z.string().nullable(),
-  /** What its messages are signed with, where that is not the secret key. */
+  /** The webhook secret, if it differs from the secret key. */
   webhookSecret: z.string().nullable(),
   channels: z.array(z.enum(payChannels)),
-  /** What customers pay on top; null where the business bears the fee. */
+  /** The surcharge for customers; null if the business bears the fee. */
   feeTerms: FeeTerms.nullable(),
-  /** Whether keys that were kept can still be read: they cannot, once the secret of the installation is another. */
+  /** Whether stored keys can be read: not after a change of the installation's secret. */
   isReadable: z.boolean(),
-  /** Where the provider is told to send its messages. */
+  /** The URL for the provider's messages. */
   webhookUrl: z.string(),
   lastWebhookAt: Instant.nullable(),
   lastError: z.object({ at: Instant, message: z.string() }).nullable(),
@@ -103,7 +103,7 @@ export const PaymentSettings = PaymentFields.extend({
   /** That of the business; amounts are in its minor units. */
   currency: Currency,
   providers: z.array(PaymentProvider),
-  /** The address of a simulator that this installation may speak to; null where there is none. */
+  /** The URL of a configured simulator; null if there is none. */
   simulatorUrl: z.string().nullable(),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
@@ -117,7 +117,7 @@ const PaymentProviderInput = z.strictObject({
   isEnabled: z.boolean(),
   mode: z.enum(providerModes),
   publicKey: secret,
-  /** Left out to keep the one that is there; empty to forget it. */
+  /** Absent to keep the stored one; empty to delete it. */
   secretKey: secret.optional(),
   webhookSecret: secret.optional(),
   channels: z.array(z.enum(payChannels)).max(payChannels.length),

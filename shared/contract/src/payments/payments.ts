@@ -5,21 +5,21 @@ import { AmountMinor, Currency, Day, Id, Instant, line, pageOf, SubmittedAmount 
 
 export const claimStates = ['waiting', 'confirmed', 'refused'] as const;
 
-/** What the business knows of a transfer that a customer told of. */
+/** A transfer that a customer reported. */
 export const TransferClaim = z.object({
   transferClaimId: Id,
   version: z.int(),
   state: z.enum(claimStates),
-  /** What it is for: an invoice, or the deposit of a booking that has none. */
+  /** Its purpose: an invoice, or the deposit of a booking without one. */
   invoiceId: Id.nullable(),
   bookingId: Id.nullable(),
-  /** The number of the invoice, else the reference of the booking. */
+  /** The number of the invoice, otherwise the reference of the booking. */
   about: z.string(),
   customerId: Id,
   customerName: z.string(),
   currency: Currency,
   amountMinor: AmountMinor,
-  /** What is still to be paid of it. */
+  /** The open balance of that. */
   balanceMinor: AmountMinor,
   paidOn: Day,
   payerName: z.string(),
@@ -32,29 +32,29 @@ export const TransferClaim = z.object({
 });
 export type TransferClaim = z.infer<typeof TransferClaim>;
 
-/** What came through a provider, and what it keeps. Amounts in minor units of `currency`. */
+/** Receipts through a provider, and its fees. Amounts in minor units of `currency`. */
 export const Settlement = z.object({
   provider: z.enum(onlineProviders),
-  /** Of what moved no real money, nothing is paid out. */
+  /** Modes without real money have no payout. */
   mode: z.enum(providerModes),
   currency: Currency,
   payments: z.int(),
   receivedMinor: z.int(),
   feeMinor: z.int(),
-  /** Payments of which the provider has not told its fee. */
+  /** Payments without a reported fee. */
   withoutFee: z.int(),
   refundedMinor: z.int(),
-  /** Charge-backs that were lost, and those that are open. */
+  /** Lost and open charge-backs. */
   lostMinor: z.int(),
   disputedMinor: z.int(),
-  /** What the provider should pay out: what came, without fees, refunds and charge-backs. */
+  /** The expected payout: receipts less fees, refunds and charge-backs. */
   payoutMinor: z.int(),
-  /** What was asked for and what came are not the same. */
+  /** The received amount differs from the requested one. */
   differenceMinor: z.int(),
 });
 export type Settlement = z.infer<typeof Settlement>;
 
-/** A payment through a provider that somebody should look at. */
+/** A payment through a provider that staff should check. */
 export const SettlementTrouble = z.object({
   paymentId: Id,
   provider: z.enum(onlineProviders),

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { AmountMinor, Email, Instant, SubmittedAmount } from '../values.ts';
 import { OnlineProvider, PayWay } from './pay-ways.ts';
 
-/** What a service asks for in advance by now: minor units of `fixed`, hundredths of a percent of `percent`. */
+/** The present deposit of a service: minor units for `fixed`, hundredths of a percent for `percent`. */
 export const AskedDeposit = z.object({
   kind: z.enum(depositKinds).exclude(['business']),
   value: AmountMinor,
 });
 export type AskedDeposit = z.infer<typeof AskedDeposit>;
 
-/** Of what was paid in advance, so many percent are kept when a visit is cancelled less than so long before it. */
+/** The percentage of payments kept when a visit is cancelled less than this long before it. */
 const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });
 
-/** Until when, before its start, a visit can be cancelled and moved online, and what a cancellation gives back. */
+/** Until when before its start a visit can be cancelled and moved online, and the refunds. */
 export const CancellationPolicy = z.object({
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
@@ -24,11 +24,11 @@ export const CancellationPolicy = z.object({
 });
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
 
-/** What a visitor may know of paying in advance, before anything is booked. */
+/** Public facts about deposits, before anything is booked. */
 export const PrepaymentPolicy = z.object({
-  /** From whom deposits are asked; null where nobody can pay in advance. */
+  /** Who pays deposits; null if nobody can pay in advance. */
   payers: z.enum(depositPayers).nullable(),
-  /** How long a visit is kept for who pays online, and for who pays by bank transfer. */
+  /** How long a visit is kept for an online payment, and for a bank transfer. */
   payWithinMinutes: z.int(),
   holdHours: z.int(),
   tiers: z.array(CancelTier),
@@ -36,31 +36,31 @@ export const PrepaymentPolicy = z.object({
 });
 export type PrepaymentPolicy = z.infer<typeof PrepaymentPolicy>;
 
-/** What was asked for in advance of one booking and what came, as its customer sees it. */
+/** The deposit of one booking and its payments, as its customer sees them. */
 export const Prepayment = z.object({
   state: z.enum(bookingPaymentStates),
   depositMinor: AmountMinor,
   paidMinor: AmountMinor,
-  /** What of the deposit has not come yet. */
+  /** The missing part of the deposit. */
   missingMinor: AmountMinor,
-  /** The visit is kept until then for who pays; null where it does not hang on a payment. */
+  /** The visit is kept until then; null if it does not depend on a payment. */
   payUntil: Instant.nullable(),
-  /** How it can be paid now; empty where nothing is to be paid in advance. */
+  /** The payment methods available now; empty if nothing is due in advance. */
   ways: z.array(PayWay),
-  /** What became of the latest try to pay online: `pending` while the provider has not said. */
+  /** The status of the latest online attempt: `pending` while the provider has not reported. */
   lastTry: z.enum(['none', 'pending', 'failed']),
-  /** The reference of that try while it is `pending`, by which the provider is asked. */
+  /** The reference of a `pending` attempt, for checking it. */
   checking: z.string().nullable(),
 });
 export type Prepayment = z.infer<typeof Prepayment>;
 
-/** How a customer wants to pay in advance: the deposit, or the whole price. */
+/** A payment in advance: the deposit, or the whole price. */
 export const PayInput = z.strictObject({
   way: z.union([OnlineProvider, z.literal('bank_transfer')]),
   amount: z.enum(['deposit', 'total']).default('deposit'),
-  /** What the customer was told that they pay on top, for the fee of the provider. */
+  /** The surcharge that the customer was told, for the provider's fee. */
   surchargeMinor: SubmittedAmount.default(0),
-  /** For the provider alone, where the visit has no address; otherwise it counts for nothing. */
+  /** Only for the provider, if the visit has no address; otherwise ignored. */
   email: Email.optional(),
 });
 export type PayInput = z.input<typeof PayInput>;

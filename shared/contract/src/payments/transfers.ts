@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AmountMinor, Day, Id, personName, SubmittedAmount, typedText } from '../values.ts';
 
-/** What a customer says of a transfer that they made. */
+/** The data of a reported transfer. */
 export const transferFields = {
   amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
   paidOn: Day,
@@ -9,14 +9,14 @@ export const transferFields = {
   reference: typedText().max(120, 'At most 120 characters.').default(''),
 };
 
-/** A transfer that a customer told of, as they see it. */
+/** A reported transfer as its customer sees it. */
 export const ClaimedTransfer = z.object({
   transferClaimId: Id,
   state: z.enum(['waiting', 'confirmed', 'refused']),
   amountMinor: AmountMinor,
   paidOn: Day,
   hasProof: z.boolean(),
-  /** Why it was refused. */
+  /** The reason of a rejection. */
   reason: z.string().nullable(),
 });
 export type ClaimedTransfer = z.infer<typeof ClaimedTransfer>;

@@ -12,14 +12,17 @@ const isAtLeast = (version: Version, floor: Version): boolean =>
       ? version[1] > floor[1]
       : version[2] >= floor[2];
 
-// A caret keeps everything up to the first number that is not zero.
+// A caret allows everything with the same first non-zero number.
 const isSameLine = (version: Version, floor: Version): boolean => {
   const fixed = floor.findIndex((part) => part > 0);
   const kept = fixed < 0 ? floor.length : fixed + 1;
   return floor.slice(0, kept).every((part, index) => part === version[index]);
 };
 
-/** Whether a version fits `1.2.3` or `^1.2.3`, the two forms that builds of remotes write. Any other form fits nothing. */
+/**
+ * Whether a version satisfies `1.2.3` or `^1.2.3`, the two forms that builds of remotes write. Any other form matches
+ * nothing.
+ */
 export function satisfies(version: string, range: string): boolean {
   const actual = parse(version);
   const floor = parse(range.replace(/^\^/, ''));
@@ -27,7 +30,7 @@ export function satisfies(version: string, range: string): boolean {
   return range.startsWith('^') ? isAtLeast(actual, floor) && isSameLine(actual, floor) : version === range;
 }
 
-/** What of a remote's `requires` the host does not provide, as sentences for a log. */
+/** The requirements of a remote that the host does not meet, as sentences for a log. */
 export function unmetRequirements(
   requires: Readonly<Record<string, string>>,
   provided: Readonly<Record<string, string>>,

@@ -2,10 +2,10 @@ import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { Instant } from '../values.ts';
 
-/** `sha384-…` of one file, as subresource integrity wants it. */
+/** `sha384-…` of one file, for subresource integrity. */
 const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** A file below the folder of its remote, never above it. */
+/** A path below the folder of its remote, never above it. */
 const AssetPath = z
   .string()
   .regex(/^[\w@.~-]+(?:\/[\w@.~-]+)*$/)
