@@ -12,7 +12,7 @@ import { BusinessFooter } from './frame/BusinessFooter.tsx';
 import { BusinessHeader } from './frame/BusinessHeader.tsx';
 import classes from './frame/frame.module.css';
 
-/** The business's own page around everything that a visitor does; inside another site that site is around it. */
+/** The business's page frame around everything a visitor does; embedded, the other site provides it. */
 export function BookingArea() {
   const { data: site } = useQuery(siteQueries.get());
   if (site) {

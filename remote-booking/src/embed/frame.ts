@@ -1,11 +1,11 @@
-/** The parameter that says that the page stands inside a page of another site. */
+/** The URL parameter of an embedded page. */
 const embedParameter = 'embed';
 
-/** True where this page stands inside another one, and the address says that it is meant to. */
+/** True if this page is in a frame and its URL says so. */
 export const isEmbedded = (): boolean =>
   window.parent !== window && new URLSearchParams(window.location.search).get(embedParameter) === '1';
 
-/** The query string of an address inside the frame: a reload there must still be allowed to be framed. */
+/** The query string of a URL inside the frame: a reload must still be allowed there. */
 export function keepEmbedded(search: string): string {
   if (!isEmbedded()) return search;
   const parameters = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { openParentPage } from './parent-page.ts';
 
-/** A frame and what its parent has been told, with the origin to which each message was addressed. */
+/** A frame and the messages to its parent, with the origin of each. */
 function aFrame() {
   const told: [unknown, string][] = [];
   const parent = { postMessage: (message: unknown, origin: string) => void told.push([message, origin]) };
@@ -9,7 +9,7 @@ function aFrame() {
     parent,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
-    // As much of a window as the page around the frame is found by.
+    // The part of a window that identifies the parent page.
   } as unknown as Window;
   const hear = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     events.dispatchEvent(

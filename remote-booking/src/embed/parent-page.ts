@@ -1,25 +1,25 @@
-/** What the page around the frame is told. Nothing in it says who the visitor is. */
+/** Messages to the embedding page. They never identify the visitor. */
 export type FrameMessage =
   | { type: 'daybook:height'; height: number }
   | { type: 'daybook:step'; step: string }
   | { type: 'daybook:booked'; reference: string };
 
-/** How much of the frame the window around it leaves out of sight, in pixels. */
+/** How much of the frame is outside the window, in pixels. */
 interface FrameView {
   above: number;
   below: number;
 }
 
-/** The page around the frame: known by name once it has said hello. */
+/** The embedding page; its origin is known once it has said hello. */
 export interface ParentPage {
-  /** Until the other side is known, the last message of each kind waits. */
+  /** Until the parent is known, the last message of each kind waits. */
   tell(message: FrameMessage): void;
   close(): void;
 }
 
 /**
- * Finds out who stands around the frame. The browser has let only those frame the page whom the business names (the
- * page's policy), so whoever is there and says hello may hear; a message goes to that origin alone.
+ * Finds out who embeds the frame. The page's policy lets only sites named by the business frame it, so a parent that
+ * says hello may listen; messages go to its origin only.
  */
 export function openParentPage(
   frame: Window = window,
@@ -40,7 +40,7 @@ export function openParentPage(
   }
 
   frame.addEventListener('message', listen);
-  // Says only that somebody listens; so it may be said before it is known to whom.
+  // Only says that the frame listens, so the recipient need not be known yet.
   parent.postMessage({ type: 'daybook:ready' }, '*');
   return {
     tell(message) {
@@ -51,7 +51,7 @@ export function openParentPage(
   };
 }
 
-/** What is said of the view, as far as it is lengths. */
+/** The numbers of a view message. */
 function viewIn(data: object): FrameView {
   const length = (value: unknown) => (typeof value === 'number' && value > 0 && value < 1e6 ? value : 0);
   return {

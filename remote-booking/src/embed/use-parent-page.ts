@@ -5,12 +5,12 @@ import { openParentPage, type ParentPage } from './parent-page.ts';
 const Parent = createContext<ParentPage | null>(null);
 export const ParentPageProvider = Parent.Provider;
 
-/** The page around the frame; null where this page stands by itself. */
+/** The embedding page; null if this page is not framed. */
 export const useParentPage = (): ParentPage | null => useContext(Parent);
 
 /**
- * Opens the way to the page around the frame, and tells it how far down the content reaches whenever that changes: the
- * host may have put a notice above it.
+ * Connects to the embedding page, and reports the content's height whenever it changes: the host may have added a
+ * notice above.
  */
 export function useFrame(): {
   parentPage: ParentPage | null;
@@ -21,7 +21,7 @@ export function useFrame(): {
 
   useEffect(() => {
     if (!isEmbedded() || !content) return;
-    // What sticks to an edge of the window would stick to an edge of the frame, which is as high as its content.
+    // Sticky elements would stick to the frame's edge, which is as far away as the content's end.
     const opened = openParentPage(window, ({ above, below }) => {
       content.style.setProperty('--frame-above', `${above}px`);
       content.style.setProperty('--frame-below', `${below}px`);

@@ -2,7 +2,7 @@ import { CheckboxField } from '@daybook/ui/choice-fields';
 import { TextInput } from '@mantine/core';
 import type { DetailsForm } from './details-form.ts';
 
-/** Whom the visit is for, where that is not who books. What was typed stays when the box is cleared again. */
+/** The person the visit is for, if not the customer. Typed text stays when the box is cleared. */
 export function Attendee({ form, isShown }: { form: DetailsForm; isShown: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { DetailsForm } from './details-form.ts';
 
 interface Props {
   form: DetailsForm;
-  /** Of the business: most of its customers have a number of its country. */
+  /** Of the business: most customers have a number of its country. */
   zone: string;
   rules: ContactRules;
 }
@@ -15,7 +15,7 @@ const phoneHint = (zone: string): string =>
     ? 'Such as 0802 345 6789, or with the + and code of any country.'
     : 'With the + and code of your country, such as +234 802 345 6789.';
 
-/** How the customer is called and reached; the browser may fill it in. */
+/** The customer's name and contact data, with browser autofill. */
 export function ContactFields({ form, zone, rules: { requiresEmail, requiresLastName } }: Props) {
   return (
     <>

@@ -7,11 +7,11 @@ import type { DetailsForm } from './details-form.ts';
 
 interface Props extends Questions {
   form: DetailsForm;
-  /** Whether the service is named: one that is the only one needs no heading. */
+  /** Whether to show the service's name: a single service needs no heading. */
   isNamed: boolean;
 }
 
-/** What one service asks besides how to reach the customer. */
+/** One service's questions besides contact data. */
 export function CustomFields({ form, serviceName, fields, isNamed }: Props) {
   const inputs = fields.map((field) => <Question key={field.fieldId} form={form} field={field} />);
   if (!isNamed) return inputs;

@@ -28,18 +28,18 @@ const formId = 'visit-details';
 interface Props {
   site: Site;
   parts: readonly VisitPart[];
-  /** How many people come. */
+  /** The number of people. */
   seats: number;
   start: string;
   now: Date;
   draft: Draft;
-  /** What the server found wrong, by field. */
+  /** The server's problems, by field. */
   serverErrors: Readonly<Record<string, string>>;
   onType: (draft: Draft) => void;
   onDone: () => void;
 }
 
-/** Who is coming. Every keystroke is kept, whatever becomes of the hold, the connection or the page. */
+/** The customer's details. Every keystroke is kept, whatever happens to the hold, the connection or the page. */
 export function DetailsStep({ site, parts, seats, start, now, draft, serverErrors, onType, onDone }: Props) {
   const [memory] = useState(deviceMemory);
   const [failures, setFailures] = useState(0);

@@ -3,11 +3,11 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import classes from './details.module.css';
 
 interface Props extends ComponentProps<typeof ErrorSummary> {
-  /** How often the form was sent on in vain. */
+  /** The number of failed submits. */
   failures: number;
 }
 
-/** What is wrong, at the head of the form. It takes the focus each time the form is sent on in vain. */
+/** The problems at the top of the form; gets the focus after each failed submit. */
 export function FormErrors({ failures, ...summary }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes } from 'react';
 import classes from './details.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** What is wrong with it, which nobody is told. */
+  /** Its problem, which is not shown. */
   error?: unknown;
 }
 
-/** A field that no person sees, reaches or has filled in; what fills in every field of a form gives itself away. */
+/** A honeypot field: no person sees or reaches it, so a form with it filled comes from a bot. */
 export function HiddenField({ error: _, ...input }: Props) {
   return (
     <div aria-hidden="true" className={classes.unseen}>

@@ -7,7 +7,7 @@ import type { DetailsForm } from './details-form.ts';
 
 const names = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Keeps name, address and number on this device for whoever asks for it, and forgets them at once. */
+/** Stores name, address and number on this device on request, and deletes them at once on request. */
 export function RememberMe({ form, memory }: { form: DetailsForm; memory: DeviceMemory }) {
   const [isKnown, setKnown] = useState(() => memory.read() !== null);
 
@@ -16,7 +16,7 @@ export function RememberMe({ form, memory }: { form: DetailsForm; memory: Device
     memory.forget();
     setKnown(false);
     form.setFieldValue('remember', false);
-    // What was typed since then is the visitor's, not the device's.
+    // Text typed since then belongs to the visitor, not the device.
     for (const name of names) {
       if (form.getValues().customer[name] === known?.[name]) form.setFieldValue(`customer.${name}`, '');
     }

@@ -5,12 +5,12 @@ import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantin
 import type { Draft } from '../../visit/draft.ts';
 import { problemsWith } from '../../visit/questions.ts';
 
-/** What the form asks for; how a visit repeats is decided elsewhere. */
+/** The form's fields; repetition is decided elsewhere. */
 export type DetailsValues = Omit<Draft, 'isComplete' | 'repeat'>;
 
 export type DetailsForm = UseFormReturnType<DetailsValues>;
 
-/** What was typed so far, with an empty answer for each question that has none. */
+/** The draft, with an empty answer for each unanswered question. */
 export function formValues(draft: Draft, fields: readonly CustomField[]): DetailsValues {
   const { isComplete: _, repeat: __, ...values } = draft;
   const empty = fields.map(({ fieldId, kind }) => [fieldId, kind === 'checkbox' ? false : ''] as const);
@@ -23,7 +23,7 @@ const checkTyped = schemaResolver(
 );
 const Attendee = BookingInput.pick({ attendeeName: true }).required();
 
-/** What is wrong with the form, by path. */
+/** The problems of the form, by path. */
 export function checkDetails(
   values: DetailsValues,
   fields: readonly CustomField[],
@@ -39,7 +39,7 @@ export function checkDetails(
   };
 }
 
-/** What each field is called, in the order of the form. */
+/** The label of each field, in the order of the form. */
 export const labelsOf = (fields: readonly CustomField[]): Record<string, string> => ({
   'customer.firstName': 'First name',
   'customer.lastName': 'Last name',

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../visit/save-file.ts';
 import classes from './pay.module.css';
 
-/** Files that go with the invoice, to be saved. */
+/** The attachments of the invoice, for download. */
 export function Attachments({ view: { attachments }, token }: { view: PayPage; token: string }) {
   const { mutate, error, isPending, variables } = useMutation({
     ...payMutations.attachment(),

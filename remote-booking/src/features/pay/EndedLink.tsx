@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconClockOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 
-/** A link that has ended, and the way to a new one. Where that goes, this page does not know. */
+/** An expired link, and a button for a new one. This page does not know the mail address. */
 export function EndedLink({ token }: { token: string }) {
   const { mutate, isSuccess, isPending, error } = useMutation({
     ...payMutations.renew(),

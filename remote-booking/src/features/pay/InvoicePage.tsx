@@ -27,7 +27,7 @@ interface Props {
   progress: PayProgress;
 }
 
-/** What is to be paid and how; below it the document. */
+/** The amount and payment methods; below, the document. */
 export function InvoicePage({ view, token, progress }: Props) {
   const { data: site } = useQuery(siteQueries.get());
   const claiming = useClaim(token);

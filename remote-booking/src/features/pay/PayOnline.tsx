@@ -16,7 +16,7 @@ import { Surcharge } from '../../visit/Surcharge.tsx';
 import { usePayerEmail } from '../../visit/use-payer-email.ts';
 import classes from './pay.module.css';
 
-/** How much, a tip where some are taken, and the providers. */
+/** The amount, a tip if enabled, and the providers. */
 export function PayOnline({ view, token }: { view: PayPage; token: string }) {
   const { balanceMinor, leastMinor, suggestedMinor, currency, tipPresets, ways } = view;
   const client = useQueryClient();

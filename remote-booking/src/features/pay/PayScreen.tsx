@@ -63,9 +63,9 @@ export function PayScreen() {
   );
 }
 
-/** It worked once: the customer can ask for another. */
+/** It has expired: the customer can request another. */
 const isEnded = (error: unknown): boolean => hasCode(error, 'link_invalid');
 
-/** The server knows no invoice by this token. It says no more than that, and neither do we. */
+/** The server knows no invoice with this token, and gives no further reason. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 401 || error.status === 404);

@@ -12,7 +12,7 @@ interface Props {
   claiming: Claiming;
 }
 
-/** Where a transfer goes, what has to stand on it, and where the customer says that it is done. */
+/** The bank account and reference of a transfer, and the form to report it. */
 export function PayTransfer({ account, view, claiming }: Props) {
   const [isTelling, setIsTelling] = useState(false);
   const lines = [

@@ -11,7 +11,7 @@ const words = {
   unknown: ['We do not know this payment', 'If you have paid, please tell us.'],
 } as const;
 
-/** How the payment stands that somebody comes back from. What is not known yet is not promised. */
+/** The status of a payment after returning from the provider. Nothing unknown is promised. */
 export function ProgressNote({ progress }: { progress: PayProgress }) {
   const [title, text] = progress ? words[progress] : [];
   return (

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { saveFile } from '../../visit/save-file.ts';
 import classes from './pay.module.css';
 
-/** What has come, each with its receipt. */
+/** The received payments, each with its receipt. */
 export function Received({ view: { payments, currency }, token }: { view: PayPage; token: string }) {
   const receipt = useMutation({ ...payMutations.receipt(), meta: shownByScreen });
   const id = useId();

@@ -3,7 +3,7 @@ import { documentDay } from '@daybook/domain/documents/view';
 import { formatMoney } from '@daybook/ui/format/money';
 import classes from './pay.module.css';
 
-/** What is to be paid, or why nothing is. */
+/** The amount due, or why there is none. */
 export function Standing({ view }: { view: PayPage }) {
   const [title, text] = wordsOf(view);
   return (

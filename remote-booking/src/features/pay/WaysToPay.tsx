@@ -11,7 +11,7 @@ interface Props {
   claiming: Claiming;
 }
 
-/** Every way to pay that the business offers for this invoice. */
+/** Every payment method for this invoice. */
 export function WaysToPay({ view, token, claiming }: Props) {
   const id = useId();
   const { online, transfer, cash, card } = view.ways;

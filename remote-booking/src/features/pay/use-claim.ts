@@ -3,7 +3,7 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Claiming } from '../../transfer/claiming.ts';
 
-/** Tells of a transfer for an invoice and adds its proof; afterwards the invoice is read again. */
+/** Reports a transfer for an invoice and adds its proof; then reloads the invoice. */
 export function useClaim(token: string): Claiming {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: payQueries.view(token).queryKey });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasText, kept } from '../../visit/kept.ts';
 
-/** The invoice that this tab shows, so that it is found again when a provider sends its customer back. */
+/** The invoice of this tab, to find it again when the customer returns from a provider. */
 const keptLink = kept('pay-link', (value): value is { token: string } => hasText(value, ['token']));
 
-/** The token of the link, taken out of the address at once, and the payment that somebody comes back from. */
+/** The token of the link, removed from the URL at once, and the payment the customer returns from. */
 export function usePayLink() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

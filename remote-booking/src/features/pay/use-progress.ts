@@ -2,7 +2,7 @@ import { payQueries } from '@daybook/api/pay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** How a payment stands, asked until that is known; then the invoice is read again. */
+/** Polls the status of a payment until it is known; then reloads the invoice. */
 export function useProgress(token: string, reference: string | null) {
   const client = useQueryClient();
   const { data, error } = useQuery({
@@ -14,7 +14,7 @@ export function useProgress(token: string, reference: string | null) {
   useEffect(() => {
     if (!isKnown) return;
     const { queryKey } = payQueries.view(token);
-    // An invoice that is still on its way for the first time may be the one of before, and would not be asked for anew.
+    // A first request still in progress may return the old state and would suppress a new one.
     void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
   }, [isKnown, token, client]);
   return state;

@@ -4,10 +4,10 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Tells once that the customer has their invoice before them. Who is signed in to the business is not the customer. */
+/** Reports once that the customer has opened their invoice. Signed-in staff are not the customer. */
 export function useViewed(token: string, isShown: boolean): void {
   const { isLoading, isLoggedIn } = useSession();
-  // Nobody is told where it fails: the customer has nothing to do with it.
+  // A failure is not shown: it does not concern the customer.
   const { mutate } = useMutation({ ...payMutations.viewed(), meta: shownByScreen });
   const isCustomer = !isLoading && !isLoggedIn;
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   zone: string;
   now: Date;
   wish: RepeatWish | null;
-  /** Of a series; undefined while they are not known. */
+  /** Of a series; undefined until loaded. */
   dates: readonly SeriesDate[] | undefined;
   deposit: DepositTerms | null;
   isBooking: boolean;
@@ -25,7 +25,7 @@ interface Props {
   onBook: () => void;
 }
 
-/** Names what it does. A series can be booked once every date of it is free or left out. */
+/** Its label says what it does. A series can be booked once every date is free or excluded. */
 export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...visit }: Props) {
   const kept = keptDates(dates);
   const undecided = undecidedDates(dates).length;

@@ -17,7 +17,7 @@ interface Props {
   onMove: (startAt: string) => void;
 }
 
-/** The free times of one day, to choose another for that day alone. */
+/** The free times of one day, to choose another for that date only. */
 export function OtherTime({ site, asked, date, holdToken, onMove }: Props) {
   const query = slotsOfDays(asked, [date, date], site.zone);
   const { data, error } = useQuery({ ...slotQueries.list(query, holdToken), placeholderData: undefined });

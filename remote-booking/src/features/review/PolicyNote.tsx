@@ -15,7 +15,7 @@ interface Props {
   deposit: DepositTerms | null;
 }
 
-/** Until when it can be cancelled and moved; and of a request, by when it is answered. */
+/** The deadlines for cancelling and moving; for a request, the deadline of the answer. */
 export function PolicyNote({ site, parts, start, now, isSeries, deposit }: Props) {
   const policy = policyOf(parts, site);
   const isRequest = parts.some(({ service }) => service.needsApproval);

@@ -34,7 +34,7 @@ const endings = [
   { value: 'until', label: 'On a day' },
 ];
 
-/** Whether and how the visit comes again, and how each of its dates stands. */
+/** Whether and how the visit repeats, and the state of each date. */
 export function RepeatVisit({ wish, series, start, onRepeat, ...rest }: Props) {
   const change = (changes: Parameters<typeof withRhythm>[1]) =>
     onRepeat({ ...withRhythm(wish ?? firstWish(start), changes), start });

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import classes from './review.module.css';
 
 export interface Line {
-  /** Where two lines may have one name. */
+  /** Distinguishes two lines with the same name. */
   id?: string;
   name: string;
   value: ReactNode;
-  /** Where it can be changed; null where there was nothing to choose. */
+  /** The link to change it; null if there was no choice. */
   change?: string | null;
-  /** Its name is a sentence: it stands above what it names. */
+  /** A sentence as label: shown above its value. */
   isLong?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   lines: readonly Line[];
 }
 
-/** A part of the review with ways back to where things were decided. */
+/** A section of the review with links back to the steps. */
 export function ReviewLines({ title, lines }: Props) {
   return (
     <section>

@@ -23,20 +23,20 @@ interface Props {
   parts: readonly VisitPart[];
   asked: AskedVisit;
   start: string;
-  /** What is kept for the visitor, with the people who were chosen for it; null without. */
+  /** The visitor's hold, with its staff; null without. */
   hold: Hold | null;
   visit: Visit;
   steps: readonly Step[];
   draft: Draft;
   now: Date;
   isBooking: boolean;
-  /** Why the last try did not book; null when it is not known to have failed. */
+  /** Why the last attempt failed; null if it is not known to have failed. */
   problem: string | null;
   onRepeat: (repeat: RepeatWish | null) => void;
   onBook: () => void;
 }
 
-/** Everything once more, and the button that books it. */
+/** A review of everything, and the booking button. */
 export function ReviewStep(props: Props) {
   const { site, asked, start, visit, steps, draft, now, hold, onRepeat } = props;
   const parts = keptParts(props.parts, hold);

@@ -14,7 +14,7 @@ interface Props {
   parts: readonly VisitPart[];
   asked: AskedVisit;
   each: SeriesDate;
-  /** Who performs the first visit. */
+  /** The staff of the first visit. */
   usual: readonly string[];
   holdToken: string | null;
   onSkip: () => void;
@@ -22,7 +22,7 @@ interface Props {
   onMove: (startAt: string) => void;
 }
 
-/** One date of a series: when it is, how it stands, and what can be done about it. */
+/** One date of a series: its time, state and actions. */
 export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { site, parts } = rest;

@@ -27,7 +27,7 @@ interface Props {
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
 
-/** Each date of the series with its state, and what can be done about those that are not free. */
+/** Each date of the series with its state, and the actions for those that are not free. */
 export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
   const { shown, dates, error, lookAgain } = series;
   const status = useRef<HTMLParagraphElement>(null);
@@ -49,7 +49,7 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
   const { skip = [], moved = {} } = repeatOf(wish, start);
   const decide = (change: { skip?: string[]; moved?: Record<string, string> }) =>
     onRepeat({ ...wish, start, skip, moved, ...change });
-  /** What was pressed goes away with it: the focus goes to what there is to decide now. */
+  /** The pressed button disappears: the focus moves to the next decision. */
   const settle = (change: Parameters<typeof decide>[0]) => {
     decide(change);
     status.current?.focus();

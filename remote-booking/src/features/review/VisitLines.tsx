@@ -18,12 +18,12 @@ interface Props {
   start: string;
   hold: Hold | null;
   changeAt: (step: Step) => string | null;
-  /** How many times it takes place. */
+  /** The number of visits. */
   visits: number;
   deposit: DepositTerms | null;
 }
 
-/** What, with whom, when and for how much. */
+/** Services, staff, time and price. */
 export function VisitLines({ site, parts, asked, start, hold, changeAt, visits, deposit }: Props) {
   const terms = visitTerms(parts, asked.seats);
   if (!terms) return null;
@@ -42,7 +42,7 @@ export function VisitLines({ site, parts, asked, start, hold, changeAt, visits, 
 
 const times = (terms: Terms, visits: number): Terms => ({ ...terms, priceMinor: terms.priceMinor * visits });
 
-/** What is paid now, and what is left for the visit. */
+/** The amount due now, and the rest at the visit. */
 const dueLines = (deposit: DepositTerms, terms: Terms): Line[] => [
   { name: 'To pay now', value: depositAmount(deposit) },
   {

@@ -3,7 +3,7 @@ import type { VisitPart } from '../../visit/parts.ts';
 import { answersTo, fieldsOf } from '../../visit/questions.ts';
 import type { Line } from './ReviewLines.tsx';
 
-/** What was typed, as it is about to be sent. */
+/** The typed details before they are sent. */
 export function detailLines(draft: Draft, parts: readonly VisitPart[], change: string | null): Line[] {
   const { firstName, lastName, email, phone } = draft.customer;
   const fields = fieldsOf(parts);

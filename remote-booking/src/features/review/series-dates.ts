@@ -1,6 +1,6 @@
 import type { SeriesDate } from '@daybook/contract/series';
 
-/** What is said of a date; nothing of one that is free. */
+/** The label of a date's state; none for a free one. */
 const stateLabels: Readonly<Record<SeriesDate['state'], string>> = {
   free: 'Free',
   skipped: 'Left out',
@@ -17,7 +17,7 @@ export const stateWord = ({ state }: SeriesDate): string => stateLabels[state];
 export const keptDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
   dates.filter(({ state }) => state === 'free');
 
-/** The dates about which something has to be decided before anything can be booked. */
+/** The dates that need a decision before booking. */
 export const undecidedDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
   dates.filter(({ state }) => state !== 'free' && state !== 'skipped');
 

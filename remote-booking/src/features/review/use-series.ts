@@ -11,7 +11,7 @@ interface Input {
   holdToken: string | null;
 }
 
-/** The dates of a visit that repeats, each with its state; undefined while they are not known. */
+/** The dates of a repeating visit, each with its state; undefined until loaded. */
 export function useSeries({ asked, start, wish, holdToken }: Input) {
   const question = seriesQuestion(asked, start, wish ?? firstWish(start));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function useSeries({ asked, start, wish, holdToken }: Input) {
     enabled: wish !== null,
   });
   return {
-    /** Those of an earlier question stay in sight while the next ones are looked up, and decide nothing. */
+    /** Earlier dates stay visible while new ones load, but decide nothing. */
     shown: wish ? data : undefined,
     dates: wish && !isPlaceholderData && !error ? data : undefined,
     error: wish ? error : null,

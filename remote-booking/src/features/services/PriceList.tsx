@@ -18,12 +18,12 @@ interface Props {
   staff: readonly StaffMember[];
   visit: Visit;
   choosing: Choosing;
-  /** What was searched for. */
+  /** The search text. */
   words: string;
   onClear: () => void;
 }
 
-/** What everybody pays in advance for it. */
+/** The deposit that everybody pays for it. */
 function depositOf(service: Service, site: Site): string | null {
   const terms = depositTerms([{ service, candidates: [], staff: undefined }], 1, site);
   return terms?.payers === 'everyone' ? depositAmount(terms) : null;

@@ -11,7 +11,7 @@ interface Props {
   staff: readonly StaffMember[];
   act: ComponentProps<typeof ChoiceCard>['act'];
   isChosen: boolean;
-  /** What everybody pays in advance for it; null where nobody does, or only some do. */
+  /** The deposit that everybody pays; null if nobody or only some do. */
   deposit: string | null;
 }
 
@@ -59,19 +59,19 @@ export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
   );
 }
 
-/** Two lines; the rest on demand, where there is more. The button lies over the end of the second line. */
+/** Two lines, the rest on demand. The button overlaps the end of the second line. */
 function Description({ text, serviceName }: { text: string; serviceName: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Once the style sheets of the area apply, and whenever the width changes.
+  // Once the area's style sheets apply, and whenever the width changes.
   useEffect(() => {
     const element = ref.current;
     if (!element || isOpen) return;
     const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
-    // It says how large they are at first, too: once they are laid out, not before.
+    // The observer also reports the initial size, once there is a layout.
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOpen]);

@@ -14,25 +14,25 @@ import { PriceList } from './PriceList.tsx';
 import classes from './services.module.css';
 import { mostServices, useChoosing } from './use-choosing.ts';
 
-/** From so many services on a search helps. */
+/** A search is shown from this many services on. */
 const searchFrom = 13;
 
 interface Props {
   site: Site;
   catalogue: Catalogue;
   visit: Visit;
-  /** How many services one visit may have. */
+  /** The maximum number of services in one visit. */
   servicesAtMost: number;
   announce: (sentence: string) => void;
 }
 
-/** The price list: one service or several, in the order in which they are to happen. */
+/** The price list: one or several services, in the order of the visit. */
 export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce }: Props) {
   const { categories, services } = catalogue;
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const choosing = useChoosing({ catalogue, visit, servicesAtMost, announce });
-  // A search looks through everything, whichever tab was open.
+  // A search covers everything, whichever tab was open.
   const tab = words === '' ? (visit.category ?? 'all') : 'all';
   const found = findServices(categories, services, words);
   const shown = tab === 'all' ? found : found.filter(({ category }) => category.categoryId === tab);

@@ -1,13 +1,13 @@
 import type { Category, Service } from '@daybook/contract/catalogue';
 import { foldText } from '@daybook/domain/text/folding';
 
-/** A heading of the price list with what stands below it. */
+/** A heading of the price list with its services. */
 export interface ServiceGroup {
   category: Category;
   services: readonly Service[];
 }
 
-/** The price list by category, as far as it holds all the words in a service's name or description. */
+/** The price list by category, limited to services whose name or description contains all words. */
 export function findServices(
   categories: readonly Category[],
   services: readonly Service[],

@@ -32,7 +32,7 @@ test('a category has its picture beside its name', async () => {
   mockApi({ ...salon, 'GET categories': { items: [withPicture, nails] } });
   openBooking();
   const named = await screen.findByRole('region', { name: 'Hair' });
-  // Beside its name a picture says nothing more.
+  // A picture next to its name adds no information.
   expect(within(named).getAllByRole('presentation')[0]).toHaveAttribute('src', withPicture.imageUrl);
 });
 
@@ -98,7 +98,7 @@ describe('the search', () => {
 test('cuts a long description and shows the rest on demand', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(80);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40);
-  // As a browser does, which lays out what is observed and says so.
+  // Like a browser, which lays out an observed element and reports it.
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((laidOut) => ({
     observe: () => queueMicrotask(() => act(() => laidOut([], {} as ResizeObserver))),
     unobserve: () => undefined,

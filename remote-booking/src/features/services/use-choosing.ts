@@ -14,10 +14,10 @@ interface Input {
   announce: (sentence: string) => void;
 }
 
-/** How many services a visit may have, in a sentence. */
+/** The maximum number of services, in a sentence. */
 export const mostServices = (count: number): string => `One visit has at most ${count} services.`;
 
-/** Choosing services: one that leads on where a visit has no more than one, else adding and removing. */
+/** Choosing services: with a maximum of one a choice continues, otherwise it adds or removes. */
 export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Input) {
   const navigate = useNavigate();
   const change = useLatestVisit(visit);
@@ -25,7 +25,7 @@ export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Inpu
   const isChosen = ({ serviceId }: Service) => visit.services.includes(serviceId);
 
   const chosen = catalogue.services.filter(isChosen);
-  /** An add-on is offered once what it is added to is chosen. */
+  /** An add-on is offered once its service is chosen. */
   const isOffered = (service: Service) =>
     !isAddon(service) || (servicesAtMost > 1 && canAdd(service, chosen));
 

@@ -7,7 +7,7 @@ interface Props {
   name: string;
   title: string | null;
   bio: string | null;
-  /** What it takes and costs with them; null where that is the same with everyone. */
+  /** Duration and price with them; null if the same with everybody. */
   terms: string | null;
   picture: ReactNode;
   /** The first free time, in words. */
@@ -15,7 +15,7 @@ interface Props {
   isChosen: boolean;
 }
 
-/** One answer to "who would you like to see". */
+/** One choice of a staff member. */
 export function StaffCard({ title, bio, terms, earliest, ...choice }: Props) {
   const id = useId();
   return (

@@ -13,13 +13,13 @@ import type { Earliest } from './use-earliest.tsx';
 
 interface Props {
   parts: readonly VisitPart[];
-  /** Who performs all of the visit. */
+  /** Staff who perform all services of the visit. */
   everyone: readonly StaffMember[];
   visit: Visit;
   earliest: Earliest;
 }
 
-/** Anyone, or one person for the whole visit: choosing leads on. */
+/** Anyone, or one person for the whole visit: a choice continues. */
 export function StaffForAll({ parts, everyone, visit, earliest }: Props) {
   return (
     <ChoiceList>

@@ -50,7 +50,7 @@ export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
   ));
 }
 
-/** Whoever is the only one needs no choosing. */
+/** A single candidate needs no choice. */
 function chosenOf({ candidates, staff }: VisitPart): string {
   const [only, ...others] = candidates;
   return only && others.length === 0 ? only.staffId : (staff ?? 'any');
@@ -59,7 +59,7 @@ function chosenOf({ candidates, staff }: VisitPart): string {
 interface PersonProps {
   value: string;
   name: string;
-  /** What it takes and costs with them; null where that is the same with everyone. */
+  /** Duration and price with them; null if the same with everybody. */
   terms: string | null;
   earliest: ReactNode;
   picture: ReactNode;

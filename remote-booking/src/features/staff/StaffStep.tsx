@@ -19,7 +19,7 @@ interface Props {
   onVisit: (visit: Visit) => void;
 }
 
-/** Anyone, or a person: for the whole visit, or for each of its services. */
+/** Anyone or a person, for the whole visit or for each of its services. */
 export function StaffStep({ site, parts, visit, now, onVisit }: Props) {
   const earliest = useEarliest(site, visit, now);
   const everyone = whoPerformsAll(parts);

@@ -1,6 +1,6 @@
 import type { Slot } from '@daybook/contract/slots';
 
-/** The first free start with a staff member for the service at a place of the visit. Slots come in order of time. */
+/** The first free start with a staff member for the service at an index. Slots are in order of time. */
 export const earliestAt = (slots: readonly Slot[], place: number, staffId: string): string | undefined =>
   slots.find(({ segments }) => segments[place]?.staffIds.includes(staffId))?.startAt;
 

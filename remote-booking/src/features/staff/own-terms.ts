@@ -1,10 +1,7 @@
 import type { VisitPart } from '../../visit/parts.ts';
 import { durationText, termsPriceText, visitTerms } from '../../visit/terms.ts';
 
-/**
- * What services take and cost with a staff member: `1 h, ₦15,000.00`. Null where it makes no difference who performs
- * them.
- */
+/** Duration and price of services with a staff member: `1 h, ₦15,000.00`. Null if they are the same with everybody. */
 export function ownTermsText(parts: readonly VisitPart[], staffId: string): string | null {
   const terms = visitTerms(
     parts.map((part) => ({ ...part, staff: staffId })),

@@ -11,10 +11,10 @@ import { slotsOfDays } from '../../visit/slots-query.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { whenText } from '../../visit/zone-line.ts';
 
-/** How far ahead the first free time of everybody is looked for at once; whoever has none is looked for further on. */
+/** How far ahead everybody's first free time is searched for in one request; for others a further one follows. */
 const lookAheadDays = 13;
 
-/** Lines that say when the first free time of anyone or someone is. */
+/** Lines with the first free time of anyone or someone. */
 export function useEarliest(site: Site, { services, seats = 1 }: Visit, now: Date) {
   const today = dayOf(now, site.zone);
   const days = [today, addDays(today, lookAheadDays)] as const;
@@ -26,12 +26,12 @@ export function useEarliest(site: Site, { services, seats = 1 }: Visit, now: Dat
   );
   return {
     ofAnyone: (): ReactNode => lineOf(data && (data.slots[0]?.startAt ?? data.nextFreeAt)),
-    /** Of whoever is found in the free starts, or else by themselves. */
+    /** From the loaded free starts, or else by a request of their own. */
     of(find: (slots: readonly Slot[]) => string | undefined, staff: VisitStaff): ReactNode {
       if (!data) return lineOf(undefined);
       const startAt = find(data.slots);
       if (startAt) return lineOf(startAt);
-      // Where nobody is free, nobody has to be asked for.
+      // If nobody is free, no further request is needed.
       const isAnyoneFree = data.slots.length > 0 || data.nextFreeAt !== null;
       return isAnyoneFree ? <Later question={questionOf(staff)} site={site} now={now} /> : lineOf(null);
     },
@@ -45,7 +45,7 @@ interface When {
   now: Date;
 }
 
-/** The first free time of somebody who has none soon. */
+/** The first free time of somebody without one soon. */
 function Later({ question, ...when }: When & { question: ReturnType<typeof slotsOfDays> }) {
   const { data, isPending } = useQuery(slotQueries.list(question));
   return (
@@ -54,7 +54,7 @@ function Later({ question, ...when }: When & { question: ReturnType<typeof slots
 }
 
 interface LineProps extends When {
-  /** Null where there is none; undefined where that is not known. */
+  /** Null if there is none; undefined if unknown. */
   startAt: string | null | undefined;
   isPending: boolean;
 }
@@ -62,6 +62,6 @@ interface LineProps extends When {
 function Line({ startAt, isPending, site, now }: LineProps) {
   if (startAt) return `Earliest: ${whenText(startAt, site.zone, now)}`;
   if (isPending) return <Skeleton component="span" display="inline-block" width="9rem" height="0.875rem" />;
-  // Without an answer the next step will say what is free.
+  // Without an answer the next step shows what is free.
   return startAt === null ? 'No free time at present' : null;
 }

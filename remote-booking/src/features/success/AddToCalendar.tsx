@@ -8,7 +8,7 @@ import { saveFile } from '../../visit/save-file.ts';
 import { eventOf, googleLink, outlookLink } from './calendar-links.ts';
 import classes from './success.module.css';
 
-/** The visit in one's own calendar: two on the web by a link, every other one by a file. */
+/** Adds the visit to the customer's calendar: two web calendars by link, all others by file. */
 export function AddToCalendar({ booking, token }: { booking: ManagedVisit; token: string }) {
   const event = eventOf(booking);
   const file = useMutation({

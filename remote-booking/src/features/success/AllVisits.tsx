@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { successPath } from '../../visit/paths.ts';
 import classes from './success.module.css';
 
-/** Visits that repeat, each with its day, so that nobody wonders which one the page is about, and a way to each of them. */
+/** All visits of the series with their days, so that it is clear which one the page shows, and links to each. */
 export function AllVisits({ visit, token }: { visit: ManagedVisit; token: string }) {
   const { series = [], reference, zone } = visit;
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface Props {
   claiming: Claiming;
 }
 
-/** Where a transfer goes, what has to stand on it so that it is found, and where its customer says that it is done. */
+/** The account and reference of a transfer, and the form to report it. */
 export function BankDetails({ account, amount, reference, due, payerName, transfers, claiming }: Props) {
   const [isTelling, setIsTelling] = useState(false);
   const lines = [

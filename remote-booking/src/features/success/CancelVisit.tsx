@@ -14,7 +14,7 @@ interface Props extends ChangeProps {
   onClose: () => void;
 }
 
-/** Says what it costs, asks for a reason that may be left out, and cancels. */
+/** Shows the cost, asks for an optional reason, and cancels. */
 export function CancelVisit({ visit, token, now, isOpen, onClose, onDone, onRefused }: Props) {
   const [reason, setReason] = useState('');
   const isRequest = visit.status === 'pending';

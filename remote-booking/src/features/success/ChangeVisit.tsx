@@ -12,10 +12,7 @@ interface Props extends ChangeProps {
   onView: (view: View) => void;
 }
 
-/**
- * The ways to change a visit. What is not possible any more stays where people look for it, and leads to why, and to
- * the phone.
- */
+/** The possible changes of a visit. Impossible ones stay visible, with the reason and the phone number. */
 export function ChangeVisit({ onView, ...change }: Props) {
   const { visit, now } = change;
   const id = useId();
@@ -63,7 +60,7 @@ export function ChangeVisit({ onView, ...change }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {/* Another dialog after a refusal: the focus belongs to the page that says why, not to the button. */}
+      {/* After a refusal the focus belongs to the page that explains it, not to the button. */}
       <CancelVisit
         {...change}
         key={tries}

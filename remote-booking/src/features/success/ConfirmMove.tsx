@@ -14,14 +14,14 @@ import classes from './success.module.css';
 import { useChange } from './use-change.ts';
 
 interface Props extends ChangeProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   wanted: Slot | null;
   staff: MoveStaff;
   onLost: (lost: LostTime) => void;
   onClose: () => void;
 }
 
-/** The old time and the new one, before the visit moves. */
+/** Confirms a move, with the old and the new time. */
 export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
   const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, 'Your visit is moved.');
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>

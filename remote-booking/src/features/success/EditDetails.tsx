@@ -31,7 +31,7 @@ interface Props extends ChangeProps {
   onBack: () => void;
 }
 
-/** Corrects what was typed. The page shows none of it again, so an empty field stays as it is. */
+/** Corrects typed details. They are not shown again, so an empty field stays unchanged. */
 export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
   const { visit, token, heading } = change;
   const [isUnchanged, setIsUnchanged] = useState(false);

@@ -14,12 +14,12 @@ import type { Moves } from './use-moves.ts';
 interface Props {
   moves: Moves;
   zone: string;
-  /** ` with Ada Obi`, where the person stays. */
+  /** ` with Ada Obi`, if the staff member stays. */
   withWhom: string;
   onTime: (slot: Slot) => void;
 }
 
-/** A fortnight of days with their free times, and the ways to those before and after. */
+/** A fortnight of free times, with links to the previous and next ones. */
 export function FreeTimes({ moves, zone, withWhom, onTime }: Props) {
   const { first, last, days, error, earlier, later, showFrom } = moves;
   return (
@@ -42,7 +42,7 @@ export function FreeTimes({ moves, zone, withWhom, onTime }: Props) {
   );
 }
 
-/** Stays where it is at the end, so that the focus is not lost there. */
+/** Stays enabled in place at the end, so that the focus is not lost. */
 function Page({ label, day, onDay }: { label: string; day: string | null; onDay: (day: string) => void }) {
   const isOff = day === null;
   return (
@@ -91,7 +91,7 @@ function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
   );
 }
 
-/** What is not possible at all is no failure that another try could mend. */
+/** An impossible move is no failure that a retry could solve. */
 function Failed({ moves: { error, isFetching, refetch } }: { moves: Moves }) {
   if (hasCode(error, 'action_not_possible')) {
     return <p role="alert">{sentenceOf(error)}</p>;

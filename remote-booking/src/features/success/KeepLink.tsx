@@ -7,11 +7,11 @@ import classes from './success.module.css';
 
 interface Props {
   token: string;
-  /** Null when the details can no longer be changed. */
+  /** Null if the details can no longer be changed. */
   onAddEmail: (() => void) | null;
 }
 
-/** The way back to the booking for a customer to whom no mail can bring it. */
+/** The link back to the booking, for a customer without a mail address. */
 export function KeepLink({ token, onAddEmail }: Props) {
   const link = new URL(createPath(successPath(token)), window.location.origin).href;
   return (

@@ -13,7 +13,7 @@ interface Props extends ChangeProps {
   onView: (view: View) => void;
 }
 
-/** For who paid for a time that somebody else got: another time, or the money back. */
+/** For a customer who paid for a time that somebody else got: another time, or a refund. */
 export function LostChoice({ visit, token, onDone, onRefused, onView }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const paid = formatMoney({ amountMinor: visit.prepayment.paidMinor, currency: visit.currency });

@@ -12,7 +12,7 @@ interface Props {
   onTime: (slot: Slot) => void;
 }
 
-/** A time that somebody else got, with the nearest ones that are free. */
+/** A time that somebody else got, with the nearest free ones. */
 export function LostMove({ lost: { reason, nearest }, zone, now, onTime }: Props) {
   return (
     <div role="alert" className={classes.notice}>

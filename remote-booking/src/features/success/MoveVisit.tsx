@@ -16,7 +16,7 @@ import { namesOf } from './staff-names.ts';
 import classes from './success.module.css';
 import { useMoves } from './use-moves.ts';
 
-/** Another time for the visit: a day and a time on it, then a question that says both. */
+/** Another time for the visit: a day, a time, then a confirmation. */
 export function MoveVisit({ onBack, ...change }: ChangeProps & { onBack: () => void }) {
   const { visit, now, heading } = change;
   const { zone, appointments, startAt } = visit;

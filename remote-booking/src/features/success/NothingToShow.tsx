@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { visitPath } from '../../visit/paths.ts';
 import classes from './success.module.css';
 
-/** Without a token, or with one that opens nothing: the same page, which says nothing about any booking. */
+/** Without a valid token: the same page in every case, which reveals nothing about any booking. */
 export function NothingToShow() {
   return (
     <div className={classes.page}>

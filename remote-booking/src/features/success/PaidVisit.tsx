@@ -49,7 +49,7 @@ function wordsOf({ state, visit }: Checked): Words {
   return visit ? ofVisit[visit.state] : ['Your payment has arrived', 'Thank you.'];
 }
 
-/** How a payment and its visit stand, for who comes back from paying where nothing else is known of them. */
+/** The status of a payment and its visit, for a customer who returns from paying in another browser. */
 export function PaidVisit({ reference }: { reference: string }) {
   const { data } = useQuery(payQueries.check(reference));
   const [title, text] = data ? wordsOf(data) : ofPayment.checking;

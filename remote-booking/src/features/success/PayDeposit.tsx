@@ -19,7 +19,7 @@ import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
 import { useTelling } from './use-telling.ts';
 
-/** How much, and every way to pay it. What confirms the visit is the money, not this page. */
+/** The amount, and every payment method. Only the money confirms the visit, not this page. */
 export function PayDeposit({ visit, token, onDone }: ChangeProps) {
   const id = useId();
   const { prepayment, currency, reference } = visit;

@@ -5,11 +5,11 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 
 interface Props {
   question: CustomField;
-  /** Of the form, for this field. */
+  /** From the form, for this field. */
   inputProps: GetInputPropsReturnType;
 }
 
-/** A question of a service, to be answered anew. */
+/** A service's question, to answer again. */
 export function Question({ question: { label, kind, options }, inputProps }: Props) {
   switch (kind) {
     case 'choice':

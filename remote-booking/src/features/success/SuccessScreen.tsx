@@ -14,7 +14,9 @@ import classes from './success.module.css';
 import { useAsked } from './use-asked.ts';
 import { VisitPage } from './VisitPage.tsx';
 
-/** `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment. */
+/**
+ * `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment.
+ */
 export function SuccessScreen() {
   usePageTitle('Your booking');
   const { hash, search } = useLocation();
@@ -24,7 +26,7 @@ export function SuccessScreen() {
   const { data, error, isFetching, refetch } = useQuery({
     ...manageQueries.visit(token),
     enabled: token !== '',
-    // What a provider knows comes a moment after its customer.
+    // The provider's result arrives shortly after the customer.
     refetchInterval: ({ state }) => (state.data?.prepayment.lastTry === 'pending' ? 3000 : false),
   });
 
@@ -60,6 +62,6 @@ export function SuccessScreen() {
   );
 }
 
-/** The server knows no booking by this token. It says no more than that, and neither do we. */
+/** The server knows no booking with this token, and gives no further reason. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 401 || error.status === 404);

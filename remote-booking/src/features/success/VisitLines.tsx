@@ -10,7 +10,7 @@ import { AllVisits } from './AllVisits.tsx';
 import classes from './success.module.css';
 import { Where } from './Where.tsx';
 
-/** What was booked: who does what and when, where, for what price. */
+/** The booked services with staff, time, place and price. */
 export function VisitLines({ visit, token }: { visit: ManagedVisit; token: string }) {
   return (
     <dl className={classes.lines}>
@@ -48,7 +48,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Of several services each has its own time. */
+/** With several services, each has its own time. */
 function What({ visit: { appointments, partySize, zone } }: { visit: ManagedVisit }) {
   return (
     <>
@@ -76,14 +76,14 @@ function When({ visit: { startAt, endAt, zone } }: { visit: ManagedVisit }) {
   );
 }
 
-/** What was paid in advance. */
+/** The payments in advance. */
 function Paid({ visit: { prepayment, currency } }: { visit: ManagedVisit }) {
   const { paidMinor } = prepayment;
   if (paidMinor === 0) return null;
   return <span className={classes.more}>{formatMoney({ amountMinor: paidMinor, currency })} paid</span>;
 }
 
-/** What is still to be paid; all of it needs no second number. */
+/** The amount due; a full price needs no second number. */
 function Due({ visit: { dueMinor, totalMinor, currency, prepayment } }: { visit: ManagedVisit }) {
   if (dueMinor === null || dueMinor === 0 || prepayment.missingMinor > 0) return null;
   const amount = dueMinor === totalMinor ? 'To' : `${formatMoney({ amountMinor: dueMinor, currency })} to`;

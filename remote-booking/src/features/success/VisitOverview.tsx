@@ -27,12 +27,12 @@ interface Props extends ChangeProps {
   onView: (view: View) => void;
 }
 
-/** The state of a visit, what, when, where, what it costs, and what can be done about it. */
+/** The status of a visit, its facts, and the possible actions. */
 export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props) {
   const { visit, token, now, heading } = change;
   const outcome = outcomeOf(visit, now);
   const Glyph = symbols[outcome.tone];
-  // What the provider says comes while somebody waits on this page, and not by an act of theirs.
+  // The provider's result may arrive while the customer waits on this page.
   const [wasChecking] = useState(isChecking(visit));
   const hasCome = wasChecking && !isChecking(visit);
   const canSay = canConfirmAttendance(

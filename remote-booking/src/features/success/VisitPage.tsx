@@ -12,15 +12,15 @@ import { VisitOverview } from './VisitOverview.tsx';
 interface Props {
   visit: ManagedVisit;
   token: string;
-  /** The link is of a reminder. */
+  /** The link comes from a reminder. */
   asksWillCome: boolean;
 }
 
-/** One booking and what can be done about it. After every change it stands there as it is now, and says so. */
+/** One booking with its actions. After every change it shows the new state, and announces it. */
 export function VisitPage({ visit, token, asksWillCome }: Props) {
   const minute = useNow();
   const [refusedAt, setRefusedAt] = useState(minute);
-  // What was refused a moment ago is told by the clock of that moment, not of the minute before.
+  // A refusal is explained by its own time, not by the last full minute.
   const now = new Date(Math.max(refusedAt.getTime(), minute.getTime()));
   const [view, setView] = useState<View>('visit');
   const [said, setSaid] = useState('');
@@ -37,7 +37,7 @@ export function VisitPage({ visit, token, asksWillCome }: Props) {
     show('visit');
     setSaid(sentence);
   };
-  /** What was asked for is not possible as the booking stands: the page shows how it does. */
+  /** The action is impossible in the present state, which the page then shows. */
   const refuse = (sentence: string) => {
     show('visit');
     setNotice(sentence);

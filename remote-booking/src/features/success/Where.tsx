@@ -6,7 +6,7 @@ import classes from './success.module.css';
 const mapOf = (name: string, address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
 
-/** Name, address with a way to it on a map elsewhere where the visit is there, and phone. */
+/** Name, address with a map link if the visit is there, and phone number. */
 export function Where({
   business: { name, address, phone },
   place,

@@ -8,7 +8,7 @@ import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
 import { useChange } from './use-change.ts';
 
-/** What a reminder asks: opening its link answers nothing, this button does. */
+/** The reminder's question: opening the link answers nothing, this button does. */
 export function WillCome({ visit, token, onDone, onRefused }: ChangeProps) {
   const id = useId();
   const answer = useChange(

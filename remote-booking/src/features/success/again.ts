@@ -1,7 +1,7 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { Visit } from '../../visit/visit.ts';
 
-/** The same services with the same people, for another day: anyone where the customer did not mind. */
+/** The same services and staff for another day; anyone if the customer had no preference. */
 export function againOf({ appointments, partySize }: ManagedVisit): Visit {
   const staff = appointments.map(({ staffId, isStaffRequested }) => (isStaffRequested ? staffId : 'any'));
   const [first = 'any'] = staff;

@@ -1,7 +1,7 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { visitPlaceText } from '@daybook/domain/visit-place';
 
-/** An event as the links of web calendars take it. */
+/** An event for the links of web calendars. */
 interface Event {
   title: string;
   startAt: string;
@@ -10,7 +10,7 @@ interface Event {
   location: string;
 }
 
-/** What a calendar should say of a booking. */
+/** The calendar event of a booking. */
 export const eventOf = (booking: ManagedVisit): Event => ({
   title: `${booking.appointments.map(({ serviceName }) => serviceName).join(', ')}, ${booking.business.name}`,
   startAt: booking.startAt,
@@ -23,7 +23,7 @@ export const eventOf = (booking: ManagedVisit): Event => ({
   location: visitPlaceText(booking.place, booking.business.address) ?? booking.business.name,
 });
 
-/** `20260303T090000Z`: in UTC, so that no calendar can guess the zone wrong. */
+/** `20260303T090000Z`: in UTC, so that no calendar guesses the zone. */
 const compact = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 export const googleLink = (event: Event): string =>
@@ -35,7 +35,7 @@ export const googleLink = (event: Event): string =>
     location: event.location,
   })}`;
 
-/** Outlook reads a plus sign as one, so spaces are written as %20. */
+/** Outlook shows a plus sign as such, so spaces are written as %20. */
 export const outlookLink = (event: Event): string =>
   `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',

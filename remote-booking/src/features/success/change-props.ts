@@ -1,18 +1,18 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { RefObject } from 'react';
 
-/** What the page shows: the visit, or how one changes it; `email` starts at the address. */
+/** The view of the page: the visit, or a form to change it; `email` starts at the address. */
 export type View = 'visit' | 'move' | 'edit' | 'email';
 
-/** What every way to change a visit is given. */
+/** The props of every change. */
 export interface ChangeProps {
   visit: ManagedVisit;
   token: string;
   now: Date;
-  /** Takes the heading of the page, so that the focus can go there. */
+  /** For the page's heading, to move the focus there. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** It is done; the sentence is read out. */
+  /** Called when it is done; the sentence is read aloud. */
   onDone: (sentence: string) => void;
-  /** It is not possible as the booking stands now; the sentence is shown with it. */
+  /** Called when it is impossible in the present state; the sentence is shown with it. */
   onRefused: (sentence: string) => void;
 }

@@ -17,7 +17,7 @@ const closed = (refusal: 'window' | 'count' = 'window') => ({ until: '2026-03-01
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
-/** The heading has the focus, and what happened was read out. */
+/** The heading has the focus, and the result was read aloud. */
 async function expectAtHeading(name: string, said: string) {
   const heading = await screen.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(heading).toHaveFocus());

@@ -1,14 +1,14 @@
 import { type ManagedVisit, VisitDetailsInput } from '@daybook/contract/manage';
 
-/** What the form holds: empty for what stays as it is. */
+/** The form's values: empty for unchanged ones. */
 export interface EditValues {
   customer: { firstName: string; lastName: string; email: string; phone: string };
   note: string;
-  /** By the id of the field. */
+  /** By field id. */
   customFields: Record<string, string | boolean>;
 }
 
-/** Nothing that was typed is shown again but the first name. */
+/** Nothing typed is shown again except the first name. */
 export const emptyEdit = ({ firstName, questions }: ManagedVisit): EditValues => ({
   customer: { firstName, lastName: '', email: '', phone: '' },
   note: '',
@@ -19,7 +19,7 @@ export const emptyEdit = ({ firstName, questions }: ManagedVisit): EditValues =>
 
 type Details = Omit<VisitDetailsInput, 'version'>;
 
-/** What of it is a change. */
+/** The changed values only. */
 export function changesOf(
   { customer, note, customFields }: EditValues,
   { firstName }: ManagedVisit,
@@ -38,7 +38,7 @@ export function changesOf(
 export const hasChanges = ({ customer = {}, customFields = {}, note }: Details): boolean =>
   Object.keys(customer).length + Object.keys(customFields).length > 0 || note !== undefined;
 
-/** What is wrong with it, by the path of the field. */
+/** The problems, by the path of the field. */
 export function problemsOf(details: Details): Record<string, string> {
   const judged = VisitDetailsInput.safeParse({ ...details, version: 1 });
   if (judged.success) return {};

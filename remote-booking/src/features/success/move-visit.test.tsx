@@ -14,7 +14,7 @@ const offers: Handlers['GET bookings/manage/slots'] = ({ query }) => {
   return { slots, nextFreeAt: null, bookableUntil: '2026-04-20' };
 };
 
-/** The page at the choice of another time. */
+/** The page, at the choice of another time. */
 async function openMoving(visit: ManagedVisit = aManagedVisit(), handlers: Handlers = {}) {
   const api = mockApi({
     ...salon,
@@ -72,7 +72,7 @@ test('asks for anybody where the customer did not mind, and for the same person 
   const { api, user } = await openMoving(
     aManagedVisit({ appointments: [{ ...appointment, isStaffRequested: false }] }),
   );
-  // With somebody else the time that the visit has is a choice, too.
+  // With other staff the visit's present time is a choice too.
   expect(await time(/^10:00 to 10:45 on Tuesday 3 March$/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Ada Obi' }));
   expect(await time(two)).toBeVisible();

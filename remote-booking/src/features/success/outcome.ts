@@ -2,16 +2,16 @@ import type { ManagedVisit } from '@daybook/contract/manage';
 import { formatMoney } from '@daybook/ui/format/money';
 import { whenText } from '../../visit/zone-line.ts';
 
-/** What a visitor is told of a booking first. */
+/** The main message about a booking. */
 export interface Outcome {
   title: string;
   sentence: string;
   tone: 'done' | 'waiting' | 'over';
-  /** True while the visit lies ahead and stands. */
+  /** True while the visit is confirmed and in the future. */
   isAhead: boolean;
 }
 
-/** The state of a booking in the words of its customer. */
+/** The status of a booking, in words for its customer. */
 export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
   const { status, firstName, maskedEmail, business, movedFrom } = visit;
   const over = (title: string, sentence: string, tone: Outcome['tone'] = 'over'): Outcome => ({
@@ -77,7 +77,7 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
   }
 }
 
-/** Waiting for money: on its way, not gone through, or not begun. */
+/** Waiting for payment: pending, failed, or not started. */
 function paymentOutcome({ prepayment, zone }: ManagedVisit, now: Date): Pick<Outcome, 'title' | 'sentence'> {
   const until = prepayment.payUntil ? ` until ${whenText(prepayment.payUntil, zone, now)}` : '';
   if (prepayment.lastTry === 'pending') {

@@ -1,2 +1,2 @@
-/** The link that calls a number, however it is written. */
+/** The link that calls a number, in any notation. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

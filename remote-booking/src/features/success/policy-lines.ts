@@ -4,7 +4,7 @@ import { formatMoney } from '@daybook/ui/format/money';
 import { policyLines } from '../../visit/policy.ts';
 import { whenText } from '../../visit/zone-line.ts';
 
-/** What decides the terms of a visit, or of the same visit at another time. */
+/** The facts that decide the terms of a visit, or of the same visit at another time. */
 const cancellableOf = (visit: ManagedVisit, startAt = visit.startAt): CancellableBooking => ({
   ...visit.cancellationPolicy,
   status: visit.status,
