@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import type { Tx } from '../../platform/database/types.ts';
 
 /**
@@ -8,7 +8,9 @@ import type { Tx } from '../../platform/database/types.ts';
  * before any other lock.
  */
 export async function lockBusyTimes(tx: Tx, books: readonly string[]): Promise<void> {
-  await sql`${kept}
+  await sql`
     select pg_advisory_xact_lock(hashtextextended(id, 0))
-    from unnest(${books.toSorted()}::text[]) as id`.execute(tx);
+    from unnest(${books.toSorted()}::text[]) as id`
+    .withPlugin(prepared)
+    .execute(tx);
 }

@@ -6,7 +6,7 @@ import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Db } from '../../platform/database/types.ts';
 
@@ -129,13 +129,13 @@ export const findRules = async (
 
 /** The version of the rules. Triggers renew it with every change of their tables. */
 export const versionQuery = statement<object, { version: string }>((db) =>
-  sql<{ version: string }>`${kept} select version from rules_version`.compile(db),
+  sql<{ version: string }>`select version from rules_version`.withPlugin(prepared).compile(db),
 );
 
 /** The query of {@link findRules}; {@link readRules} reads its answer. */
 export function rulesQuery(services: readonly RequestedService[], audience: RulesAudience = 'visitor') {
   const isDesk = audience === 'desk';
-  return sql<BookingRules>`${kept}
+  return sql<BookingRules>`
     select
       json_build_object(
         'name', business.name, 'address', business.address, 'phone', business.phone, 'zone', business.zone,
@@ -206,7 +206,7 @@ export function rulesQuery(services: readonly RequestedService[], audience: Rule
       where staff.staff_id in (
         select (performer ->> 'staffId')::uuid
         from json_array_elements(sold.services) as service, json_array_elements(service -> 'performers') as performer)
-    ) as people`;
+    ) as people`.withPlugin(prepared);
 }
 
 export function readRules(

@@ -3,8 +3,8 @@ import type { ReadWindow } from '@daybook/domain/slots';
 import type { BusyBlock, Closure, HeldBlock, ServiceSales, Session } from '@daybook/domain/start-question';
 import type { HoursException } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
+import { prepared } from '../../platform/database/hints.ts';
 import { ms } from '../../platform/database/milliseconds.ts';
-import { kept } from '../../platform/database/prepared.ts';
 import { type PlaceOf, statement } from '../../platform/database/statement.ts';
 import type { Db } from '../../platform/database/types.ts';
 
@@ -74,7 +74,7 @@ export const busyTimesQuery = statement<BusyTimesQuery, BusyTimes>(
     ];
     const theirs = sql`staff_id = any(${place(({ staffIds }) => staffIds)}::uuid[])`;
     const isOwn = sql`hold.token_hash = ${place(({ ownToken }) => ownToken ?? '')}`;
-    return sql<BusyTimes>`${kept}
+    return sql<BusyTimes>`
     select
       (select coalesce(json_agg(json_build_object(
           'name', name, 'isNamePublic', is_public, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
@@ -127,7 +127,9 @@ export const busyTimesQuery = statement<BusyTimesQuery, BusyTimes>(
               'segment', segment, 'serviceId', service_id, 'staffId', staff_id, 'seats', seats,
               'startAt', ${ms('block.start_at')}) order by position)
             from hold_block as block where block.hold_id = hold.hold_id))
-        from hold where ${isOwn}) as "ownHold"`.compile(db);
+        from hold where ${isOwn}) as "ownHold"`
+      .withPlugin(prepared)
+      .compile(db);
   },
   ({ window: { capped } }) => (capped ? 'capped' : ''),
 );

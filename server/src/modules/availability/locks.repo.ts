@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kept, unread } from '../../platform/database/prepared.ts';
+import { deferred, prepared } from '../../platform/database/hints.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { type RequestedService, requestedServiceRows } from './booking-rules.repo.ts';
@@ -38,19 +38,23 @@ export async function lockForServices(
   services: readonly RequestedService[],
   also: readonly string[] = [],
 ): Promise<void> {
-  await sql`${kept}
-    with ${booksOf(services, also)} select pg_advisory_xact_lock(${key}) from books ${unread}`.execute(tx);
+  await sql`
+    with ${booksOf(services, also)} select pg_advisory_xact_lock(${key}) from books`
+    .withPlugin(prepared)
+    .withPlugin(deferred)
+    .execute(tx);
 }
 
 /**
  * Same lock, but without waiting for a single key that another transaction holds. It waits for several keys, so that
  * nobody holds some of them while waiting for others in another order.
  */
-const lockQuery = (books: ReturnType<typeof booksOf>) => sql<{ isLocked: boolean }>`${kept}
+const lockQuery = (books: ReturnType<typeof booksOf>) =>
+  sql<{ isLocked: boolean }>`
   with ${books}
   select case when (select count(*) from books) = 1 then pg_try_advisory_xact_lock(${key})
     else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
-  from books`;
+  from books`.withPlugin(prepared);
 
 /** Locks the keys of these services and others, as {@link lockQuery} does. */
 export const lockServicesQuery = (
@@ -72,11 +76,12 @@ export const lockNamedQuery = statement<readonly string[], { isLocked: boolean }
  * end of the transaction.
  */
 export async function lockBusyTimesShared(tx: Tx, books: readonly string[]): Promise<void> {
-  await sql`savepoint looking ${unread}`.execute(tx);
-  await sql`${kept}
-    with ${named(books.toSorted())} select pg_advisory_xact_lock_shared(${key}) from books ${unread}`.execute(
-    tx,
-  );
+  await sql`savepoint looking`.withPlugin(deferred).execute(tx);
+  await sql`
+    with ${named(books.toSorted())} select pg_advisory_xact_lock_shared(${key}) from books`
+    .withPlugin(prepared)
+    .withPlugin(deferred)
+    .execute(tx);
 }
 
 /** Releases the shared locks, so that exclusive ones can be taken; nothing may have been written since. */

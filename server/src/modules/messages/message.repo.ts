@@ -3,7 +3,7 @@ import type { MessageText } from '@daybook/domain/messages/template';
 import { can } from '@daybook/domain/people';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import type { BookingLinkTable } from '../../platform/database/tables/booking-links.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { prepaymentRules } from '../payment-terms/payment-terms.repo.ts';
@@ -38,7 +38,9 @@ export interface MessageSwitch {
 export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promise<MessageSwitch[]> {
   const { rows } = await sql<{
     switches: MessageSwitch[];
-  }>`${kept} select ${switchesOf(kinds)} as switches`.execute(db);
+  }>`select ${switchesOf(kinds)} as switches`
+    .withPlugin(prepared)
+    .execute(db);
   return rows.flatMap(({ switches }) => switches);
 }
 

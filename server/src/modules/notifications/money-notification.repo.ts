@@ -1,6 +1,6 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
 import { sql } from 'kysely';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { NotificationQuery } from './notification.repo.ts';
 
@@ -29,7 +29,8 @@ export interface MoneyRow {
   detail: string;
 }
 
-const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery) => sql<MoneyRow>`${kept}
+const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery) =>
+  sql<MoneyRow>`
   select news.id, news.at, news.kind, invoice.invoice_id as "invoiceId", booking.booking_id as "bookingId",
     coalesce(invoice.number, booking.reference, '') as about, 
     case when booking.customer_is_claimed then booking.first_name else customer.first_name end as "firstName",
@@ -46,7 +47,7 @@ const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery
     select from appointment where appointment.booking_id = news.booking_id
       and appointment.staff_id = any(${[...(reach ?? [])]}::uuid[])
   )
-  order by news.at desc, news.id desc limit ${count}`;
+  order by news.at desc, news.id desc limit ${count}`.withPlugin(prepared);
 
 /** How payments through providers ended. Manual payments are known to their users. */
 export async function findPayments(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {

@@ -6,7 +6,7 @@ import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import type { DepositRule } from '@daybook/domain/prepayment/deposit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import type { Db } from '../../platform/database/types.ts';
 
 const depositValue = sql.raw(`case settings.deposit_kind
@@ -63,7 +63,9 @@ export const prepaymentRules = sql<PrepaymentRules>`(
 export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
   const { rows } = await sql<{
     rules: PrepaymentRules | null;
-  }>`${kept} select ${prepaymentRules} as rules`.execute(db);
+  }>`select ${prepaymentRules} as rules`
+    .withPlugin(prepared)
+    .execute(db);
   const rules = rows[0]?.rules;
   if (!rules) throw new Error('There are no settings of payments.');
   return rules;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 /** The keys that identify a booking's customer: see `emailKey` and `phoneKey`. */
@@ -23,7 +23,9 @@ export const servedBy = sql<string[]>`case when booking.customer_is_claimed then
 
 /** Whether the business has blocked this address or number from booking online. */
 export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean> {
-  const { rows } = await sql<{ answer: boolean }>`${kept} select ${isBlocked(keys)} as answer`.execute(tx);
+  const { rows } = await sql<{ answer: boolean }>`select ${isBlocked(keys)} as answer`
+    .withPlugin(prepared)
+    .execute(tx);
   return rows[0]?.answer === true;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '../../platform/database/hints.ts';
 import type { Db } from '../../platform/database/types.ts';
 
 /** The key of a purpose: the first one that any server of this installation proposed. */
@@ -22,7 +23,9 @@ export async function spendProof(
   const { rows } = await sql<{ spentFor: string; isNew: boolean }>`
     insert into spent_proof (nonce, spent_for, expires_at) values (${nonce}, ${spentFor}, ${expiresAt})
     on conflict (nonce) do update set spent_for = spent_proof.spent_for
-    returning spent_for as "spentFor", xmax = 0 as "isNew"`.execute(db);
+    returning spent_for as "spentFor", xmax = 0 as "isNew"`
+    .withPlugin(prepared)
+    .execute(db);
   const [row] = rows;
   if (row?.spentFor !== spentFor) return 'elsewhere';
   return row.isNew ? 'now' : 'before';

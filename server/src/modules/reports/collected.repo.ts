@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '@daybook/domain/report-period';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
-import { kept } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Reach } from './report.policy.ts';
 
@@ -27,11 +27,13 @@ export async function sumCollected(
 ): Promise<{ now: number; before: number }> {
   const sum = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(
     greatest(0, amount_minor - tip_minor - refunded_minor)) filter (where ${condition}), 0)::bigint`;
-  const { rows } = await sql<{ now: number; before: number }>`${kept}
+  const { rows } = await sql<{ now: number; before: number }>`
     select ${sum(sql`received_on >= ${now.from}::date`)} as now,
       ${sum(sql`received_on < ${now.from}::date`)} as before
     from payment
     where state = 'succeeded' and received_on between ${before.from}::date and ${now.to}::date
-      and currency = ${currency} and ${isOf(reach)}`.execute(db);
+      and currency = ${currency} and ${isOf(reach)}`
+    .withPlugin(prepared)
+    .execute(db);
   return rows[0] ?? { now: 0, before: 0 };
 }

@@ -3,8 +3,8 @@ import type { Interval } from '@daybook/domain/interval';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
+import { prepared } from '../../platform/database/hints.ts';
 import { ms } from '../../platform/database/milliseconds.ts';
-import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { startsDuring } from '../bookings/core/spans.repo.ts';
 import type { Reach } from './report.policy.ts';
@@ -13,13 +13,13 @@ import type { Reach } from './report.policy.ts';
 export type Basis = Awaited<ReturnType<typeof findBasis>>;
 
 export const findBasis = (db: Db) =>
-  db.selectFrom('business').modifyFront(kept).select(['zone', 'currency']).executeTakeFirstOrThrow();
+  db.selectFrom('business').withPlugin(prepared).select(['zone', 'currency']).executeTakeFirstOrThrow();
 
 /** The day of the first appointment ever: nothing to count before it. */
 export async function findFirstDay(db: Db, { zone }: Basis): Promise<CalendarDate | null> {
   const { day } = await db
     .selectFrom('appointment')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .select(({ fn }) =>
       sql<CalendarDate | null>`(${fn.min('start_at')} at time zone ${zone})::date`.as('day'),
     )
@@ -39,7 +39,7 @@ export async function findCounted(
 ): Promise<CountedAppointment[]> {
   return db
     .selectFrom('appointment')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where((eb) => startsDuring(eb, span))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
@@ -76,7 +76,7 @@ export async function countNewCustomers(
 ): Promise<{ before: number; now: number }> {
   return db
     .selectFrom('customer')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('first_visit_at', '>=', new Date(before.startAt))
     .where('first_visit_at', '<', new Date(now.endAt))
     .$if(reach !== null, (query) =>
@@ -112,7 +112,7 @@ export const findServiceNames = async (db: Db, serviceIds: readonly string[]) =>
 export const findStaffNames = (db: Db) =>
   db
     .selectFrom('staff')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .select(['staff_id as staffId', 'name'])
     .orderBy('position')
     .orderBy('staff_id')

@@ -1,6 +1,6 @@
 import type { Connection, CustomTypesConfig, Submittable } from 'pg';
 
-/** The parts of a result that kysely reads. */
+/** The result of one statement. */
 export interface Answer {
   command: string;
   rowCount: number;

@@ -5,8 +5,8 @@ import { follow } from '../../testing/events.ts';
 import { missingForPooler, startPooler } from '../../testing/pooler.ts';
 import { aBooking, openSalon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { deferred, prepared } from './hints.ts';
 import { openPostgres } from './postgres.ts';
-import { kept, unread } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 import type { Db, Engine } from './types.ts';
 
@@ -39,9 +39,11 @@ interface Found {
 
 const settings = async (db: Db): Promise<Found | undefined> =>
   (
-    await sql<Found>`${kept} select current_setting('jit') as jit, current_setting('timezone') as zone,
+    await sql<Found>`select current_setting('jit') as jit, current_setting('timezone') as zone,
       current_setting('statement_timeout') as limit, pg_backend_pid() as pid,
-      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+      current_setting('idle_in_transaction_session_timeout') as idle`
+      .withPlugin(prepared)
+      .execute(db)
   ).rows[0];
 const wanted = { jit: 'off', zone: 'UTC', limit: '15s', idle: '15s' };
 const crowd = Array.from({ length: 40 }, (_, number) => number);
@@ -67,7 +69,7 @@ behindPooler('behind a pooler in transaction mode', () => {
         number % 2 === 0
           ? settings(engine.db)
           : inTransaction(engine.db, async (tx) => {
-              await tx.updateTable('business').set({ hold_minutes: 10 }).modifyEnd(unread).execute();
+              await tx.updateTable('business').set({ hold_minutes: 10 }).withPlugin(deferred).execute();
               return settings(tx);
             }),
       ),

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Pool as PgPool } from 'pg';
 import { listenOnPostgres } from './listen.ts';
 import { explainPooler, lasting, refusePooler, withinTransaction } from './pooler.ts';
-import { preparing } from './prepared.ts';
+import { pipelinedPostgres } from './postgres-driver.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
 import type { Engine, OnStatement } from './types.ts';
@@ -46,9 +46,7 @@ export async function openPostgres({
   return {
     name: 'postgres',
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({
-        pool: preparing(pool, getTypeParser, { isPooled: directUrl !== null }),
-      }),
+      dialect: pipelinedPostgres(pool, { getTypeParser, isPooled: directUrl !== null }),
       plugins: [outerHandleGuard],
       ...(onStatement && { log: onStatement }),
     }),

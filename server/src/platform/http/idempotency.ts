@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hash, hkdfSync } fro
 import type { FastifyRequest } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { kept, unread } from '../database/prepared.ts';
+import { deferred, prepared } from '../database/hints.ts';
 import { placesOf, statement } from '../database/statement.ts';
 import type { IdempotencyTable } from '../database/tables/operation.ts';
 import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
@@ -77,14 +77,18 @@ export const onceOnly =
 
 /** Makes concurrent requests with one key wait for the first. */
 const waitQuery = statement<string, unknown>((db, place) =>
-  sql`${kept} select pg_advisory_xact_lock(hashtextextended(${place((keyHash) => keyHash)}, 1))`.compile(db),
+  sql`select pg_advisory_xact_lock(hashtextextended(${place((keyHash) => keyHash)}, 1))`
+    .withPlugin(prepared)
+    .compile(db),
 );
 
 const keptQuery = statement<{ keyHash: string; now: Date }, Kept>((db, place) =>
-  sql<Kept>`${kept}
+  sql<Kept>`
     select request_hash as "requestHash", sealed_answer as "sealedAnswer" from idempotency
     where key_hash = ${place(({ keyHash }) => keyHash)}
-      and created_at > ${place(({ now }) => new Date(now.getTime() - keptMs))}`.compile(db),
+      and created_at > ${place(({ now }) => new Date(now.getTime() - keptMs))}`
+    .withPlugin(prepared)
+    .compile(db),
 );
 
 const keepQuery = statement<Insertable<IdempotencyTable>, unknown>((db, place, first) => {
@@ -93,7 +97,7 @@ const keepQuery = statement<Insertable<IdempotencyTable>, unknown>((db, place, f
     .insertInto('idempotency')
     .values({ key_hash, ...answer })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(answer))
-    .modifyEnd(unread)
+    .withPlugin(deferred)
     .compile();
 });
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Clock, NewId } from '../clock.ts';
-import { unread } from '../database/prepared.ts';
+import { deferred } from '../database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../database/statement.ts';
 import type { MailTable } from '../database/tables/mail.ts';
 import { afterCommit } from '../database/transaction.ts';
@@ -60,7 +60,7 @@ const mailQuery = statement<readonly Insertable<MailTable>[], unknown>(
       .insertInto('mail')
       .values(first.map((row, index) => placesOf(place, row, (rows) => rows[index])))
       .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
-      .modifyEnd(unread)
+      .withPlugin(deferred)
       .compile(),
   shapeOfRows,
 );

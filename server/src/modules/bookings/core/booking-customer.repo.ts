@@ -1,6 +1,6 @@
 import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import { type Insertable, sql } from 'kysely';
-import { kept, unread } from '../../../platform/database/prepared.ts';
+import { deferred, prepared } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
 import type { CustomerTable } from '../../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -37,7 +37,7 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
  * a public form does not prove that the record is theirs.
  */
 export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
-  const { rows } = await sql<LinkedCustomer>`${kept}
+  const { rows } = await sql<LinkedCustomer>`
     with known as (
       ${knownBy(typed)}
     ), added as (
@@ -49,7 +49,9 @@ export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Lin
       returning customer_id
     )
     select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline", true as "isClaimed" from known
-    union all select customer_id, false, false from added`.execute(tx);
+    union all select customer_id, false, false from added`
+    .withPlugin(prepared)
+    .execute(tx);
   // Without a row, another transaction inserted the same address first; it has been committed by now.
   return rows[0] ?? linkCustomer(tx, typed);
 }
@@ -57,9 +59,11 @@ export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Lin
 /** Finds a known customer by address or number; no row for a new one. */
 export const knownCustomerQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
   const keys = placesOf(place, first, (now) => now);
-  return sql<LinkedCustomer>`${kept}
+  return sql<LinkedCustomer>`
     select customer_id as "customerId", ${isBlocked(keys)} as "isBlockedOnline", true as "isClaimed"
-    from (${knownBy(keys)}) as known`.compile(db);
+    from (${knownBy(keys)}) as known`
+    .withPlugin(prepared)
+    .compile(db);
 });
 
 const newCustomerQuery = statement<TypedCustomerRow, unknown>(
@@ -67,7 +71,7 @@ const newCustomerQuery = statement<TypedCustomerRow, unknown>(
     db
       .insertInto('customer')
       .values(placesOf(place, first, (row) => row))
-      .modifyEnd(unread)
+      .withPlugin(deferred)
       .compile(),
   (row) => shapeOfRows([row]),
 );
@@ -86,28 +90,30 @@ export async function addCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Link
  * customer would reach any sensible limit at once.
  */
 export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${kept}
+  const { rows } = await sql<{ count: number }>`
     select count(distinct coalesce(series_id, booking_id))::integer as count from booking
     where customer_id = ${customerId} and end_at > ${now}
-      and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
+      and status = any(${bookingStatuses.filter(blocksTime)})`
+    .withPlugin(prepared)
+    .execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 export async function countNoShows(tx: Tx, customerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${kept}
-    select count(*)::integer as count from booking where customer_id = ${customerId} and status = 'no_show'`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from booking where customer_id = ${customerId} and status = 'no_show'`
+    .withPlugin(prepared)
+    .execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** Whether the customer has ever come or is about to; cancelled bookings do not count. */
 export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean> {
-  const { rows } = await sql<{ answer: boolean }>`${kept}
+  const { rows } = await sql<{ answer: boolean }>`
     select exists (
-      select from booking where customer_id = ${customerId} and status = any(${standing})) as answer`.execute(
-    tx,
-  );
+      select from booking where customer_id = ${customerId} and status = any(${standing})) as answer`
+    .withPlugin(prepared)
+    .execute(tx);
   return rows[0]?.answer === true;
 }
 

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { kept, unread } from '../../../platform/database/prepared.ts';
+import { deferred, prepared } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
 import type {
   AppointmentBlockTable,
@@ -24,8 +24,10 @@ export interface NewBookingSettings {
 }
 
 export const newBookingSettingsQuery = (news: readonly MessageKind[]) =>
-  sql<NewBookingSettings>`${kept}
-    select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`;
+  sql<NewBookingSettings>`
+    select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`.withPlugin(
+    prepared,
+  );
 
 export async function findNewBookingSettings(
   tx: Tx,
@@ -49,7 +51,7 @@ const blocksQuery = statement<Blocks, unknown>(
     const query = db
       .insertInto('appointment_block')
       .values(first.map((row, index) => placesOf(place, row, ({ blocks }) => blocks[index])));
-    return (isHeard ? query : query.modifyEnd(unread)).compile();
+    return (isHeard ? query : query.withPlugin(deferred)).compile();
   },
   ({ blocks, isHeard }) => `${isHeard} ${shapeOfRows(blocks)}`,
 );
@@ -85,7 +87,7 @@ export async function takeSeats(
  * block that guards its time.
  */
 export async function releaseTime(tx: Tx, bookingId: string): Promise<void> {
-  const { rows } = await sql<{ sessionId: string | null }>`${kept}
+  const { rows } = await sql<{ sessionId: string | null }>`
     with freed as (
       update appointment_block set active = false
       where active and appointment_id in (select appointment_id from appointment where booking_id = ${bookingId})
@@ -99,7 +101,9 @@ export async function releaseTime(tx: Tx, bookingId: string): Promise<void> {
     )
     update group_session set taken = taken - left_seats.seats
     from left_seats where group_session.session_id = left_seats.session_id
-    returning group_session.session_id as "sessionId"`.execute(tx);
+    returning group_session.session_id as "sessionId"`
+    .withPlugin(prepared)
+    .execute(tx);
   const left = rows.flatMap(({ sessionId }) => sessionId ?? []);
   if (left.length > 0) await dropEmptySessions(tx, left);
 }

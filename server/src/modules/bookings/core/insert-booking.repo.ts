@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { unread } from '../../../platform/database/prepared.ts';
+import { deferred } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
 import type { BookingLinkTable } from '../../../platform/database/tables/booking-links.ts';
 import type {
@@ -63,7 +63,7 @@ const visitQuery = statement<VisitRows, unknown>(
     return query
       .insertInto('booking_event')
       .values(placesOf(place, first.event, ({ event }) => event))
-      .modifyEnd(unread)
+      .withPlugin(deferred)
       .compile();
   },
   ({ booking, appointments, event, link, chosenStaffIds, usedHold }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
 /** A customer and what they booked. */
@@ -21,7 +21,7 @@ export interface BookedServices {
  */
 export async function endWaitlistEntries(tx: Tx, booked: BookedServices): Promise<string[]> {
   const { bookingId, customerId, emailKey, phoneKey, serviceIds, at, exceptEntryId } = booked;
-  const { rows } = await sql<{ entryId: string }>`${kept}
+  const { rows } = await sql<{ entryId: string }>`
     with ended as (
       update waitlist_entry as entry set state = 'booked', ended_at = ${at}, booking_id = ${bookingId}::uuid
       where entry.state = 'waiting' and entry.waitlist_entry_id is distinct from ${exceptEntryId}::uuid
@@ -36,6 +36,8 @@ export async function endWaitlistEntries(tx: Tx, booked: BookedServices): Promis
     ), days as (
       delete from waitlist_day where waitlist_entry_id in (select waitlist_entry_id from ended)
     )
-    select waitlist_entry_id as "entryId" from ended`.execute(tx);
+    select waitlist_entry_id as "entryId" from ended`
+    .withPlugin(prepared)
+    .execute(tx);
   return rows.map(({ entryId }) => entryId);
 }

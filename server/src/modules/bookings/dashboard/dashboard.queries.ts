@@ -26,7 +26,7 @@ const shownOfToday = 50;
 export async function readDashboard(db: Db, reader: BookingReader): Promise<Dashboard> {
   const { actor, clock, now } = reader;
   const filter = registerFilterOf(actor, {}, reader);
-  const asked = { few: null, isKept: true };
+  const asked = { few: null, isPrepared: true };
   const waiting = async (part: RegisterPart) => {
     const rows = await findRows(db, part, filter, {
       sort: 'startAt',

@@ -2,7 +2,7 @@ import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
 import { isDuring, longestVisitMs, startsDuring } from '../core/spans.repo.ts';
@@ -15,7 +15,7 @@ const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
 export const findFailedMails = (db: Db, count: number) =>
   db
     .selectFrom('mail')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
     .where('mail.state', 'in', ['failed', 'bounced'])
     .select([
@@ -37,7 +37,7 @@ export const findWaitingTimeOff = (
 ) =>
   db
     .selectFrom('time_off')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .innerJoin('staff', 'staff.staff_id', 'time_off.staff_id')
     .where('time_off.state', '=', 'requested')
     .where('time_off.end_at', '>', now)
@@ -67,7 +67,7 @@ interface WantedDay {
 const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
   db
     .selectFrom('appointment')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booking.status', 'in', standing)
     .where((eb) =>
@@ -144,7 +144,7 @@ const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
 export async function findUnassigned(db: Db, wanted: TaskQuery): Promise<FirstTasks> {
   const left = await db
     .selectFrom('staff')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('active', '=', false)
     .select('staff_id')
     .execute();
@@ -199,7 +199,7 @@ export async function findTaken(
   const during = { from: new Date(startAt), to: new Date(endAt) };
   const rows = await db
     .selectFrom('appointment_block')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('active', '=', true)
     .where('start_at', '>', new Date(startAt - longestVisitMs))
     .where('start_at', '<', during.to)

@@ -1,5 +1,5 @@
 import { anyOf } from '../../../platform/database/any-of.ts';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 export interface TaskQuery {
@@ -34,7 +34,7 @@ export async function findFirstTasks(
   count: number,
 ): Promise<FirstTasks> {
   const rows = await found
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .select('booking.booking_id as bookingId')
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('booking.start_at')

@@ -2,8 +2,8 @@ import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import { ms } from '../../../platform/database/milliseconds.ts';
-import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invoiceBalanceOf } from '../deposits/deposit.repo.ts';
 import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
@@ -60,7 +60,7 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
         .as('next'),
     )
     .innerJoin('booking', 'booking.booking_id', 'next.booking_id')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('booking.status', 'in', coming)
     .where((eb) =>
       eb.not(
@@ -89,7 +89,7 @@ const outsideRules = ['outside_hours', 'break', 'time_off', 'closed'];
 export async function countWaiting(db: Db, day: string, reach: TaskQuery['reach']): Promise<number> {
   const { count } = await db
     .selectFrom('waitlist_day')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .innerJoin('waitlist_entry', 'waitlist_entry.waitlist_entry_id', 'waitlist_day.waitlist_entry_id')
     .where('waitlist_day.day', '=', day)
     .where('waitlist_entry.state', '=', 'waiting')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../../platform/database/any-of.ts';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
 import { startsBeforeOf } from '../core/spans.repo.ts';
@@ -83,7 +83,7 @@ export const findRow = (db: Db, bookingId: string) =>
 /** The rows with these ids, by start. */
 export const findRowsOf = (db: Db, bookingIds: readonly string[]) =>
   selectBookingRows(db)
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('booking.booking_id', '=', anyOf(bookingIds))
     .orderBy('booking.start_at')
     .execute();

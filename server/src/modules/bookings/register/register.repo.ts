@@ -1,6 +1,6 @@
 import { type BookingTab, bookingTabs } from '@daybook/domain/register';
 import { type InferResult, sql } from 'kysely';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { MailState } from '../../../platform/database/tables/mail.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { selectBookingRows } from './booking-list.repo.ts';
@@ -19,7 +19,7 @@ const lookedThroughForTabs = 500;
 interface Asked {
   few: readonly string[] | null;
   /** Whether to prepare the statement per connection: for queries that hardly vary. */
-  isKept?: boolean;
+  isPrepared?: boolean;
 }
 
 interface Wanted extends Asked {
@@ -62,7 +62,7 @@ export async function findRows(
   filter: RegisterFilter,
   wanted: Wanted,
 ): Promise<ListedRow[]> {
-  const { sort, after, count, few, looksAt, isKept = false } = wanted;
+  const { sort, after, count, few, looksAt, isPrepared = false } = wanted;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
   const { source, conditions, asked } = registerListOf(part, filter, few);
   // An index yields the ids; only those rows are fetched in full.
@@ -74,7 +74,7 @@ export async function findRows(
           select listed.booking_id, listed.place from (${read} ${order} limit ${looksAt}) as listed
           where ${allOf(asked)} ${orderOfPlaces} limit ${count + 1})`;
   return listedRows(db)
-    .$if(isKept, (query) => query.modifyFront(kept))
+    .$if(isPrepared, (query) => query.withPlugin(prepared))
     .innerJoin(page.as('page'), 'page.booking_id', 'booking.booking_id')
     .orderBy('page.place', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('booking.booking_id', sort.startsWith('-') ? 'desc' : 'asc')
@@ -155,10 +155,10 @@ export async function countRows(
   db: Db,
   part: RegisterPart,
   filter: RegisterFilter,
-  { few, isKept = false }: Asked,
+  { few, isPrepared = false }: Asked,
 ): Promise<RegisterCount> {
-  const { rows } = await sql<{ counted: Counted }>`${isKept ? kept : sql``}
-    select ${counted(part, filter, few, scanLimit)} as counted`.execute(db);
+  const query = sql<{ counted: Counted }>`select ${counted(part, filter, few, scanLimit)} as counted`;
+  const { rows } = await (isPrepared ? query.withPlugin(prepared) : query).execute(db);
   return countOf(rows[0]?.counted ?? none, filter);
 }
 

@@ -1,6 +1,6 @@
 import type { UserType } from '@daybook/domain/people';
 import { emailKey } from '@daybook/domain/text/email-address';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
 import { configuredRules } from '../credentials/account-access.repo.ts';
@@ -68,7 +68,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
   const row = await accounts(db)
     .innerJoin('session', 'session.user_id', 'user_account.user_id')
     .innerJoin('business', (join) => join.onTrue())
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .select([
       'session.session_id as sessionId',
       'session.created_at as createdAt',

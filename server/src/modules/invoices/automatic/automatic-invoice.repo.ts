@@ -1,6 +1,6 @@
 import type { invoiceCreations } from '@daybook/contract/invoice-settings';
 import { sql } from 'kysely';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** When invoices of bookings are written, and whether they are sent automatically. */
@@ -13,9 +13,9 @@ export interface BillingRules {
 }
 
 export async function findBillingRules(db: Db): Promise<BillingRules> {
-  const { rows } = await sql<{ rules: BillingRules | null }>`${kept} select ${billingRules} as rules`.execute(
-    db,
-  );
+  const { rows } = await sql<{ rules: BillingRules | null }>`select ${billingRules} as rules`
+    .withPlugin(prepared)
+    .execute(db);
   const rules = rows[0]?.rules;
   if (!rules) throw new Error('There are no settings of invoices.');
   return rules;
@@ -40,12 +40,14 @@ interface LiveInvoice {
 
 /** The live invoice of a booking. */
 export async function findLiveInvoice(db: Db, bookingId: string): Promise<LiveInvoice | null> {
-  const { rows } = await sql<LiveInvoice>`${kept}
+  const { rows } = await sql<LiveInvoice>`
     select invoice_id as "invoiceId", state, number, balance_minor as "balanceMinor",
       state = 'draft' and not exists (
         select from invoice_event where invoice_event.invoice_id = invoice.invoice_id and by_name is not null
       ) as "isUntouched"
     from invoice
-    where booking_id = ${bookingId} and state <> 'void'`.execute(db);
+    where booking_id = ${bookingId} and state <> 'void'`
+    .withPlugin(prepared)
+    .execute(db);
   return rows[0] ?? null;
 }

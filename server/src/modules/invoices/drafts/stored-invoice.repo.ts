@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { InvoiceTable } from '../../../platform/database/tables/invoices.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
@@ -48,18 +48,24 @@ export async function findInvoice(db: Db, invoiceId: string): Promise<StoredInvo
 
 /** Nobody else can change the row until the transaction ends. */
 export async function lockRow(tx: Tx, invoiceId: string): Promise<StoredInvoice | undefined> {
-  const { rows } = await sql<StoredInvoice>`${kept}
-    select ${stored} from invoice where invoice_id = ${invoiceId} for no key update`.execute(tx);
+  const { rows } = await sql<StoredInvoice>`
+    select ${stored} from invoice where invoice_id = ${invoiceId} for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
   return rows[0];
 }
 
 /** Lock the customer before any of their records, so that money movements and merges wait for each other. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  await sql`${kept} select from customer where customer_id = ${customerId} for no key update`.execute(tx);
+  await sql`select from customer where customer_id = ${customerId} for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
 }
 
 export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {
-  await sql`${kept} select from booking where booking_id = ${bookingId} for no key update`.execute(tx);
+  await sql`select from booking where booking_id = ${bookingId} for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
 }
 
 export const insertInvoice = (tx: Tx, row: Insertable<InvoiceTable>) =>
@@ -97,7 +103,9 @@ export async function listInvoiceUnder(
       select id, true as is_staff from unnest(${[...staffIds]}::uuid[]) as id
       union all select id, false from unnest(${[...serviceIds]}::uuid[]) as id
     ) as listed
-    where invoice_id = ${invoiceId}`.execute(tx);
+    where invoice_id = ${invoiceId}`
+    .withPlugin(prepared)
+    .execute(tx);
 }
 
 export async function insertTaxes(tx: Tx, invoiceId: string, taxes: InvoiceDocument['taxes']): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type {
   LedgerEntryTable,
   PaymentTable,
@@ -52,14 +52,18 @@ export async function findPayment(db: Db, paymentId: string): Promise<StoredPaym
 
 /** Locks only the row: read its amounts afterwards, when nobody else can change them. */
 export async function lockPaymentRow(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
-  await sql`${kept} select from payment where payment_id = ${paymentId} for no key update`.execute(tx);
+  await sql`select from payment where payment_id = ${paymentId} for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
   return findPayment(tx, paymentId);
 }
 
 /** The money received for a booking and kept for its invoice, earliest first. */
 export async function lockDeposits(tx: Tx, bookingId: string): Promise<StoredPayment[]> {
-  await sql`${kept}
-    select from payment where booking_id = ${bookingId} order by payment_id for no key update`.execute(tx);
+  await sql`
+    select from payment where booking_id = ${bookingId} order by payment_id for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
   return findDeposits(tx, bookingId);
 }
 

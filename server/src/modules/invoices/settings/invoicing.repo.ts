@@ -1,5 +1,6 @@
 import type { SeriesKind } from '@daybook/contract/invoice-settings';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { InvoicingTable, TaxRateTable } from '../../../platform/database/tables/invoices.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
@@ -117,5 +118,7 @@ export async function updateSeries(
   await tx.updateTable('document_series').set({ pattern, reset }).where('kind', '=', kind).execute();
   await sql`
     insert into series_count (kind, period, last_count) values (${kind}, ${period}, ${last})
-    on conflict (kind, period) do update set last_count = excluded.last_count`.execute(tx);
+    on conflict (kind, period) do update set last_count = excluded.last_count`
+    .withPlugin(prepared)
+    .execute(tx);
 }

@@ -2,7 +2,7 @@ import type { Interval } from '@daybook/domain/interval';
 import type { ReportPeriod } from '@daybook/domain/report-period';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { everybody } from '../report.repo.ts';
 
@@ -92,7 +92,7 @@ export async function findStoredDays(
 ): Promise<CalendarDate[]> {
   const rows = await db
     .selectFrom('day_returns')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('staff_id', '=', everybody)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -133,7 +133,7 @@ export async function sumReturning(
     select staff_id, day, completed, rebooked, gaps from day_returns
     where ${isKept} and staff_id = ${circle.key} and day >= ${before} and day <= ${last} and zone = ${zone}`;
   const parts = [stored, ...missing.map((span) => countedOf(span, zone, [circle]))];
-  const { rows } = await sql<ReturningSum>`${kept}
+  const { rows } = await sql<ReturningSum>`
     select day >= ${now} as "isNow", sum(completed)::integer as completed, sum(rebooked)::integer as rebooked,
       sum(cardinality(gaps)
         - width_bucket((day - case when day >= ${now} then ${now}::date else ${before}::date end)::smallint, gaps)
@@ -142,7 +142,9 @@ export async function sumReturning(
       parts.map((part) => sql`(${part})`),
       sql` union all `,
     )}) as days
-    group by 1`.execute(db);
+    group by 1`
+    .withPlugin(prepared)
+    .execute(db);
   return rows;
 }
 

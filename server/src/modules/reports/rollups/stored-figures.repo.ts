@@ -2,7 +2,7 @@ import type { Figures } from '@daybook/domain/figures';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
-import { kept } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import type { DayFiguresTable } from '../../../platform/database/tables/report.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Reach } from '../report.policy.ts';
@@ -58,7 +58,7 @@ export async function findStoredFigures(
 ): Promise<StoredDay[]> {
   const rows = await db
     .selectFrom('day_figures as day')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     // Staff without activity have no row of their own.
     .leftJoin('day_figures as own', (join) =>
       join.onRef('own.day', '=', 'day.day').on('own.staff_id', '=', anyOf(reach ?? [everybody])),
@@ -94,7 +94,7 @@ export async function findStoredMonths(
   if (months.length === 0) return [];
   const rows = await db
     .selectFrom('month_figures as month')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .leftJoin('month_figures as own', (join) =>
       join
         .onRef('own.month', '=', 'month.month')
@@ -124,7 +124,7 @@ export const findSeries = (db: Db, days: readonly CalendarDate[], { zone, curren
     ? []
     : db
         .selectFrom('day_figures')
-        .modifyFront(kept)
+        .withPlugin(prepared)
         .where('staff_id', '=', anyOf(reach ?? [everybody]))
         .where('day', '=', anyDay(days))
         .where('zone', '=', zone)
@@ -145,7 +145,7 @@ export async function findStoredByStaff(
 ) {
   const columns = sql`staff_id, appointments, value_minor, busy_minutes, open_minutes`;
   const theirs = reach === null ? sql`staff_id <> ${everybody}` : sql`staff_id = any(${[...reach]}::uuid[])`;
-  const { rows } = await sql<StaffFigures & { staffId: string }>`${kept}
+  const { rows } = await sql<StaffFigures & { staffId: string }>`
     select staff_id as "staffId", sum(appointments)::integer as appointments, sum(value_minor)::bigint as "valueMinor",
       sum(busy_minutes)::integer as "busyMinutes", coalesce(sum(open_minutes), 0)::integer as "openMinutes"
     from (
@@ -153,7 +153,9 @@ export async function findStoredByStaff(
       union all
       select ${columns} from month_figures where month = ${anyDay(months)} and ${theirs}
     ) as kept
-    group by staff_id`.execute(db);
+    group by staff_id`
+    .withPlugin(prepared)
+    .execute(db);
   return rows;
 }
 

@@ -3,8 +3,8 @@ import { addDays } from '@daybook/domain/wall-clock';
 import { absenceLookBackMs, daysLookedBack } from '@daybook/domain/working-hours';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../../platform/database/any-of.ts';
+import { prepared } from '../../../platform/database/hints.ts';
 import { ms } from '../../../platform/database/milliseconds.ts';
-import { kept } from '../../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 const iso = (at: Date) => at.toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ const stillAbsent = (now: Date) => new Date(now.getTime() - absenceLookBackMs);
 export const findBusinessHours = (db: Db, now: Date) =>
   db
     .selectFrom('business')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .select(['zone', 'hours_version as version'])
     .select((eb) => [
       jsonArrayFrom(
@@ -39,7 +39,7 @@ export const findBusinessHours = (db: Db, now: Date) =>
 export const findStaff = (db: Db, staffId?: string) =>
   db
     .selectFrom('staff')
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .where('active', '=', true)
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? ''))
     .select([
@@ -104,7 +104,7 @@ export const findDeviations = (db: Db, now: Date, staffId?: string) =>
           ]),
       ).as('timeOff'),
     ])
-    .modifyFront(kept)
+    .withPlugin(prepared)
     .executeTakeFirstOrThrow();
 
 /** Statuses of visits still to come. */

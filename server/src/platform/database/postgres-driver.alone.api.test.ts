@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/database.ts';
-import { kept, unread } from './prepared.ts';
+import { deferred, prepared } from './hints.ts';
 import { askTogether, inTransaction } from './transaction.ts';
 import type { Db, Engine } from './types.ts';
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test('a connection to PostgreSQL prepares marked queries and pure writes, and no others', async () => {
+test('a connection to PostgreSQL prepares hinted queries and pure writes, and no others', async () => {
   const statements = await engine.db.connection().execute(async (connection) => {
     for (const value of [1, 2]) {
-      await sql`${kept} select ${value}::int`.execute(connection);
+      await sql`select ${value}::int`.withPlugin(prepared).execute(connection);
       await connection.selectFrom('business').select('name').where('business_id', '=', 1).execute();
       await connection
         .updateTable('business')
@@ -25,9 +25,36 @@ test('a connection to PostgreSQL prepares marked queries and pure writes, and no
     }>`select statement from pg_prepared_statements order by 1`.execute(connection);
     return rows.map(({ statement }) => statement);
   });
-  const expected = ['/* kept */ select $1::int', 'update "business" set "hold_minutes" = $1'];
+  const expected = ['select $1::int', 'update "business" set "hold_minutes" = $1'];
   // PGlite runs in this process, where preparing is not worthwhile.
   expect(statements).toEqual(engine.name === 'postgres' ? expected : []);
+});
+
+test('a write reports how many rows it changed', async () => {
+  const table = engine.db.updateTable('business').set({ hold_minutes: 12 });
+  expect((await table.executeTakeFirst()).numUpdatedRows).toBe(1n);
+  expect((await table.where('hold_minutes', '=', 99).executeTakeFirst()).numUpdatedRows).toBe(0n);
+  expect((await sql`delete from hold`.execute(engine.db)).numAffectedRows).toBe(0n);
+  expect((await sql`select 1 as one`.execute(engine.db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a deferred write outside a transaction runs or fails at once', async () => {
+  await engine.db.updateTable('business').set({ hold_minutes: 16 }).withPlugin(deferred).execute();
+  const business = await engine.db.selectFrom('business').select('hold_minutes').executeTakeFirst();
+  expect(business?.hold_minutes).toBe(16);
+  const refused = sql`update business set hold_minutes = no_such_column`.withPlugin(deferred);
+  await expect(refused.execute(engine.db)).rejects.toThrow('no_such_column');
+});
+
+test('a database error names its caller in the stack', async () => {
+  async function askForNothing() {
+    await sql`select no_such_column`.execute(engine.db);
+  }
+  const { stack } = await askForNothing().then(
+    () => new Error('not refused'),
+    (error: Error) => error,
+  );
+  expect(stack).toContain('askForNothing');
 });
 
 test('an error only at the end of a statement outside transactions is reported', async () => {
@@ -76,14 +103,14 @@ describe('a transaction', () => {
 
   test('runs a deferred write in its order, and not at all when it is rolled back', async () => {
     const seen = await inTransaction(engine.db, async (tx) => {
-      await tx.updateTable('business').set({ hold_minutes: 21 }).modifyEnd(unread).execute();
+      await tx.updateTable('business').set({ hold_minutes: 21 }).withPlugin(deferred).execute();
       const before = await holdMinutes(tx);
-      await tx.updateTable('business').set({ hold_minutes: 22 }).modifyEnd(unread).execute();
+      await tx.updateTable('business').set({ hold_minutes: 22 }).withPlugin(deferred).execute();
       return before;
     });
     expect([seen, await holdMinutes(engine.db)]).toEqual([21, 22]);
     const undone = inTransaction(engine.db, async (tx) => {
-      await tx.updateTable('business').set({ hold_minutes: 23 }).modifyEnd(unread).execute();
+      await tx.updateTable('business').set({ hold_minutes: 23 }).withPlugin(deferred).execute();
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -93,7 +120,7 @@ describe('a transaction', () => {
   test('fails as a whole if a deferred write is refused, at the latest at its end', async () => {
     const refused = inTransaction(engine.db, async (tx) => {
       await tx.updateTable('business').set({ hold_minutes: 24 }).execute();
-      await sql`update business set hold_minutes = no_such_column ${unread}`.execute(tx);
+      await sql`update business set hold_minutes = no_such_column`.withPlugin(deferred).execute(tx);
     });
     await expect(refused).rejects.toThrow('no_such_column');
     expect(await holdMinutes(engine.db)).toBe(22);
@@ -101,8 +128,18 @@ describe('a transaction', () => {
     expect(await holdMinutes(engine.db)).toBe(25);
   });
 
+  test('cannot be committed after a swallowed error', async () => {
+    const swallowed = inTransaction(engine.db, async (tx) => {
+      await tx.updateTable('business').set({ hold_minutes: 26 }).execute();
+      await sql`select no_such_column`.execute(tx).catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('rolled back');
+    expect(await holdMinutes(engine.db)).toBe(25);
+  });
+
   test('runs nothing after a refused statement, and prepares a refused one again', async () => {
-    const share = (number: number) => sql<{ share: number }>`${kept} select 12 / ${number}::int as share`;
+    const share = (number: number) =>
+      sql<{ share: number }>`select 12 / ${number}::int as share`.withPlugin(prepared);
     const asked = (numbers: readonly number[]) =>
       inTransaction(engine.db, (tx) =>
         askTogether(
@@ -120,10 +157,12 @@ describe('a transaction', () => {
     const at = new Date('2026-03-08T07:30:15.250Z');
     const texts = ['plain', '', 'comma, "quoted" \\ {braced}', 'NULL', null];
     const rows = await inTransaction(engine.db, async (tx) => {
-      const { rows } = await sql`${kept}
+      const { rows } = await sql`
         select ${at}::timestamptz as at, ${texts}::text[] as texts, ${[]}::text[] as none, ${true}::boolean as yes,
           ${null}::text as nothing, ${JSON.stringify({ a: [1] })}::jsonb as json, ${7}::bigint as big,
-          ${'2026-03-08'}::date as day`.execute(tx);
+          ${'2026-03-08'}::date as day`
+        .withPlugin(prepared)
+        .execute(tx);
       return rows;
     });
     const json = { a: [1] };
