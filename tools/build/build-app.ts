@@ -1,4 +1,4 @@
-// Builds one app in a process of its own: node build-app.ts <folder> <version> <output> <revision> [development]
+// Builds one app in its own process: node build-app.ts <folder> <version> <output> <revision> [development]
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ function bundle(configuration: Configuration): Promise<void> {
   });
 }
 
-/** Nothing of a build that failed half way is ever seen at `output`. */
+/** A failed build never appears at `output`. */
 async function build(): Promise<void> {
   const staging = join(cache, 'staging', `${process.pid}`);
   const { default: define }: { default: Build } = await import(

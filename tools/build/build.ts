@@ -45,7 +45,7 @@ async function buildChanged(targets: Target[]): Promise<void> {
   await runBuilds(stale);
 }
 
-/** What came of it, for whoever started it. Throws where that is in the way of what they want. */
+/** The result for the caller, in sentences. Throws if it prevents what they asked for. */
 function sentencesOf({ id, isNew, others, stays, foreign }: Released): string[] {
   if (isNew) return [`release ${id} is now in production`];
   const still = `release ${id} is still in production`;
@@ -61,7 +61,7 @@ function sentencesOf({ id, isNew, others, stays, foreign }: Released): string[] 
   return [still, ...versions, ...(stays !== null && versions.length > 0 ? [stays] : [])];
 }
 
-/** What a remote's own job has built: whoever builds one remote speaks for no other. */
+/** The build of a remote's own job, which affects no other remote. */
 async function publishedBy(folder: string, { name, version }: Target): Promise<string> {
   const place = join(folder, name, places.version(name, version));
   const found = await readBuild(place);

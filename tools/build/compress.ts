@@ -20,7 +20,7 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
-// Below this a twin saves less than its headers cost.
+// Below this a compressed copy saves less than its headers cost.
 const worthwhileBytes = 1024;
 
 const isText = (file: string) => /\.(css|js|json|svg|txt)$/.test(file);
@@ -38,8 +38,8 @@ async function twin(bytes: Buffer, encoding: Encoding, target: string, cache: st
 }
 
 /**
- * Lays a brotli and a gzip twin (`.br`, `.gz`) beside each text file of a folder, for a server that sends them as they
- * are. Twins of files that were seen before come from the folder `cache`.
+ * Adds brotli and gzip copies (`.br`, `.gz`) of each text file in a folder, for a server that sends them as they are.
+ * Copies of known files come from the folder `cache`.
  */
 export async function compressFiles(folder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closureOf, root, type WorkspacePackage } from './workspace.ts';
 
-// What a bundle is made of besides the packages' sources: every dependency, and how bundles are made.
+// Everything besides the packages' sources that influences a bundle: dependencies and build tools.
 const common = [join(root, 'pnpm-lock.yaml'), join(root, 'tools', 'federation')];
 
 const ownFiles = ['package.json', 'webpack.config.ts', 'src', 'migrations'];
@@ -29,8 +29,8 @@ function contentsOf(path: string): string[] | undefined {
 }
 
 /**
- * What a package's bundle, or a database that it makes, depends on, in twelve characters: its sources and those of
- * every package below it, the lockfile and the presets. Tests are left out. The same sources in another folder have the same fingerprint.
+ * A fingerprint of everything a package's bundle or database depends on, in twelve characters: its sources and those of
+ * every package below it, the lockfile and the presets, without tests. Independent of the folder.
  */
 export function fingerprint(name: string, packages: ReadonlyMap<string, WorkspacePackage>): string {
   const hash = createHash('sha256');

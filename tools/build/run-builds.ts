@@ -7,11 +7,11 @@ interface Job {
   folder: string;
   output: string;
   version: string;
-  /** For `npm run dev` alone. */
+  /** Only for `npm run dev`. */
   development?: boolean;
 }
 
-// The machine that this was tuned on has two cores, and a bundler keeps one and a half of them busy.
+// Tuned on two cores, of which a bundler uses one and a half.
 const atOnce = 2;
 
 function currentRevision(): string {
@@ -43,7 +43,7 @@ function runOne(job: Job, revision: string, tell: Tell): Promise<void> {
   });
 }
 
-/** Builds apps side by side, each in a process of its own. Rejects with what the first failure said, after the others. */
+/** Builds apps in parallel, each in its own process. After all have ended, rejects with the first failure's output. */
 export async function runBuilds(jobs: readonly Job[], tell: Tell = console.log): Promise<void> {
   const revision = jobs.length > 0 ? currentRevision() : '';
   const waiting = [...jobs];

@@ -64,7 +64,7 @@ test('a build that brings something too new fails and names the file, whoever wr
   }
 });
 
-/** Comments may name what is not used. */
+/** Comments may name unsupported features. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }

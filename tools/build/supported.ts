@@ -8,7 +8,7 @@ type Versions = Readonly<Record<Engine, number>>;
 interface Feature {
   name: string;
   pattern: RegExp;
-  /** The first versions that have it, as MDN says; Infinity where none has. */
+  /** The first versions that support it, by MDN; Infinity for none. */
   since: Versions;
 }
 
@@ -20,8 +20,8 @@ const since = (chrome: number, firefox: number, safari: number, samsung: number)
 });
 
 /**
- * What scripts and sheets are tempted to use, and only newer browsers have. Of methods only those whose name says what
- * they are of. What is asked for before it is used, or does no harm where it is missing, is not here.
+ * Tempting features that only newer browsers have. Methods are listed only if their names are unambiguous. Features
+ * that are detected before use, or harmless when missing, are left out.
  */
 const features: readonly Feature[] = [
   { name: 'Map.groupBy', pattern: /\b(?:Map|Object)\.groupBy\b/, since: since(117, 119, 17.4, 24) },
@@ -63,7 +63,7 @@ const features: readonly Feature[] = [
   { name: 'anchor positioning', pattern: /\banchor-name\s*:/, since: since(125, 147, 26, 27) },
 ];
 
-/** The oldest versions that the project supports: `browserslist` in the root's `package.json`. */
+/** The oldest supported versions: `browserslist` in the root's `package.json`. */
 export function oldestSupported(): Versions {
   const { browserslist } = readPackageJson<{ browserslist: readonly string[] }>(root);
   const oldest = (name: string): number => {
@@ -81,7 +81,7 @@ export function oldestSupported(): Versions {
   };
 }
 
-/** Names what a text uses that a supported browser lacks. */
+/** Lists the features a text uses that a supported browser lacks. */
 export function tooNew(text: string, oldest = oldestSupported()): string[] {
   const isMissing = (versions: Versions) =>
     Object.entries(oldest).some(([engine, version]) => versions[engine as Engine] > version);
@@ -90,7 +90,7 @@ export function tooNew(text: string, oldest = oldestSupported()): string[] {
     .map(({ name }) => name);
 }
 
-/** Fails where a built file uses what a supported browser lacks: what dependencies bring is in there, too. */
+/** Fails if a built file, including its dependencies, uses a feature that a supported browser lacks. */
 export function assertSupported(folder: string): void {
   const problems = readdirSync(folder)
     .filter((file) => /\.(?:css|js)$/.test(file))

@@ -8,13 +8,13 @@ export interface Target {
   /** Its folder's name: `host`, `remote-booking`. */
   name: string;
   folder: string;
-  /** Where its build belongs. */
+  /** The output folder. */
   output: string;
-  /** The package's version with the fingerprint of its sources, so that other bytes never stand under one version. */
+  /** The package's version with the fingerprint of its sources, so that a version never has two contents. */
   version: string;
 }
 
-/** Every app of the workspace, the host first: it takes longest. */
+/** Every app of the workspace, the host first, because it takes longest. */
 export function findTargets(): Target[] {
   const packages = readWorkspace();
   return [...packages.values()]
@@ -28,11 +28,11 @@ export function findTargets(): Target[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The file in which a build says what it is. */
+/** The file in which a build identifies itself. */
 const manifestOf = ({ name, output }: Pick<Target, 'name' | 'output'>) =>
   join(output, name === 'host' ? 'host.json' : 'remote.json');
 
-/** Whether the target's folder already holds this very build. */
+/** Whether the target's folder already contains this build. */
 export function isBuilt(target: Target): boolean {
   try {
     return JSON.parse(readFileSync(manifestOf(target), 'utf8')).version === target.version;

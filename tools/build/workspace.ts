@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** The folder of the whole project. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** A package of the workspace, as far as building it goes. */
+/** A package of the workspace, as far as building needs it. */
 export interface WorkspacePackage {
-  /** As other packages import it: `@daybook/ui`. */
+  /** The name that other packages import: `@daybook/ui`. */
   name: string;
   /** Its folder, absolute. */
   folder: string;
   version: string;
-  /** Names of the workspace's packages that it imports at run time. */
+  /** The workspace packages it imports at run time. */
   dependencies: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function readWorkspace(workspace = root): ReadonlyMap<string, WorkspacePa
   );
 }
 
-/** A package and everything of the workspace below it, each once. */
+/** A package with every workspace package below it, each once. */
 export function closureOf(name: string, packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] {
   const seen = new Map<string, WorkspacePackage>();
   const visit = (next: string) => {

@@ -15,7 +15,7 @@ export const instructionsOf = (text: string): Instruction[] =>
 const pick = (instructions: readonly Instruction[], wanted: string): string[] =>
   instructions.filter(([name]) => name === wanted).map(([, rest]) => rest);
 
-/** What an image of ours must not do, and what it must; each fault as a sentence. */
+/** Violations of our rules for images, one sentence each. */
 export function faultsIn(text: string): string[] {
   const instructions = instructionsOf(text);
   const stages = pick(instructions, 'FROM').map((rest) => rest.split(' ')[0] ?? '');

@@ -10,7 +10,7 @@ const documents = [...readTree(projectFolder)].filter(([file]) => file.endsWith(
 
 test.each(documents)('everything that %s names is there', (file, text) => {
   const nameable = {
-    // An area has the same of its own, whichever it is.
+    // Every area has the same scripts; this one is an example.
     scripts: new Set([...scriptsOf('.'), ...scriptsOf('remote-booking')]),
     exists: (named: string) => existsSync(path.join(projectFolder, named)),
   };

@@ -1,14 +1,14 @@
 import path from 'node:path';
 
-/** What the documents may name. */
+/** Everything the documents may refer to. */
 export interface Nameable {
   /** The scripts of the project and of an area. */
   scripts: ReadonlySet<string>;
-  /** Whether there is a file or folder at a path from the project's folder on. */
+  /** Whether a file or folder exists at a path relative to the project. */
   exists(file: string): boolean;
 }
 
-/** The links, paths and commands in a document that lead nowhere, as they are written. */
+/** The links, paths and commands in a document that do not exist, as written. */
 export function deadEndsIn(file: string, text: string, { scripts, exists }: Nameable): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
@@ -31,7 +31,7 @@ export function deadEndsIn(file: string, text: string, { scripts, exists }: Name
 
 const ownPath = /^(?:host|remote-\w+|shared|server|tools|e2e|docs|\.ci)\//;
 
-// A pattern, a placeholder, or what only a build makes.
+// Patterns, placeholders, and build outputs.
 const open = /[*<>{}…]|\/dist(?:\/|$)/;
 
 const pnpmsOwn = new Set(['add', 'dlx', 'exec', 'install', 'outdated', 'remove', 'update', 'why']);

@@ -5,7 +5,7 @@ import { projectFolder } from './tree.ts';
 
 const program = (file: string) => path.join(projectFolder, file);
 
-// In this folder, so that the client finds what it is made for.
+// In this folder, so that the client finds its dependencies.
 const kept = path.join(import.meta.dirname, '../node_modules/.cache');
 let folder = '';
 
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What TypeScript says of a program that uses the client. */
+/** The TypeScript errors of a program that uses the client. */
 function faultsOf(use: string): string {
   const options = {
     strict: true,

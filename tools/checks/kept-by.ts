@@ -1,11 +1,11 @@
-/** A row of a table of promises: its case, and the tests that keep it. */
+/** A row of a table of guarantees: its case, and its tests. */
 export interface Row {
   name: string;
   row: string;
   tests: readonly { name: string; file: string }[];
 }
 
-/** The rows of a document whose first cell is such a name. */
+/** The rows of a document whose first cell matches. */
 export const rowsOf = (document: string, name: RegExp): Row[] =>
   [...document.matchAll(/^\| ([^|]+?) \|.*$/gm)]
     .filter(([, first = '']) => name.test(first))
@@ -18,7 +18,7 @@ export const rowsOf = (document: string, name: RegExp): Row[] =>
       })),
     }));
 
-/** The names that a file gives to its tests; of a table of cases, the name with its places. */
+/** The test names of a file; for a table of cases, the name with its placeholders. */
 export const testsIn = (text: string): string[] =>
   [...text.matchAll(/^\s*(?:test\(|test\.each\(.*\)\(|\](?: as const)?\)\()\s*(['"`])(.*?)\1/gm)].map(
     ([, , name = '']) => name,

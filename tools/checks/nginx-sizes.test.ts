@@ -6,7 +6,7 @@ import { bodyLimitOf } from './nginx-sizes.ts';
 const configuration = readText('docker/nginx.conf');
 const megabyte = 1024 * 1024;
 
-/** The path of an endpoint, with an id wherever it has a parameter. */
+/** The path of an endpoint, with an id for each parameter. */
 const pathOf = (key: string) => `/api/v1/${key.replace(/^\w+ /, '').replace(/:\w+/g, '0198c0de-0000')}`;
 
 const all = Object.entries(endpoints as Readonly<Record<string, Endpoint>>);

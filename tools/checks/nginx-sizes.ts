@@ -1,4 +1,4 @@
-/** A block of a configuration of nginx: what it is for, and what stands in it. */
+/** A block of an nginx configuration, with its content. */
 interface Block {
   name: string;
   size: number | undefined;
@@ -37,7 +37,7 @@ const placeOf = ({ name }: Block): readonly string[] => {
   return [sign, place];
 };
 
-/** The location of a block that takes a path: the one that is it, or the first pattern, or else the longest beginning. */
+/** The location that handles a path: an exact one, the first matching pattern, or the longest prefix. */
 function locationFor(path: string, { blocks }: Block): Block | undefined {
   const places = blocks.filter(({ name }) => /^location [^@]/.test(name));
   const bySign = (matches: (sign: string, place: string) => boolean) =>
@@ -56,7 +56,7 @@ function locationFor(path: string, { blocks }: Block): Block | undefined {
     .at(-1);
 }
 
-/** How many bytes the body of a request to this path may have, by a configuration of nginx. */
+/** The maximum body size of a request to this path, in bytes, by an nginx configuration. */
 export function bodyLimitOf(path: string, configuration: string): number {
   const [http] = blockOf('', tokensOf(configuration)).blocks.filter(({ name }) => name === 'http');
   const server = http?.blocks.find(({ name }) => name === 'server');

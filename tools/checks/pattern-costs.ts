@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { checkSync } from 'recheck';
 
 /**
- * Reads patterns from its input, `[[source, flags], …]`, and writes what each costs: "linear", or what a text can make
- * of it. A program of its own, because the library is ten times as slow inside Jest.
+ * Reads patterns from stdin, `[[source, flags], …]`, and prints the cost of each: "linear", or its attack. A separate
+ * program, because the library is ten times as slow inside Jest.
  */
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
-/** These flags change nothing of the work, and the library does not know all of them. */
+/** These flags do not affect the cost, and the library does not know all of them. */
 const costOf = ([source = '', flags = '']: string[]): string => {
   const found = checkSync(source, flags.replace(/[dg]/g, ''), { timeout: 60_000 });
   if (found.status === 'safe') return 'linear';

@@ -6,7 +6,7 @@ import { projectFolder, readTree } from './tree.ts';
 const tree = readTree(projectFolder);
 const { patterns, built } = patternsOf(tree);
 
-/** Patterns that are put together from text, as they come out. */
+/** Examples of patterns that are built from text. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/invoices/documents/pdf/breakable-words.ts': ['\\S{29,}', '.{1,28}'],
   'server/src/modules/invoices/documents/pdf/scripts.ts': [
@@ -31,7 +31,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'shared/registry/src/store/bucket.ts': ['<Key>([^<]*)<\\/Key>'],
 };
 
-/** Of each "linear", or what a text can make of it. */
+/** The cost of each: "linear", or its attack. */
 function costsOf(asked: readonly (readonly [source: string, flags: string])[]): string[] {
   const program = path.join(import.meta.dirname, 'pattern-costs.ts');
   return JSON.parse(

@@ -2,14 +2,14 @@ import { parseSync } from '@swc/core';
 import { isNode, visit } from './floors/imports.ts';
 import type { Tree } from './tree.ts';
 
-/** A regular expression as it is written in a source. */
+/** A regular expression in a source. */
 export interface Pattern {
   file: string;
   source: string;
   flags: string;
 }
 
-/** Where text meets patterns that the public reaches: the rules, the contract and the server. */
+/** Sources whose patterns match public input: the rules, the contract and the server. */
 const sources = /^(?:shared\/(?:domain|contract|registry)|server)\/src\/(?!testing\/).*(?<!\.test)\.ts$/;
 
 export const isSource = (file: string): boolean => sources.test(file);

@@ -9,7 +9,7 @@ const read = (ending: string): string => {
 };
 
 interface Ruled {
-  /** With the selectors that it is nested in. */
+  /** Including the selectors around it. */
   selector: string;
   media: string;
   declarations: readonly Declaration[];
@@ -41,7 +41,7 @@ function lowerEdge(rule: Ruled): string {
   return declared(rule, 'bottom') || declared(rule, 'inset-block-end') || (sides[2] ?? sides[0] ?? '');
 }
 
-/** Lies over the whole window, as a backdrop does: what is beneath the bar of a phone is nothing to read. */
+/** Covers the whole window, as a backdrop does: nothing to read is hidden under a phone's bar. */
 function isGround(rule: Ruled): boolean {
   const [upper = 'auto', ...others] = postcss.list.space(declared(rule, 'inset'));
   return upper !== 'auto' && others.every((side) => side === '0');

@@ -4,7 +4,7 @@ const tree = readTree(projectFolder);
 const workspace = tree.get('pnpm-workspace.yaml') ?? '';
 const lockfile = tree.get('pnpm-lock.yaml') ?? '';
 
-// Federation 2.9.2 breaks with webpack 5.111 and later.
+// Federation 2.9.2 fails with webpack 5.111 and later.
 test.each([
   ['webpack', '5.110.3'],
   ['@module-federation/enhanced', '2.9.2'],
@@ -39,7 +39,7 @@ test('A47 takes every version from the catalog or from the workspace', () => {
   expect(others).toEqual([]);
 });
 
-/** The entries of one list of pnpm-workspace.yaml. */
+/** The entries of a list in pnpm-workspace.yaml. */
 function section(name: string): [name: string, version: string][] {
   const [, lines = ''] = new RegExp(`^${name}:\\n((?: {2}.*\\n)*)`, 'm').exec(workspace) ?? [];
   return [...lines.matchAll(/^ {2}"?([^":]+)"?: (.+)$/gm)].map(([, key = '', value = '']) => [key, value]);

@@ -14,7 +14,7 @@ interface Component {
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 
-/** What `npm run sbom` writes. */
+/** The output of `npm run sbom`. */
 function billOfMaterials(): { bomFormat: string; components: Component[] } {
   const fetched = path.join(projectFolder, '.runtime/node_modules/.bin/pnpm');
   const [, asked = ''] = / exec pnpm (.*?) --out /.exec(scripts.sbom) ?? [];

@@ -2,7 +2,7 @@ import { projectFolder, readTree } from './tree.ts';
 
 const tree = readTree(projectFolder);
 
-/** Every variable that the server reads, as its configuration names it. */
+/** Every variable that the server reads. */
 const read = [
   ...(
     /const Environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(
@@ -11,7 +11,7 @@ const read = [
   ).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
 ].map(([, name = '']) => name);
 
-/** The rows of the table of settings in the document for operators. */
+/** The rows of the settings table in the operators' document. */
 const [, table = ''] =
   /## Settings\n([\s\S]*?)\n\n[^|]*For those who release/.exec(tree.get('docs/operations.md') ?? '') ?? [];
 const told = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>

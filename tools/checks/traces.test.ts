@@ -1,6 +1,6 @@
 import { projectFolder, readTree } from './tree.ts';
 
-// What belongs to the machine on which a text was written, and not to the project.
+// Traces of the machine on which a text was written.
 const traces = {
   'the host of a package registry':
     /https?:\/\/[\w.-]*(?:registry|npmjs|artifactory|nexus|verdaccio|mirror)[\w.-]*/i,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The texts of a folder: path, with slashes and from that folder on, to content. */
+/** The texts of a folder, by path with slashes, relative to it. */
 export type Tree = ReadonlyMap<string, string>;
 
 /** The project's folder. */
@@ -20,7 +20,7 @@ const skipped = new Set([
 ]);
 const kinds = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|css|sql|html|sh|conf)$|(?:^|\/)run$|(?:^|[/.])Dockerfile$/;
 
-/** Reads what people write in a folder; what is fetched or built stays out. */
+/** Reads the sources in a folder, without fetched and built files. */
 export function readTree(folder: string): Tree {
   return new Map(
     filesIn(folder, '')

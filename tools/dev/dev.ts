@@ -1,4 +1,4 @@
-// npm run dev -- <remote>: the real host and server, the pinned release, and one remote that changes as you save.
+// npm run dev -- <remote>: the real host and server, the pinned release, and one remote that updates as you save.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { signingKey, standardStore } from '../remotes/operator.ts';
 const data = join(root, '.daybook', 'dev');
 const store = join(data, 'store');
 
-// Since the process began: what loading this program takes is waited for, too.
+// Since the process started, including loading this program.
 const seconds = () => (performance.now() / 1000).toFixed(1);
 
 function chosen(targets: readonly Target[], name: string | undefined): Target {
@@ -25,7 +25,7 @@ function chosen(targets: readonly Target[], name: string | undefined): Target {
   return found;
 }
 
-/** The folder of a host for development, built anew where its sources have changed. */
+/** The folder of a development build of the host, rebuilt if its sources have changed. */
 async function developmentHost(targets: readonly Target[]): Promise<string> {
   const [host] = targets.filter(({ name }) => name === 'host');
   if (!host) throw new Error('The workspace has no host.');
@@ -78,9 +78,9 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The bundler with the remote and the release with it. Loaded by the time that the server has begun to start. */
+/** The bundler with the remote, and its release. Loaded once the server is starting. */
 async function develop(target: Target, port: number, serverUrl: string) {
-  // The options are those of every build, which looks at them.
+  // The options are those of every build, which validates them.
   process.env.SKIP_VALIDATION = 'y';
   const [{ startFront }, { layDevelopmentRelease }] = await Promise.all([
     import('./front.ts'),
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   });
   const targets = findTargets();
   const target = chosen(targets, positionals[0]);
-  // A store in which nothing is chosen yet: the server waits for it.
+  // A store without a chosen release: the server waits for one.
   mkdirSync(join(store, 'registry'), { recursive: true });
   if (!existsSync(join(standardStore(), 'registry'))) {
     console.log('building everything, once …');
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   const serverPort = await freePort();
   const serverUrl = `http://127.0.0.1:${serverPort}`;
 
-  // Side by side: bundling takes about as long as starting the server does.
+  // In parallel: bundling takes about as long as starting the server.
   const serving = developmentHost(targets).then((host) => startServer(serverPort, url, host));
   const developing = develop(target, port, serverUrl);
   const [server, { front, laid }] = await Promise.all([serving, developing]);

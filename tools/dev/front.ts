@@ -9,15 +9,15 @@ import { defineRemote } from '../federation/define.ts';
 import { developmentVersion } from './version.ts';
 
 interface Behind {
-  /** The folder that the server reads releases from. */
+  /** The folder from which the server reads releases. */
   store: string;
   port: number;
-  /** The real server behind. */
+  /** The URL of the real server. */
   serverUrl: string;
 }
 
 interface Front {
-  /** What the first compilation without errors says of itself. */
+  /** Resolves with the manifest of the first compilation without errors. */
   manifest: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ function compilerOf({ name, folder }: Target, output: string): Compiler {
   return compiler;
 }
 
-/** Errors in the sources are shown and may be mended. */
+/** Errors in the sources are shown and can be fixed while it runs. */
 function firstManifest(compiler: Compiler, folder: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     compiler.hooks.done.tap('dev', (stats) => {
@@ -48,8 +48,8 @@ function firstManifest(compiler: Compiler, folder: string): Promise<unknown> {
 }
 
 /**
- * What the browser talks to: the files of the remote that is being changed come from the bundler's memory, and all else
- * from the server, under one address, so that the page's own policies hold as they do in production.
+ * The server for the browser: the edited remote's files come from the bundler's memory, everything else from the real
+ * server, under one origin, so that the page's policies apply as in production.
  */
 export async function startFront(target: Target, { store, port, serverUrl }: Behind): Promise<Front> {
   const place = places.version(target.name, developmentVersion);
@@ -83,7 +83,7 @@ export async function startFront(target: Target, { store, port, serverUrl }: Beh
     manifest,
     async stop() {
       await front.stop();
-      // What was bundled is kept for the next time.
+      // The bundler's cache is written for the next run.
       await promisify(compiler.close.bind(compiler))();
     },
   };

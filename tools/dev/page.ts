@@ -1,8 +1,8 @@
-// First in the page of `npm run dev`, and in the bundle of no other: there, what a release gives no hash for is not run.
+// Comes first in the page of `npm run dev`, and only there: it allows files without a hash.
 import type { Release } from '@daybook/contract/release';
 import { developmentVersion } from './version.ts';
 
-/** React's refresh runtime looks for renderers here; without the keeper below, only the first of two runtimes finds React. */
+/** React's refresh runtime looks for renderers here; without this only the first of two runtimes finds React. */
 function keepRenderers(): void {
   const renderers = new Map<number, unknown>();
   const hook = {
@@ -20,7 +20,7 @@ function keepRenderers(): void {
     Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook, writable: true });
 }
 
-/** The remote that is being changed has other bytes every time: its entry and its sheets are let in without a hash. */
+/** The edited remote changes constantly: its entry and sheets are allowed without a hash. */
 function letChangingFilesIn(): void {
   const element = document.getElementById('daybook-release');
   if (!element) return;
@@ -28,7 +28,7 @@ function letChangingFilesIn(): void {
   for (const remote of Object.values(release.remotes))
     if (remote.version === developmentVersion)
       remote.assets = Object.fromEntries([remote.entry, ...remote.styles].map((file) => [file, '']));
-  // In another element: the page lets no text into what is a script by its name.
+  // In another element: the page allows no text in an element of script type.
   const changed = document.createElement('div');
   changed.id = element.id;
   changed.hidden = true;

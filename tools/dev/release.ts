@@ -8,10 +8,10 @@ import { jsonBytes, needRelease, writeRelease } from '@daybook/registry/releases
 import type { Store } from '@daybook/registry/store';
 import { actOf, signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
 
-/** The channel that pages are of. */
+/** The channel of the pages. */
 const production = 'production';
 
-/** The release that the standard store has in production; the others of it stay as they are while one is changed. */
+/** The production release of the standard store; its other remotes stay as they are. */
 async function pinnedRelease() {
   const store = openStore(standardStore());
   const { pointer } = await needPointer(store, production);
@@ -28,9 +28,9 @@ async function copyVersion(from: Store, to: Store, folder: string): Promise<void
 }
 
 /**
- * Lays the pinned release into a store of its own, with one remote replaced by what somebody is changing, and signs it
- * with the key of that folder. The replaced remote has no hashes, so that no production page runs it. All but that
- * remote is laid while its first manifest is still awaited.
+ * Lays the pinned release into its own store, with one remote replaced by the edited one, signed with that folder's
+ * key. The replaced remote has no hashes, so no production page runs it. Everything else is laid while its first
+ * manifest is awaited.
  */
 export async function layDevelopmentRelease(
   remote: string,

@@ -4,10 +4,10 @@ import type { Call } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
 import { ask } from './site.ts';
 
-/** How versions fared in the last hour, by `remote@version`, as pages reported it. */
+/** The results of versions in the last hour, by `remote@version`, from pages' reports. */
 export type Fares = ReadonlyMap<string, VersionHealth>;
 
-/** The option of verbs that say how versions fare. */
+/** The option of verbs that show results of versions. */
 export const serverOption = {
   server: {
     value: 'URL',
@@ -15,7 +15,7 @@ export const serverOption = {
   },
 } as const;
 
-/** Null where no server is named. Throws where it does not answer, or not to us. */
+/** Null if no server is named. Throws if it does not answer, or refuses. */
 export async function faresOf({ text }: Call, { environment }: Operator): Promise<Fares | null> {
   const server = text('server') ?? environment.DAYBOOK_SERVER_URL;
   if (!server) return null;
@@ -33,7 +33,7 @@ export async function faresOf({ text }: Call, { environment }: Operator): Promis
   return new Map(entries);
 }
 
-/** What was reported of a version, in words. */
+/** The reports of a version, in words. */
 export function fareText(health: VersionHealth | undefined): string {
   if (!health) return 'no loads reported in the last hour';
   const { loads, failures, codes } = health;

@@ -16,24 +16,24 @@ import { root } from '../build/workspace.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Who acts on which channel of which store, and how. */
+/** The acting user, the channel and the store. */
 export interface Operator {
   store: Store;
   channel: string;
   environment: Environment;
-  /** Whether nothing is to be changed, only said what would be. */
+  /** Whether to report changes instead of making them. */
   dryRun: boolean;
-  /** The key that signs; throws where there is none. */
+  /** The signing key; throws if there is none. */
   key(): SigningKey;
-  /** Whose signatures count. */
+  /** The trusted keys. */
   keys(): Keyring;
-  /** Who, when and why, for pointer and log. */
+  /** Author, time and reason, for pointer and log. */
   act(): Act;
-  /** Tells of progress, beside the result. */
+  /** Reports progress, apart from the result. */
   tell(line: string): void;
 }
 
-/** The store unless told otherwise: where builds go, and where the server looks. */
+/** The default store: where builds are published and the server reads. */
 export const standardStore = (environment: Environment = process.env): string =>
   environment.DAYBOOK_STORE || join(root, 'dist', 'store');
 

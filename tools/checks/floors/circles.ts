@@ -1,4 +1,4 @@
-/** A way through the graph that ends where it began, for each place where there is one; each way is told once. */
+/** The circles of the graph, each reported once. */
 export function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Tree } from '../tree.ts';
 import { type Import, importsOf } from './imports.ts';
 
-/** The workspace as its sources draw it. */
+/** The workspace as a graph of its sources. */
 export interface Graph {
   packages: Map<string, Package>;
   modules: Map<string, Module>;
@@ -12,7 +12,7 @@ export interface Graph {
 export interface Package {
   name: string;
   folder: string;
-  /** Subpath to file, as its package.json exports it. */
+  /** Subpath to file, from the `exports` of its package.json. */
   exports: Record<string, string>;
   dependencies: Set<string>;
   devDependencies: Set<string>;
@@ -21,23 +21,23 @@ export interface Package {
 export interface Module {
   file: string;
   package: Package;
-  /** What runs in the product, what only tests and measurements run, what only the build runs. */
+  /** Runs in the product, only in tests and measurements, or only in the build. */
   role: 'source' | 'test' | 'config';
   imports: Edge[];
 }
 
 export interface Edge extends Import {
-  /** The package that is entered, of the workspace or not; undefined for a relative import. */
+  /** The imported package; undefined for a relative import. */
   packageName?: string;
-  /** `.` or `./name`, behind the package's name. */
+  /** `.` or `./name`, after the package's name. */
   subpath?: string;
-  /** The file in the workspace that is meant; undefined for foreign packages and for what does not exist. */
+  /** The imported file in the workspace; undefined for foreign packages and missing files. */
   to?: string;
 }
 
 const code = /\.(?:[cm]?[jt]sx?)$/;
 
-/** Draws the graph of the workspace that a tree holds. */
+/** Builds the graph of a tree's workspace. */
 export function drawGraph(tree: Tree): Graph {
   const packages = new Map(
     [...tree.keys()]
@@ -54,7 +54,7 @@ export function drawGraph(tree: Tree): Graph {
   return { packages, modules: new Map(modules.map((module) => [module.file, module])), tree };
 }
 
-/** The innermost package around a file. */
+/** The innermost package that contains a file. */
 const ownerOf = (file: string, packages: Map<string, Package>): Package | undefined =>
   [...packages.values()]
     .filter(({ folder }) => file.startsWith(`${folder}/`))

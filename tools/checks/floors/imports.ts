@@ -1,13 +1,13 @@
 import { parseSync } from '@swc/core';
 
-/** What a module asks for, as it is written there. */
+/** An import as written in a module. */
 export interface Import {
   specifier: string;
-  /** `export * from`: whoever reads it cannot see what comes through. */
+  /** `export * from`: hides what it passes on. */
   isStar: boolean;
 }
 
-/** Every import of a module: static, dynamic, of types, and what it passes on. */
+/** Every import of a module: static, dynamic, type-only, and re-exports. */
 export function importsOf(file: string, text: string): Import[] {
   const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
   const found: Import[] = [];
@@ -54,7 +54,7 @@ function textOf(literal: unknown): string | undefined {
     : undefined;
 }
 
-/** Every node of a tree, those above before those inside. */
+/** Every node of a tree, parents before children. */
 export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see);

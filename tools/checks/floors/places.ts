@@ -5,12 +5,12 @@ export function featureOf(file: string) {
   return siblings === undefined ? undefined : { siblings, name };
 }
 
-/** `bookings` for a file of that module of the server. */
+/** `bookings` for a file of that server module. */
 export function serverModuleOf(file: string): string | undefined {
   return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** The two folders side by side in which two files lie, in a module of the server or in a shared package. */
+/** The two sibling folders that contain two files, in a server module or a shared package. */
 export function siblingsAbove(file: string, other: string): [from?: string, into?: string] {
   if (!/^(?:server\/src\/modules|shared\/[^/]+\/src)\//.test(file)) return [];
   const [parts, others] = [file.split('/'), other.split('/')];
@@ -19,11 +19,11 @@ export function siblingsAbove(file: string, other: string): [from?: string, into
   return areFolders ? [parts.slice(0, depth).join('/'), others.slice(0, depth).join('/')] : [];
 }
 
-/** Counted from the lowest; undefined for what has no tier, as what only tests share. */
+/** Counted from the lowest; undefined for files without a tier, such as test helpers. */
 export function tierOf(file: string): number | undefined {
   const tier = backofficeTiers.indexOf(/^shared\/backoffice\/src\/([^/]+)\//.exec(file)?.[1] ?? '');
   return tier < 0 ? undefined : tier;
 }
 
-/** Counted from the lowest; -1 for a module that the table does not name. */
+/** Counted from the lowest; -1 for a module missing in the table. */
 export const floorOf = (name: string): number => serverFloors.findIndex((floor) => floor.includes(name));

@@ -26,7 +26,7 @@ const sound = {
   'server/src/modules/business/site/site.routes.ts': "import type { FastifyInstance } from 'fastify';",
 };
 
-/** Each sentence, the file that is added or changed, and what is then said. */
+/** Each rule, an added or changed file, and the resulting message. */
 const breaches: [keyof typeof rules, Record<string, string>, string][] = [
   [
     'packages import only what lies below them',

@@ -15,10 +15,10 @@ import {
 
 const foundation = 'shared/ui/src/foundation.css';
 
-/** What must be there once in a page. */
+/** Files that must exist only once in a page. */
 const oneCopy = ['api-error', 'connection', 'first-data', 'send'].map((name) => `shared/api/src/${name}.ts`);
 
-/** Every rule under the sentence that it keeps; each answers with what breaks it. */
+/** Every rule by its sentence; returns the violations. */
 export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
   'packages import only what lies below them': eachImport(({ package: owner, role }, { packageName }) => {
     const name = shortName(packageName);
@@ -138,7 +138,7 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     )({ modules });
   },
 
-  // Resources are bundled with those who use them: what they import beside the entry, they would have a copy of.
+  // Resource entries are bundled with their users: another import from them would be copied.
   'the client has one connection, which its entry alone gives out': eachImport(
     ({ file, role }, { to = '' }) =>
       role === 'source' && oneCopy.includes(to) && !['shared/api/src/api.ts', ...oneCopy].includes(file),
@@ -209,7 +209,7 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
       .map(({ file, lines, most }) => `${file} has ${lines} lines, more than ${most}`),
 };
 
-/** A rule about one import at a time. */
+/** A rule about single imports. */
 function eachImport(breaks: (module: Module, edge: Edge) => boolean) {
   return ({ modules }: Pick<Graph, 'modules'>): string[] =>
     [...modules.values()].flatMap((module) =>
@@ -219,7 +219,7 @@ function eachImport(breaks: (module: Module, edge: Edge) => boolean) {
     );
 }
 
-/** `ui` for `@daybook/ui`; undefined for what is not of the workspace. */
+/** `ui` for `@daybook/ui`; undefined for foreign packages. */
 function shortName(packageName = ''): string | undefined {
   return packageName.startsWith('@daybook/') ? packageName.slice('@daybook/'.length) : undefined;
 }

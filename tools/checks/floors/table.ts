@@ -1,7 +1,10 @@
 const shared = ['api', 'backoffice', 'contract', 'domain', 'session', 'shell', 'ui'];
 const screens = ['api', 'contract', 'domain', 'session', 'shell', 'ui'];
 
-/** Who may import whom, by the name behind `@daybook/`. Tests may import `testing`, and configuration `tools`, besides. */
+/**
+ * Which package may import which, by the name after `@daybook/`. Tests may also import `testing`, and configuration
+ * `tools`.
+ */
 const floors: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -21,7 +24,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract', 'registry', 'tools'],
 };
 
-/** The packages that a package may import; a remote that the table does not name is an area like any other. */
+/** The packages that a package may import; an unlisted remote counts as an area. */
 export const below = (name: string): readonly string[] =>
   floors[name] ?? (name.startsWith('remote-') ? screens : []);
 
@@ -32,8 +35,7 @@ export const foreign: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The modules of the server, from the lowest floor up. A module imports those of lower floors: neither a neighbour nor
- * anything above. `platform` lies below all of them.
+ * The server's modules, lowest floor first. A module imports only from lower floors. `platform` lies below all of them.
  */
 export const serverFloors: readonly (readonly string[])[] = [
   [
@@ -53,10 +55,10 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['business', 'calendar', 'catalogue', 'demo', 'import', 'reports', 'waitlist'],
 ];
 
-/** The folders of `shared/backoffice/src`, from the lowest tier up: each imports those below it. */
+/** The folders of `shared/backoffice/src`, lowest tier first: each imports those below it. */
 export const backofficeTiers: readonly string[] = ['kit', 'entities', 'shell', 'features', 'routes'];
 
-/** What only some files of the server may hold: they import these packages, or write these words. */
+/** Packages and words that only some files of the server may contain. */
 export const serverWalls: readonly Wall[] = [
   {
     what: 'SQL',
@@ -73,7 +75,7 @@ export const serverWalls: readonly Wall[] = [
     what: 'a decision by the type of a user, which `can` alone takes',
     packages: [],
     words: /\buserType [!=]== [12]\b/,
-    // Which area a link leads into.
+    // The area of a link.
     files: ['server/src/**/*mails.ts', 'server/src/modules/messages/links.ts'],
   },
 ];
@@ -85,29 +87,26 @@ interface Wall {
   files: readonly string[];
 }
 
-/** What browsers offer behind TLS and on this machine alone, and which files of pages know a way on without it. */
+/** Browser features that require TLS or this machine, and the files that handle their absence. */
 export const behindTls = {
   words:
     /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|credentials|locks|serviceWorker|share|storage|wakeLock)\b/,
   files: ['shared/shell/src/copy-text.ts', 'remote-booking/src/flow/proof.ts'],
 };
 
-/**
- * Inputs of the library that are drawn as refused and do not say so to assistive technology; `shared/ui/src/forms` has
- * each of them with a voice.
- */
+/** Inputs that look invalid without telling assistive technology; `shared/ui/src/forms` wraps each of them. */
 export const muteWhenRefused =
   /<(?:Checkbox|Checkbox\.Group|Chip\.Group|PasswordInput|Radio\.Group|Switch)\s(?:=>|[^>])*?(?:\berror\b|getInputProps|\bfield\()/;
 
-/** What browsers may block even by name, and the files that know a way on without it. Nobody else names it. */
+/** Features that browsers may block even by name, and the only files that name them, with a fallback. */
 export const blockable = {
   words:
     /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel|cookieStore)\b|\bcaches\.|\bdocument\.cookie\b/,
   files: ['shared/api/src/storage.ts', 'shared/ui/src/provider/color-scheme.ts'],
 };
 
-/** Names that say nothing about what is inside. */
+/** Names that say nothing about the content. */
 export const emptyNames = ['utils', 'helpers', 'common', 'types'];
 
-/** The most lines of a file. */
+/** Maximum lines per file. */
 export const longest = { source: 250, test: 400, config: 250 } as const;

@@ -5,12 +5,12 @@ import { serveRelease } from './serve-release.ts';
 import { visitAreas } from './visit.ts';
 
 /**
- * Puts a release together as it would be in production: the real server with a demo business of its own, the real host,
- * and every area opened in a browser by somebody who may enter it. A sentence for each area that did not come up.
+ * Runs a release as in production: the real server with its own demo business, the real host, and every area opened in
+ * a browser by a permitted user. Returns a sentence for each area that failed to load.
  */
 export async function assemble(operator: Operator, release: Release): Promise<string[]> {
   const program = needBrowser(operator.environment);
-  // Side by side: both take a while.
+  // In parallel: both take a while.
   const [browser, site] = await Promise.allSettled([openBrowser(program), serveRelease(operator, release)]);
   try {
     if (browser.status === 'rejected') throw browser.reason;

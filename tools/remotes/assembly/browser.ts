@@ -3,7 +3,7 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { type Browser, chromium } from 'playwright-core';
 import type { Environment } from '../operator.ts';
 
-/** Where the browser is: named, or Debian's. Throws where there is none. */
+/** The browser's path: configured, or Debian's. Throws if there is none. */
 export function needBrowser({ CHROMIUM_PATH: named }: Environment): string {
   const program = named || '/usr/bin/chromium';
   if (existsSync(program)) return program;
@@ -13,7 +13,7 @@ export function needBrowser({ CHROMIUM_PATH: named }: Environment): string {
   );
 }
 
-/** Without a sandbox, because containers and root have none, and without calling home. */
+/** Without a sandbox, which containers and root do not support, and without phoning home. */
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,

@@ -15,9 +15,9 @@ const isThere = (folder: string): Promise<boolean> =>
 const isDraft = (name: string) => name.includes('.');
 
 /**
- * A folder with the data that the server makes when it starts for the first time, to be copied and never used itself:
- * no release that is tried leaves anything in it. Made once for each state of the server's sources, which takes four
- * times as long as a later start; null where nothing may be kept.
+ * A folder with the data of a first server start, to be copied and never used directly, so that no tried release leaves
+ * anything in it. Made once for each state of the server's sources, because it takes four times as long as a later
+ * start; null if nothing may be cached.
  */
 export async function keptData(
   make: (folder: string) => Promise<void>,
@@ -34,7 +34,7 @@ export async function keptData(
   const draft = `${kept}.${randomUUID()}`;
   try {
     await make(draft);
-    // Of two at once the first one's stays.
+    // Of two concurrent ones, the first stays.
     await rename(draft, kept).catch(async (error: unknown) => {
       if (!(await isThere(kept))) throw error;
     });

@@ -18,16 +18,16 @@ import { keptData } from './kept-data.ts';
 
 const patienceMs = 90_000;
 
-/** A site that serves one release, for as long as somebody looks at it. */
+/** A site that serves one release. */
 export interface Site {
   url: string;
   administrator: { email: string; password: string };
-  /** Somebody of the demo business's staff. */
+  /** A login of the demo business's staff. */
   staff(): Promise<{ email: string; password: string }>;
   stop(): Promise<void>;
 }
 
-/** A store with this release alone; files come from the real one. */
+/** A store with only this release; files come from the real one. */
 async function layStore(
   folder: string,
   { store, key, act, channel }: Operator,
@@ -59,7 +59,7 @@ async function fetchVersions(store: Store, folder: string, { remotes }: Release)
 
 const administrator = { email: 'owner@example.com', password: 'assembled with care' };
 
-/** Starts the real server on a store with one release, as it is in `folder`; what it says last ends in the error. */
+/** Starts the real server on a store with one release, in `folder`; errors include its last output. */
 async function startServer(operator: Operator, folder: string, data: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -103,7 +103,7 @@ async function startServer(operator: Operator, folder: string, data: string) {
   return { url, stop };
 }
 
-/** Serves a release by the real server, with a database and people of its own. */
+/** Serves a release by the real server, with its own database and users. */
 export async function serveRelease(operator: Operator, release: Release): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-assembly-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -138,7 +138,7 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error(`${url} was not ready within ${patienceMs / 1000} s.`);
 }
 
-/** Where the host's build lies: named, or in the project. */
+/** The folder of the host's build: configured, or the project's. */
 function hostFolder({ environment }: Operator): string {
   const places = [environment.DAYBOOK_HOST_DIR, join(root, 'host', 'dist')];
   const found = places.find((place) => place && existsSync(`${place}/host.json`));

@@ -2,7 +2,7 @@ import type { Release } from '@daybook/contract/release';
 import type { Browser, Page } from 'playwright-core';
 import type { Site } from './serve-release.ts';
 
-/** The host gives an area eight seconds to come up or to say that it did not; the rest is for a busy machine. */
+/** The host gives an area eight seconds to load or fail; the rest is for a busy machine. */
 const patienceMs = 30_000;
 
 type Person = { email: string; password: string };
@@ -15,7 +15,7 @@ async function signIn(page: Page, { url }: Site, { email, password }: Person): P
   await page.waitForURL(/\/(admin|staff)\//, { timeout: patienceMs });
 }
 
-/** Which version of a remote has run in the page, as its own code says; none before the page has its host. */
+/** The version of a remote that runs in the page, as its code reports it; none before the page has its host. */
 const runningIn = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((remote) => {
     const bridge: unknown = Reflect.get(globalThis, '__DAYBOOK__');
@@ -23,7 +23,7 @@ const runningIn = (page: Page, name: string): Promise<unknown> =>
     return typeof running === 'object' && running ? Reflect.get(running, remote) : null;
   }, name);
 
-/** Opens an area and waits for its first screen; says what came instead. */
+/** Opens an area and waits for its first screen; reports what came instead. */
 async function comesUp(page: Page, url: string, name: string, version: string): Promise<string | null> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -36,7 +36,7 @@ async function comesUp(page: Page, url: string, name: string, version: string): 
       .then(async () => `shows: ${((await card.textContent()) ?? '').replaceAll(/\s+/g, ' ')}`),
     heading.waitFor({ timeout: patienceMs }).then(() => null),
   ]).catch(() => `shows nothing within ${patienceMs / 1000} s`);
-  // The card may have a heading of its own.
+  // The failure card may have its own heading.
   if (await card.isVisible().catch(() => false)) return outcome ?? 'shows that it could not be opened';
   if (outcome) return outcome;
   const running = await runningIn(page, name);
@@ -44,7 +44,7 @@ async function comesUp(page: Page, url: string, name: string, version: string): 
   return errors.length > 0 ? `threw: ${errors.join('; ')}` : null;
 }
 
-/** Opens every area side by side, each in a browser of its own, as somebody who may enter it. */
+/** Opens every area in parallel, each in its own browser, as a permitted user. */
 export async function visitAreas(
   browser: Browser,
   site: Site,

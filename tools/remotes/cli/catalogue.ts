@@ -17,7 +17,7 @@ import { verify } from '../verbs/verify.ts';
 import { yank } from '../verbs/yank.ts';
 import type { Option, Verb } from './verb.ts';
 
-/** Every verb, in the order in which help shows them. */
+/** Every verb, in the order of the help. */
 export const verbs: readonly Verb[] = [
   publish,
   list,
@@ -41,7 +41,7 @@ export const verbs: readonly Verb[] = [
   sign,
 ];
 
-/** What every verb takes. */
+/** The options of every verb. */
 export const everyOption: Readonly<Record<string, Option>> = {
   channel: { value: 'name', says: 'the channel; production unless said' },
   store: { value: 'folder or URL', says: 'the store; $DAYBOOK_STORE, else dist/store' },

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command as it is typed; values with spaces stand in the list. */
+/** Runs a typed command; values with spaces are passed separately. */
 async function run(typed: string, ...more: string[]) {
   const said = { result: '', progress: '' };
   const exit = await command([...typed.split(' '), ...more], environment, {
@@ -262,7 +262,7 @@ describe('gc', () => {
     expect((await run('list remote-booking --json')).result).toContain('1.3.0');
     await run('gc --keep 1 --delete');
     expect((await run('list remote-booking --json')).result).not.toContain('1.3.0');
-    // Its tabs have been closed for long: only what runs and what it falls back to is left.
+    // Its tabs were closed long ago: only the running version and its fallback are left.
     expect(versionsIn((await run('gc --keep 1 --older 0s --json')).result)).toEqual([
       'remote-booking@1.4.0',
       'remote-booking@1.0.0',

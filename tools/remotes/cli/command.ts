@@ -7,7 +7,7 @@ import { everyOption, verbs } from './catalogue.ts';
 import { completion, help, helpOf } from './help.ts';
 import { type Call, UsageError, type Verb } from './verb.ts';
 
-/** Where a command says what: results on one stream, all else on the other. */
+/** The output streams: results on one, everything else on the other. */
 export interface Speaking {
   result(text: string): void;
   progress(text: string): void;
@@ -72,7 +72,7 @@ interface Failure {
   exit: number;
 }
 
-/** What an error means to who typed the command. */
+/** The meaning of an error for the user. */
 function failureOf(error: unknown): Failure {
   if (error instanceof RegistryProblem)
     return { kind: error.kind, message: error.message, exit: exitOf[error.kind] };
@@ -99,7 +99,7 @@ async function runVerb(verb: Verb, argv: readonly string[], environment: Environ
   return exit;
 }
 
-/** Runs what was typed; answers with the exit code. */
+/** Runs a command; returns the exit code. */
 export async function command(
   [name, ...argv]: readonly string[],
   environment: Environment,

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command as it is typed; values with spaces stand in the list. */
+/** Runs a typed command; values with spaces are passed separately. */
 async function run(typed: string, ...more: string[]) {
   const said = { result: '', progress: '' };
   const exit = await command([...typed.split(' '), ...more], environment, {
@@ -225,7 +225,7 @@ describe('changing the key', () => {
       DAYBOOK_SIGNING_KEY: join(folder, 'fresh/release-key.pem'),
       DAYBOOK_RELEASE_KEYS: `${old.publicText},${fresh.publicText}`,
     });
-    // Before the servers know it, it signs nothing.
+    // Before the servers trust it, it signs nothing.
     expect((await run('sign')).exit).toBe(5);
     await state(old.id, fresh.id);
     expect((await run('sign --dry-run')).exit).toBe(0);
@@ -266,7 +266,7 @@ describe('a version that calls what the servers do not offer', () => {
   let site: Server | undefined;
   afterEach(() => void site?.close());
 
-  /** A site whose servers offer so much. */
+  /** A site whose servers offer this API. */
   async function serve(document: unknown): Promise<string> {
     site = createServer((_request, response) => response.end(JSON.stringify(document)));
     await new Promise<void>((resolve) => site?.listen(0, '127.0.0.1', resolve));
@@ -274,7 +274,7 @@ describe('a version that calls what the servers do not offer', () => {
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
-  /** A build that makes these calls. */
+  /** A build with these calls. */
   const layNeeds = (version: string, needs: ApiShape) => build({ version, code: version, needs });
   const acts = [
     'use remote-booking@1.1.0 --without-browser',

@@ -1,34 +1,34 @@
 import type { Operator } from '../operator.ts';
 
-/** An option of a verb, as help and completion show it. */
+/** An option of a verb, for help and completion. */
 export interface Option {
-  /** What its value is called; undefined for a switch. */
+  /** The name of its value; undefined for a switch. */
   value?: string;
   says: string;
 }
 
-/** What a verb was asked for. */
+/** The arguments and options of a call. */
 export interface Call {
   args: readonly string[];
-  /** The value of an option; undefined where it was not given. */
+  /** The value of an option; undefined if absent. */
   text(option: string): string | undefined;
-  /** Whether a switch was given. */
+  /** Whether a switch is set. */
   is(option: string): boolean;
 }
 
-/** What came of it: `text` for people, `data` for programs. */
+/** The result: `text` for people, `data` for programs. */
 export interface Outcome {
   text: string;
   data: unknown;
-  /** 0 unless said: that a check failed is an outcome and no error. */
+  /** 0 by default: a failed check is a result, not an error. */
   exit?: number;
 }
 
 export interface Verb {
   name: string;
-  /** What follows the verb, as help shows it. */
+  /** The arguments, as in the help. */
   args: string;
-  /** How many must be given at least, and may be at most. */
+  /** Their minimum and maximum number. */
   count: readonly [least: number, most: number];
   summary: string;
   details?: string;
@@ -36,14 +36,14 @@ export interface Verb {
   run(call: Call, operator: Operator): Promise<Outcome>;
 }
 
-/** Something that was typed wrong; the message says how it is right. */
+/** A usage error; the message shows the right form. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 const versionPattern = /^(remote-[a-z][a-z0-9-]*)@(\d[\w.-]*)$/;
 
-/** `remote-booking@1.4.2`, taken apart. */
+/** Parses `remote-booking@1.4.2`. */
 export function parseVersion(text: string): { name: string; version: string } {
   const [, name, version] = versionPattern.exec(text) ?? [];
   if (!name || !version)

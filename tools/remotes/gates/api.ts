@@ -7,7 +7,7 @@ import { readStatement } from '@daybook/registry/servers';
 import type { Operator } from '../operator.ts';
 import { ask } from '../site.ts';
 
-/** What the servers of a site offer, as they say it themselves. */
+/** The API of a site's servers, as they report it. */
 async function offerOfSite(site: string): Promise<ApiShape> {
   const answer = await ask(new URL('/api/v1/openapi.json', site).href);
   try {
@@ -18,7 +18,7 @@ async function offerOfSite(site: string): Promise<ApiShape> {
   }
 }
 
-/** A server that is away must not keep anybody from mending what it serves: then what it left in the store counts. */
+/** An unreachable server must not prevent repairing what it serves: its last state in the store counts. */
 async function offers({ store, channel, tell }: Operator, site: string | undefined) {
   const stated = await readStatement(store, channel);
   const found = stated ? [stated.api] : [];
@@ -36,7 +36,7 @@ async function offers({ store, channel, tell }: Operator, site: string | undefin
   return found;
 }
 
-/** What the versions of a release call and the servers of the channel do not offer; a sentence for each. */
+/** The calls of a release's versions that the channel's servers do not offer; one sentence each. */
 export async function apiProblems(
   operator: Operator,
   { remotes }: Release,

@@ -5,7 +5,7 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { parseAs } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 
-/** What the host that goes with a store's releases says of itself. */
+/** The manifest of the host for a store's releases. */
 export async function needHost(store: Store): Promise<HostManifest> {
   const found = await store.read(places.host);
   if (found) return parseAs(HostManifest, found.bytes, 'What the store says of the host');
@@ -15,7 +15,7 @@ export async function needHost(store: Store): Promise<HostManifest> {
   );
 }
 
-/** What a version needs and this host does not provide; a sentence for each. */
+/** The requirements of a version that this host does not meet; one sentence each. */
 export const unmetBy = (
   host: Pick<HostManifest, 'provides'>,
   name: string,
@@ -25,7 +25,7 @@ export const unmetBy = (
     (sentence) => `${name} ${released.version}: ${sentence}.`,
   );
 
-/** What in a release does not fit together, or not with the host; a sentence for each. */
+/** The incompatibilities within a release, or with the host; one sentence each. */
 export function contractProblems({ remotes }: Release, host: HostManifest): string[] {
   const versions = Object.entries(remotes).flatMap(([name, remote]) =>
     [remote, remote.previous, remote.canary?.version]

@@ -10,13 +10,13 @@ import type { Standing } from '../standing.ts';
 import { apiProblems } from './api.ts';
 import { contractProblems, needHost } from './contract.ts';
 
-/** What a gate found: nothing, or a sentence for each thing that is wrong. */
+/** The result of a gate: nothing, or a sentence for each problem. */
 export interface Finding {
   gate: 'integrity' | 'contract' | 'assembly' | 'health';
   problems: readonly string[];
 }
 
-/** Whether every file of the versions that a release names is in the store with its bytes. */
+/** Checks that every file of a release's versions is in the store with the right bytes. */
 export async function integrityOfRelease({ store }: Operator, release: Release): Promise<Finding> {
   const problems: string[] = [];
   for (const each of new Set(versionsIn(release))) {
@@ -30,7 +30,7 @@ export async function integrityOfRelease({ store }: Operator, release: Release):
   return { gate: 'integrity', problems };
 }
 
-/** Whether the versions of a release fit each other, the host, and the server that is to answer them. */
+/** Checks that a release's versions fit each other, the host and the server. */
 export async function contractOfRelease(
   operator: Operator,
   release: Release,
@@ -40,7 +40,7 @@ export async function contractOfRelease(
   return { gate: 'contract', problems: [...host, ...(await apiProblems(operator, release, site))] };
 }
 
-/** Throws with what a gate found. */
+/** Throws with the problems a gate found. */
 export function assertPassed({ gate, problems }: Finding): void {
   if (problems.length > 0)
     throw new RegistryProblem(
@@ -49,13 +49,13 @@ export function assertPassed({ gate, problems }: Finding): void {
     );
 }
 
-/** Options of verbs that look at a release before they serve it. */
+/** Options of verbs that check a release before serving it. */
 export const servedOptions = {
   site: { value: 'URL', says: 'the site whose servers will answer; $PUBLIC_URL' },
   'without-browser': { says: 'skip the assembly in a browser; the log will say so' },
 } as const;
 
-/** The site that is named, or the one that this environment is of. */
+/** The named site, or that of the environment. */
 export const siteOf = ({ text }: Pick<Call, 'text'>, { environment }: Operator): string | undefined =>
   text('site') ?? (environment.PUBLIC_URL || undefined);
 
@@ -64,7 +64,7 @@ interface Passing {
   site: string | undefined;
 }
 
-/** The three gates of a release that is to be served: integrity, contract, assembly. */
+/** The three gates of a release to be served: integrity, contract, assembly. */
 export async function passAll(
   operator: Operator,
   release: Release,

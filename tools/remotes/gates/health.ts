@@ -8,7 +8,7 @@ const types: readonly (readonly [end: RegExp, type: RegExp])[] = [
   [/\.css$/, /^text\/css/],
 ];
 
-/** What a browser would not take, or would ask for again and again. */
+/** Files that a browser would refuse, or would not cache. */
 async function fileProblems(
   site: string,
   { base, assets }: ReleasedVersion,
@@ -38,7 +38,7 @@ async function missingProblems(site: string, { base }: ReleasedVersion): Promise
     : [`${path}, which is missing, answers ${answer.status}${isPage ? ' with a page' : ''}.`];
 }
 
-/** What is wrong with the files of the release that a site gives, as a browser meets them. */
+/** The problems of a site's release files, as a browser meets them. */
 export async function healthProblems(site: string, { remotes }: PageRelease): Promise<string[]> {
   const problems: string[] = [];
   for (const remote of Object.values(remotes)) {

@@ -7,18 +7,18 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { unmetBy } from './contract.ts';
 import { styleLeaks } from './styles.ts';
 
-/** What a remote may weigh, gzipped, in thousands of bytes. */
+/** The size budget of a remote, gzipped, in thousands of bytes. */
 const budget = { entry: 30, firstRoute: 170 } as const;
 
 /** What a build is compared with. */
 export interface Surroundings {
-  /** The bundler and the federation that the host was proven with. */
+  /** The bundler and federation versions the host was tested with. */
   toolchain: RemoteManifest['toolchain'];
-  /** Null where nobody has released with a host yet. */
+  /** Null if nobody has released with a host yet. */
   host: HostManifest | null;
-  /** What the channel serves; null before its first release. */
+  /** The channel's release; null before its first. */
   release: Release | null;
-  /** Versions of this remote that are in the store. */
+  /** The published versions of this remote. */
   published: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const toolchainProblems = ({ toolchain: found }: RemoteManifest, expected: Remot
         `It was built with webpack ${found.webpack} and federation ${found.federation}, and only ${expected.webpack} with ${expected.federation} is known to work. Install from the lockfile and build again.`,
       ];
 
-/** Paths that are claimed twice or open what is guarded, as the release with this version would say it. */
+/** Paths that are claimed twice or bypass a guard, in the release with this version. */
 function areaProblems(manifest: RemoteManifest, release: Release | null): string[] {
   try {
     releaseOf({ ...release?.remotes, [manifest.name]: runVersion(manifest, undefined, () => false) });
@@ -101,7 +101,7 @@ async function entryProblems(folder: string, { entry, container }: RemoteManifes
   ];
 }
 
-/** Why a build may not be published; a sentence for each reason. */
+/** Why a build must not be published; one sentence each. */
 export async function publishProblems(
   folder: string,
   manifest: RemoteManifest,

@@ -1,10 +1,10 @@
 import postcss, { type Node, type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** The layer of the component library: its sheets lie beneath ours, and are the same in all areas. */
+/** The component library's layer: its sheets lie below ours, and are the same in all areas. */
 const libraryLayer = 'mantine';
 
-/** Takes the library's rules out, so that only what is the remote's own is looked at. */
+/** Removes the library's rules, so that only the remote's own are checked. */
 function ownSheet(css: string): Root {
   const sheet = postcss.parse(css);
   sheet.walkAtRules('layer', (layer) => {
@@ -15,7 +15,7 @@ function ownSheet(css: string): Root {
 
 const branching = [':is', ':where'];
 
-/** Whether what the selector fits lies in an element with a class of the remote's own. */
+/** Whether the selector's subject lies in an element with a class of the remote. */
 const isOwn = (selector: Selector, own: string): boolean =>
   selector.nodes.some((node) => {
     if (node.type === 'class') return node.value.startsWith(own);
@@ -23,7 +23,7 @@ const isOwn = (selector: Selector, own: string): boolean =>
     return node.nodes.length > 0 && node.nodes.every((branch) => isOwn(branch, own));
   });
 
-/** Steps of an animation, and rules inside a rule that is looked at itself, however deep. */
+/** Keyframes, and rules nested in a checked rule, at any depth. */
 function isWithin(node: Node): boolean {
   const { parent } = node;
   if (!parent) return false;
@@ -41,7 +41,7 @@ function leaksOf(rule: Rule, own: string): string[] {
   return selectors;
 }
 
-/** Selectors and animations of a style sheet that would reach outside the remote: elements, `:root`, foreign classes. */
+/** Selectors and animations of a style sheet that reach outside the remote: elements, `:root`, foreign classes. */
 export function styleLeaks(css: string, remote: string): string[] {
   const own = `${remote}__`;
   const leaks: string[] = [];
