@@ -32,6 +32,7 @@ test.each([
   ['map\n  .entries()\n  .toArray()', 'a method of iterators'],
   ['AbortSignal.any([a,b])', 'AbortSignal.any'],
   ['.a{color:light-dark(#000,#fff)}', 'light-dark()'],
+  ['.a{max-width:round(down,50%,1rem)}', 'round()'],
   ['.a{color:rgb(from var(--b) r g b / 50%)}', 'colours from colours'],
 ])('sees that %j is too new', (text, name) => {
   expect(tooNew(text)).toEqual([name]);
@@ -44,6 +45,7 @@ test.each([
   'z.union([a, b])',
   'rows.toSorted()',
   '.light-dark{color:red}',
+  'Math.round(down)',
 ])('leaves %j alone', (text) => {
   expect(tooNew(text)).toEqual([]);
 });

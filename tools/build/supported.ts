@@ -60,6 +60,11 @@ const features: readonly Feature[] = [
     pattern: /\b(?:rgb|hsl|oklch|color)\(\s*from\b/,
     since: since(119, 128, 16.4, 25),
   },
+  {
+    name: 'round()',
+    pattern: /(?<!Math\.)\bround\(\s*(?:down|nearest|to-zero|up)\b/,
+    since: since(125, 118, 15.4, 27),
+  },
   { name: 'anchor positioning', pattern: /\banchor-name\s*:/, since: since(125, 147, 26, 27) },
 ];
 

@@ -129,6 +129,50 @@ describe('Where a system forces its colours', () => {
     );
   });
 
+  /** States that a sighted reader must find, and that no text repeats. */
+  const states =
+    /\[(?:aria-current|aria-selected|data-(?:chosen|changed|level|selected|today|state="current"))\b/;
+  const framed = rulesIn(read('shared/ui/src/base.css'))
+    .filter(isForced)
+    .map(({ selector }) => selector);
+  const classOf = ({ selector }: Ruled) => selector.match(/\.[\w-]+/g)?.at(-1) ?? '';
+
+  /** States of a sheet that only a background shows, which forced colours take away. */
+  function hiddenStates(css: string): string[] {
+    const rules = rulesIn(css);
+    const outlives = (rule: Ruled) =>
+      framed.some((selector) => selector.includes(states.exec(rule.selector)?.[0] ?? '?')) ||
+      shows(rule, /^(?:font-weight|border-style|outline)$/) ||
+      rules.some(
+        (other) =>
+          classOf(other) === classOf(rule) &&
+          (isForced(other) || declared(other, 'forced-color-adjust') === 'none'),
+      );
+    return rules
+      .filter((rule) => states.test(rule.selector) && shows(rule, /^background/) && !outlives(rule))
+      .map(({ selector }) => selector);
+  }
+
+  test('no state is shown by its background alone', () => {
+    expect(sheets.flatMap(([file, css]) => hiddenStates(css).map((state) => `${file}: ${state}`))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['.day { &[data-today] { background: red } }', 1],
+    ['.day { [data-today] > & { background: red; color: white } }', 1],
+    ['.entry { &[aria-current] { background: red } }', 0],
+    ['.day[data-today] { background: red; font-weight: 600 }', 0],
+    [
+      '.day[data-today] { background: red } @media (forced-colors: active) { .day { outline: 2px solid } }',
+      0,
+    ],
+    ['.day { background: red }', 0],
+  ])('%s hides %d states', (css, count) => {
+    expect(hiddenStates(css)).toHaveLength(count);
+  });
+
   test('blocks of the calendar are framed', () => {
     const rules = rulesIn(read('calendar/block/Block.module.css'));
     expect(rules.some((rule) => isForced(rule) && shows(rule, /^border$/))).toBe(true);

@@ -17,6 +17,20 @@ test('overrides the webpack of every dependency', () => {
   expect(section('overrides')).toContainEqual(['webpack', '5.110.3']);
 });
 
+test('the lock file has the native packages of Linux and macOS, on both processors', () => {
+  const locked = new Set(
+    [...lockfile.matchAll(/^ {2}'?((?:@[\w.-]+\/)?[\w.-]+@[\w.-]+)'?:$/gm)].map(([, name]) => name),
+  );
+  const missing = [...locked].flatMap((name = '') => {
+    const [, before, library = '', version] = /^(.+)-linux-x64(-gnu)?@(.+)$/.exec(name) ?? [];
+    if (before === undefined) return [];
+    const platforms = [`linux-arm64${library}`, 'darwin-arm64', 'darwin-x64'];
+    return platforms.map((platform) => `${before}-${platform}@${version}`).filter((one) => !locked.has(one));
+  });
+  expect([...locked].filter((name) => name?.includes('-linux-x64')).length).toBeGreaterThan(4);
+  expect(missing).toEqual([]);
+});
+
 test('A47 names each version of the catalog exactly', () => {
   const loose = section('catalog').filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(loose).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Ageing } from '@daybook/contract/money-reports';
 import type { AgeingBucket } from '@daybook/domain/invoicing/due';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Column, DataTable } from '@daybook/ui/DataTable';
+import { Clipped, type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
 import { Quiet } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
@@ -56,8 +56,8 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
       isRowHeading: true,
       foot: 'All customers',
       cell: ({ customerId, customerName }) => (
-        <Link className={`${classes.cell} ${classes.name}`} to={areaPaths(area).customer(customerId)}>
-          {customerName || 'Erased customer'}
+        <Link className={classes.name} to={areaPaths(area).customer(customerId)}>
+          <Clipped text={customerName || 'Erased customer'} />
         </Link>
       ),
     },
