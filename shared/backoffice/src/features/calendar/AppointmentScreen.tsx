@@ -30,7 +30,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const nobody: readonly CalendarPerson[] = [];
 
-/** The calendar of the business, as far as who looks at it may see it. */
+/** The calendar of the business, within the user's scope. */
 export function AppointmentScreen({ area }: { area: BackofficeArea }) {
   const title = area === '/staff' ? 'Appointments' : 'Appointment';
   usePageTitle(title);
@@ -104,7 +104,7 @@ const nothing: CalendarData = {
   holds: [],
 };
 
-/** The answer for the dates on the screen. A month draws counts alone: its appointments would be thousands. */
+/** The data for the dates on screen. A month needs only counts: its appointments would be thousands. */
 function useCalendar(
   zone: string,
   { view, staffId }: CalendarState,
@@ -135,7 +135,7 @@ function useCalendar(
   return { data: shown, error, isFetching, refetch };
 }
 
-/** Whom one can look at alone: offered to who sees more than their own. */
+/** The staff filter, for users who see more than their own calendar. */
 function useStaff(): readonly CalendarPerson[] {
   const staff = useQuery(catalogueQueries.staff()).data ?? nobody;
   const user = useUser();

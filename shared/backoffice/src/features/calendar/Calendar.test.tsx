@@ -261,7 +261,7 @@ test('three days stand side by side, with everybody in each', async () => {
   expect(column('Tuesday 3 March 2026').getAllByRole('button')).toHaveLength(2);
 });
 
-/** Chooses in the menu of how the calendar is drawn. */
+/** Chooses in the display menu. */
 async function choose(user: ReturnType<typeof show>['user'], name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Display' }));
   await user.click(screen.getByRole('menuitemradio', { name }));

@@ -13,20 +13,20 @@ import { useShortcuts } from './use-shortcuts.ts';
 interface Props {
   state: CalendarState;
   display: Display;
-  /** Keep these functions from drawing to drawing. */
+  /** Must be stable between renders. */
   onState: (state: CalendarState) => void;
   onDisplay: (changes: Partial<Display>) => void;
   today: CalendarDate;
   weekStartsOn: Weekday;
-  /** Who can be filtered for. */
+  /** The choices of the staff filter. */
   staff: readonly CalendarPerson[];
-  /** Asks for new time; left out where the reader may add nothing. */
+  /** Opens the dialog for new time; absent if the reader may add nothing. */
   onNew?: (() => void) | undefined;
-  /** What the view shows. */
+  /** The content of the view. */
   children: ReactNode;
 }
 
-/** The frame of the calendar: its toolbar and its keys. It fills what the window leaves it. */
+/** The frame of the calendar with toolbar and keys. It fills the rest of the window. */
 export function Calendar({ state, onState, display, onDisplay, today, weekStartsOn, ...rest }: Props) {
   const [hasSingleKeys] = useSingleKeys();
   useShortcuts(hasSingleKeys, state, today, onState);

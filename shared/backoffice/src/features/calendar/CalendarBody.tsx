@@ -22,14 +22,14 @@ interface Props {
   weekStartsOn: Weekday;
   now: number;
   data: CalendarData;
-  /** For a month, which has too many appointments to bring them all. */
+  /** For a month, which has too many appointments to load. */
   counts: readonly DayCount[];
   acts: CalendarActs;
 }
 
 const noneClosed: ReadonlyMap<CalendarDate, string> = new Map();
 
-/** What the chosen view shows of the data. */
+/** The chosen view of the data. */
 export function CalendarBody(props: Props) {
   const { state, onState, display, zone, weekStartsOn, now, acts } = props;
   const clock = useMemo(() => wallClock(zone), [zone]);
@@ -106,9 +106,9 @@ function useShown(data: CalendarData, staffId: string | null, showsCalledOff: bo
 }
 
 function useHues({ staff, items }: CalendarData, { colouring }: Display): ReadonlyMap<string, Hue> {
-  // The map stays the same while nobody's colour changes: every block is drawn by it.
+  // The map is stable while no colour changes, because every block uses it.
   const key = JSON.stringify(colouredBy(colouring, staff, items));
-  // What was written a line above.
+  // Serialised just above.
   return useMemo(() => huesOf(JSON.parse(key) as readonly Coloured[]), [key]);
 }
 

@@ -6,7 +6,7 @@ import classes from './CalendarSkeleton.module.css';
 const columns = ['one', 'two', 'three', 'four', 'five'];
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The layout of the view to come, in grey. */
+/** A grey skeleton of the next view. */
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   if (view === 'agenda') {
     return (

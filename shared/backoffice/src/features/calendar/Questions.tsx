@@ -15,7 +15,7 @@ interface Props {
   onAnswer: (answer?: Answer) => void;
 }
 
-/** What the calendar asks about or shows beside itself. */
+/** The dialogs and side panels of the calendar. */
 export function Questions({ area, asked, data, onAsk, onAnswer }: Props) {
   switch (asked?.kind) {
     case undefined:

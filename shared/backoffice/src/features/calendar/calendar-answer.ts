@@ -21,7 +21,7 @@ const intervalOf = ({ startAt, endAt }: Written): Interval => ({
   endAt: Date.parse(endAt),
 });
 
-/** Answers the same object for the same part of an answer, so that what did not change is not drawn anew. */
+/** Returns the same object for the same part of an answer, so that unchanged parts do not render again. */
 function remembered<From extends object, To>(convert: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, To>();
   return (from) => {
@@ -113,11 +113,11 @@ const personOf = remembered(
   }),
 );
 
-/** When the business is closed, and what for. */
+/** When the business is closed, with names. */
 export const closuresOf = ({ closures }: Pick<Calendar, 'closures'>): CalendarData['closures'] =>
   closures.map(({ name, ...span }) => ({ name, ...intervalOf(span) }));
 
-/** What the server answers as what the calendar draws: instants are numbers from here on. */
+/** Converts the server's answer to the calendar's data: instants become numbers. */
 export function calendarDataOf(answer: Calendar): CalendarData {
   const ofDays = (part: 'working' | 'breaks'): OwnTime[] =>
     answer.days.flatMap((day) => day[part].map((span) => ({ staffId: day.staffId, ...intervalOf(span) })));

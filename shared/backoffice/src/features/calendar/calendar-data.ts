@@ -4,31 +4,31 @@ import type { Interval } from '@daybook/domain/interval';
 import { paymentMarks } from '@daybook/domain/prepayment/payment-state';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 
-/** A person whose time the calendar shows. */
+/** A staff member in the calendar. */
 export interface CalendarPerson {
   staffId: string;
   name: string;
   avatarUrl: string | null;
 }
 
-/** A person as a column of the calendar. */
+/** A staff member as a column. */
 export interface CalendarColumnPerson extends CalendarPerson {
-  /** The colour that was chosen for them; null is the next in their order. */
+  /** The chosen colour; null for the next in order. */
   hue: number | null;
-  /** What they perform: an appointment of anything else is not at home here. */
+  /** Their services: an appointment of another one does not fit here. */
   serviceIds: readonly string[];
-  /** What may be put here. */
+  /** What may be added here. */
   canBook: boolean;
   canBlock: boolean;
 }
 
-/** What may be done with an item by dragging it, or the keys that do the same. */
+/** What may be done by dragging an item, or by keys. */
 interface Movable {
   canMove: boolean;
   canResize: boolean;
 }
 
-/** One service at one time by one staff member. Keep the object while nothing in it changes: columns go by that. */
+/** One service at one time with one staff member. Keep the object while nothing in it changes: columns compare it. */
 export interface CalendarAppointment extends Interval, Movable {
   kind: 'appointment';
   id: string;
@@ -37,27 +37,27 @@ export interface CalendarAppointment extends Interval, Movable {
   staffId: string;
   status: BookingStatus;
   customerName: string;
-  /** Whether the customer can be written to. */
+  /** Whether the customer has an address. */
   hasEmail: boolean;
   serviceId: string;
   serviceName: string;
   serviceColor: CatalogueColor | null;
   categoryId: string;
   categoryColor: CatalogueColor | null;
-  /** From the first to the last moment that it takes, buffers included. */
+  /** From the first to the last moment of its blocks, buffers included. */
   block: Interval;
-  /** What of the block is really taken, in order; between two of these the staff member is free for others. */
+  /** The busy parts of the block, in order; in between the staff member is free. */
   busy: readonly Interval[];
   marks: readonly AppointmentMark[];
-  /** For how many people it is. */
+  /** The number of people. */
   partySize: number;
   /** Whether its booking may be changed. */
   canEdit: boolean;
-  /** Of a group: how many seats are taken, and how many there are. */
+  /** For a group: places taken, and in total. */
   seats: { taken: number; capacity: number } | null;
 }
 
-/** What is worth knowing about an appointment at a glance, in the order in which a block has room for it. */
+/** The marks of an appointment, in the order in which a block shows them. */
 export const appointmentMarks = [
   'requested',
   'new',
@@ -71,7 +71,7 @@ export type AppointmentMark = (typeof appointmentMarks)[number];
 
 export type BlockedKind = 'lunch' | 'training' | 'meeting' | 'cleaning' | 'travel' | 'other';
 
-/** Time in which a staff member works but is not to be booked. */
+/** Blocked time of a working staff member. */
 export interface CalendarBlockedTime extends Interval, Movable {
   kind: 'blocked';
   id: string;
@@ -84,42 +84,42 @@ export interface CalendarBlockedTime extends Interval, Movable {
 
 export type CalendarItem = CalendarAppointment | CalendarBlockedTime;
 
-/** A start that a visitor keeps while they fill in the form. */
+/** A visitor's hold. */
 export interface CalendarHold extends Interval {
   staffId: string;
   expiresAt: number;
 }
 
-/** Time that belongs to one staff member. */
+/** Time of one staff member. */
 export interface OwnTime extends Interval {
   staffId: string;
 }
 
-/** Everything that the days on the screen hold; instants are epoch milliseconds. */
+/** All data of the days on screen; instants are epoch milliseconds. */
 export interface CalendarData {
   staff: readonly CalendarColumnPerson[];
   items: readonly CalendarItem[];
   working: readonly OwnTime[];
   breaks: readonly OwnTime[];
-  /** The reason is null for who may not know it. */
+  /** The reason is null for users who may not see it. */
   timeOff: readonly (OwnTime & { reason: string | null })[];
   closures: readonly (Interval & { name: string })[];
   holds: readonly CalendarHold[];
 }
 
-/** What someone wants to change by a drag, a click or a key. */
+/** A change proposed by a drag, a click or a key. */
 export type Proposal =
   | {
       kind: 'create';
-      /** Null where a column stands for several people. */
+      /** Null if a column covers several people. */
       staffId: string | null;
       startAt: number;
-      /** Null for as long as what is booked takes. */
+      /** Null for the duration of what is booked. */
       endAt: number | null;
     }
   | { kind: 'move' | 'resize'; item: CalendarItem; staffId: string; startAt: number; endAt: number };
 
-/** How many appointments begin on a day, by how they stand. */
+/** The number of appointments that begin on a day, by status. */
 export interface DayCount {
   date: CalendarDate;
   requested: number;
@@ -128,15 +128,17 @@ export interface DayCount {
   noShow: number;
 }
 
-/** What happens to items beyond being looked at; what is left out is not offered. */
+/** Handlers beyond viewing; an absent one disables its action. */
 export interface CalendarActs {
   onOpen: (item: CalendarAppointment) => void;
   onOpenBlocked?: (item: Extract<CalendarItem, { kind: 'blocked' }>) => void;
   /**
-   * Asked when something is dropped or marked, with the words of the refusal when {@link judge} had any. Answers
-   * whether it was done: until then the grid shows where it would lie.
+   * Called when something is dropped or marked, with the refusal of {@link judge} if any. Resolves to whether it was
+   * done: until then the grid shows the planned position.
    */
   onPropose?: (proposal: Proposal, refusal: string | null) => boolean | Promise<boolean>;
-  /** Why a proposal is not possible, in words; null when it is. Asked at every step of a drag, so it must be quick. */
+  /**
+   * Why a proposal is impossible, in words; null if it is possible. Called at every step of a drag, so it must be fast.
+   */
   judge?: (proposal: Proposal) => string | null;
 }

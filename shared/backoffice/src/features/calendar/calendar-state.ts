@@ -1,7 +1,7 @@
 import { type CalendarView, datesOfView, turnView } from '@daybook/domain/calendar/calendar-range';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 
-/** What the calendar looks at. */
+/** What the calendar shows. */
 export interface CalendarState {
   view: CalendarView;
   date: CalendarDate;
@@ -9,7 +9,7 @@ export interface CalendarState {
   staffId: string | null;
 }
 
-/** What a key means anywhere on the calendar; null when it means nothing there. */
+/** The new state after a key; null if the key has no meaning. */
 export function stateByKey(key: string, state: CalendarState, today: CalendarDate): CalendarState | null {
   const views: Readonly<Record<string, CalendarView>> = { d: 'day', w: 'week', m: 'month', a: 'agenda' };
   const view = views[key.toLowerCase()];
@@ -19,6 +19,6 @@ export function stateByKey(key: string, state: CalendarState, today: CalendarDat
   return key === 'ArrowRight' ? { ...state, date: turnView(state.view, state.date, 1) } : null;
 }
 
-/** The dates on the screen. */
+/** The dates on screen. */
 export const datesOf = ({ view, date }: CalendarState, weekStartsOn: Weekday): readonly CalendarDate[] =>
   datesOfView(view, date, weekStartsOn);

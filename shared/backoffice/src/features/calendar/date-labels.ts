@@ -19,7 +19,7 @@ export const dayOfMonth = (date: CalendarDate): string => String(parts(date).day
 export const dateInMonth = (date: CalendarDate): string =>
   parts(date).day === 1 ? formatShortDate(date) : dayOfMonth(date);
 
-/** What a view is called: `Tuesday 3 March 2026`, `2 – 8 March 2026`, `March 2026`. */
+/** The title of a view: `Tuesday 3 March 2026`, `2 – 8 March 2026`, `March 2026`. */
 export function titleOf(
   view: CalendarView,
   date: CalendarDate,
@@ -27,7 +27,7 @@ export function titleOf(
   isShort = false,
 ): string {
   if (view === 'month') return `${parts(date).month} ${parts(date).year}`;
-  // Without a year to compare with it is always said.
+  // Without a year to compare with, it is always shown.
   if (view === 'day') return isShort ? formatDate(date, '') : formatFullDate(date);
   return formatDateSpan(dates[0] ?? date, dates.at(-1) ?? date, isShort ? 'short' : 'long');
 }

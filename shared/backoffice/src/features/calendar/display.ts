@@ -3,17 +3,17 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { type Colouring, colourings } from './block/colouring.ts';
 
-/** How this device draws the calendar: what one person likes, not what a link should carry. */
+/** Display settings of this device: a personal preference that a link should not carry. */
 export interface Display {
   step: GridStep;
   colouring: Colouring;
-  /** Also what was cancelled, declined or left to expire. */
+  /** Includes cancelled, declined and expired ones. */
   showsCalledOff: boolean;
 }
 
 const standard: Display = { step: 15, colouring: 'status', showsCalledOff: false };
 
-/** What was stored, as far as it can be understood. */
+/** The stored settings, as far as they are valid. */
 export function readDisplay(text: string | undefined): Display {
   try {
     const stored: unknown = JSON.parse(text ?? '');
@@ -29,7 +29,7 @@ export function readDisplay(text: string | undefined): Display {
   }
 }
 
-/** The display of this device, kept from visit to visit. */
+/** The display settings of this device, stored between visits. */
 export function useDisplay(): [Display, (changes: Partial<Display>) => void] {
   const [display, setDisplay] = useLocalStorage<Display>({
     key: 'daybook-calendar',

@@ -10,10 +10,10 @@ export interface Performer {
   name: string;
 }
 
-/** What the fields of the editor choose from, and how they say it. */
+/** The choices of the editor's fields, and their formatters. */
 export interface EditorData {
   services: readonly Service[];
-  /** In whose calendars the person may write, and who performs the booking now. */
+  /** Staff whose calendars the user may write in, and the present staff of the booking. */
   staff: readonly Performer[];
   allowsAnyone: boolean;
   mayPrice: boolean;
@@ -21,7 +21,7 @@ export interface EditorData {
   currency: string;
 }
 
-/** What can be booked, asked for once. */
+/** Bookable services, requested once. */
 export function useCatalogue() {
   const [services, staff] = useQueries({ queries: [catalogueQueries.bookable(), catalogueQueries.staff()] });
   return {
@@ -37,7 +37,7 @@ export interface Catalogue {
   staff: readonly Performer[];
 }
 
-/** What a person may choose from; what a booking has already stays a choice, though it be sold no more. */
+/** The user's choices; a booking's present values stay available even if no longer sold. */
 export function editorData(
   { services, staff }: Catalogue,
   { user, booking, ...business }: { user: Actor; booking: Booking | null; zone: string; currency: string },

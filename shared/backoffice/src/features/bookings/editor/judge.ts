@@ -18,21 +18,21 @@ import type { EditorDraft, PartDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
 import { judgeRepeat } from './repeat.ts';
 
-/** What is wrong, by path: `parts.0.minutes`, and for the rest the path that the server has for it. */
+/** Problems by path: `parts.0.minutes`; otherwise the server's path. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface Judged {
-  /** What the rules are asked about; null while it cannot be judged. */
+  /** The request to check; null while incomplete. */
   plan: DeskCheckInput | null;
-  /** The dates that the rules are asked about; null for a single visit, and while they cannot be judged. */
+  /** The dates to check; null for a single visit, and while incomplete. */
   dates: DeskDatesInput | null;
-  /** Everything that would be sent, but the version and what is set aside; null while something is wrong. */
+  /** The whole request without version and override; null while invalid. */
   input: DeskBookingInput | null;
   contact: EditorDraft['contact'];
   problems: Problems;
 }
 
-/** What was typed, as the server is told of it. */
+/** Validates the draft and builds the requests. */
 export function judgeDraft(draft: EditorDraft, data: EditorData, booking: Booking | null): Judged {
   const { zone } = data;
   const start = judgeStart(draft.start, zone);
@@ -75,7 +75,7 @@ export function judgeDraft(draft: EditorDraft, data: EditorData, booking: Bookin
   };
 }
 
-/** Whose visit it is, for a word about others at the same time. */
+/** The customer, for the warning about other visits at that time. */
 const whose = ({ attendeeName }: EditorDraft, customer: ReturnType<typeof customerOf>) =>
   customer?.kind === 'known'
     ? { customerId: customer.customerId, isForSomeoneElse: attendeeName.trim() !== '' }
@@ -91,7 +91,7 @@ function customerOf({ customer }: EditorDraft, booking: Booking | null) {
     : ({ kind: 'known', customerId: booking.customerId } as const);
 }
 
-/** What the chosen services ask of their customers; what two of them share once. */
+/** The questions of the chosen services; shared ones once. */
 export function askedBy({ parts }: EditorDraft, { services }: EditorData): CustomField[] {
   const fields = parts.flatMap(
     ({ serviceId }) => services.find((service) => service.serviceId === serviceId)?.customFields ?? [],
@@ -141,7 +141,7 @@ function judgePart(
   if (part.price.trim() !== '' && priceMinor === null) problems.price = 'Enter an amount, such as 12500.';
   if (!segment || Object.keys(problems).length > 0) return { segment: null, problems };
   const service = services.find(({ serviceId }) => serviceId === part.serviceId);
-  // Of what stands, a length that is left out would stay as it was booked.
+  // For an existing appointment, an omitted duration would keep the booked one.
   const usual =
     part.appointmentId && service && segment.durationMinutes === undefined
       ? { durationMinutes: usualMinutes(service, part.staff) }
@@ -160,7 +160,7 @@ function judgePart(
 
 const dayMinutes = 1440;
 
-/** A time before that of the visit is one of the night after it. */
+/** A time before the visit's start belongs to the night after it. */
 function startOf(minute: number, visitAt: number | null, date: string, zone: string): string {
   const clock = wallClock(zone);
   const at = clock.instantAt(date, minute);

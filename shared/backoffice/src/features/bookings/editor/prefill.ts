@@ -5,9 +5,8 @@ import type { EditorData } from './editor-data.ts';
 const quarterMs = 15 * 60_000;
 
 /**
- * A new booking as an address describes it: `start` an instant, `staff` and `service` ids, several of them separated by
- * commas, `people` how many come. What is missing or unknown is left open; without a start it is the next quarter of an
- * hour.
+ * Prefills a new booking from a URL: `start` an instant, `staff` and `service` ids separated by commas, `people` the
+ * party size. Missing or unknown values stay open; the default start is the next quarter of an hour.
  */
 export function prefilled(params: URLSearchParams, data: EditorData, now: Date): EditorDraft {
   const given = Date.parse(params.get('start') ?? '');

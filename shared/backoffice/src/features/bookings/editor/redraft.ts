@@ -6,7 +6,7 @@ import type { EditorDraft } from './draft.ts';
 
 const dayMinutes = 1440;
 
-/** The visit at another start: what begins at a time of its own keeps its distance from it. */
+/** Moves the visit to another start; parts with their own times keep their distance. */
 export function withStart(draft: EditorDraft, at: number, zone: string): EditorDraft {
   const start = startDraftOf(at, zone);
   const by = (readTime(start.time) ?? 0) - (readTime(draft.start.time) ?? 0);
@@ -18,7 +18,7 @@ export function withStart(draft: EditorDraft, at: number, zone: string): EditorD
   return { ...draft, start, parts };
 }
 
-/** What the booking has no longer is added to it anew. */
+/** Parts that the booking no longer has become new ones. */
 export function withoutGone(draft: EditorDraft, booking: Booking): EditorDraft {
   const standing = new Set(booking.appointments.map(({ appointmentId }) => appointmentId));
   const parts = draft.parts.map(({ appointmentId, ...part }) =>

@@ -29,7 +29,7 @@ const taken = {
 };
 const days = ['2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31'];
 
-/** The second of the dates is taken, unless it is left out. */
+/** The second date is taken, unless it is excluded. */
 const open = () =>
   openEditor(path, {
     'GET customers/:customerId': aCustomer({ ...bisi }),

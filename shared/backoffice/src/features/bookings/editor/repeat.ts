@@ -1,18 +1,18 @@
 import { DeskRepeat } from '@daybook/contract/desk-dates';
 import { addDays } from '@daybook/domain/wall-clock';
 
-/** How a visit is to repeat, as typed. */
+/** How a visit repeats, as typed. */
 export interface RepeatDraft {
   step: string;
   unit: 'weeks' | 'months';
   ends: 'count' | 'until';
   count: string;
   until: string;
-  /** Days that are left out, by the plan of which they are days. */
+  /** Excluded days of the present rhythm. */
   skip: readonly string[];
 }
 
-/** Every week, four times, unless something else is chosen. */
+/** Defaults to every week, four times. */
 export const firstRepeat = (date: string): RepeatDraft => ({
   step: '1',
   unit: 'weeks',
@@ -22,7 +22,7 @@ export const firstRepeat = (date: string): RepeatDraft => ({
   skip: [],
 });
 
-/** What was typed, as the server is told of it, or what is wrong with it. */
+/** Validates the draft; returns the request or the problems. */
 export function judgeRepeat(draft: RepeatDraft): {
   repeat: DeskRepeat | null;
   problems: Record<string, string>;

@@ -27,7 +27,7 @@ const look = ({ bookingId }: { bookingId: string }, given: Partial<FollowingVisi
 });
 const taken = { reason: 'taken' as const, segment: 0, staffId: ify.staffId, binds: true };
 
-/** The second of four visits; of the two that follow, the last stands as is given. */
+/** The second of four visits; the last of the two following ones has the given state. */
 function open(given: Partial<FollowingVisit> = {}) {
   const seriesId = anId();
   const bookingId = anId();

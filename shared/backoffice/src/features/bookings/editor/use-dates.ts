@@ -9,7 +9,7 @@ const nothing: DeskDatesInput = {
   repeat: { every: { weeks: 1 }, ends: { count: 2 } },
 };
 
-/** Every date of a visit that is to repeat, while its form is filled in; nothing of a single visit. */
+/** Checks every date of a repeating visit while its form is filled in; nothing for a single visit. */
 export function useDates(input: DeskDatesInput | null) {
   const asked = useSettled(input);
   const query = useQuery({

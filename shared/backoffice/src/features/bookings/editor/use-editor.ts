@@ -19,15 +19,15 @@ import { type Following, useFollowing } from './use-following.ts';
 import { useSave } from './use-save.ts';
 
 interface Options {
-  /** As it is now; null for a new one. */
+  /** The current booking; null for a new one. */
   booking: Booking | null;
   data: EditorData;
   initial: EditorDraft;
-  /** `along`: how many visits of the series have changed with it. */
+  /** `along`: how many visits of the series changed with it. */
   onSaved: (saved: SavedBooking, along: number) => void;
 }
 
-/** A visit while it is written down or changed: what is typed, what the rules say of it, and its way to the server. */
+/** A visit in the editor: its draft, its check, and saving it. */
 export function useEditor({ booking, data, initial, onSaved }: Options) {
   const { now } = useBusiness();
   const id = `booking#${booking?.bookingId ?? 'new'}`;
@@ -72,7 +72,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     override,
     ...sending,
     isTouched,
-    /** Nothing is called wrong before somebody has tried to save. */
+    /** No problem is shown before an attempt to save. */
     problems: isJudged ? { ...judged.problems, ...sending.fields } : {},
     judge: () => setIsJudged(true),
     save() {
@@ -81,10 +81,10 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
       if (taken && input)
         sending.save({ input: { ...input, ...taken }, contact, following: following.items });
     },
-    /** Somebody else has changed the booking since it was seen. */
+    /** Somebody else has changed the booking since. */
     isOutdated: booking !== null && booking.version > seen.version && !sending.isSaving && !sending.isSaved,
     seenVersion: seen.version,
-    /** Writes what is typed over what somebody else has changed meanwhile. */
+    /** Overwrites the other user's changes with the draft. */
     keepMine() {
       if (!booking) return;
       setSeen({ version: booking.version, draft: seen.draft });
@@ -107,20 +107,20 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   };
 }
 
-/** What stands in the way of a series as a whole. */
+/** The problems of a series as a whole. */
 const together = (dates: readonly DeskDate[]) => ({
   breaches: dates.flatMap(({ breaches }) => breaches),
   mayOverride: dates.every(({ mayOverride }) => mayOverride),
 });
 
-/** The plan, where it differs from that of the booking as it was opened in what can go for other visits too. */
+/** The plan, if it differs from the opened booking in a way that can apply to other visits too. */
 function changeOf({ plan }: Judged, opened: Judged): DeskCheckInput | null {
   const textOf = (one: DeskCheckInput | null) =>
     one && JSON.stringify([Date.parse(one.startAt), one.segments]);
   return textOf(plan) === textOf(opened.plan) ? null : plan;
 }
 
-/** The same with what stands in the way of the visits that change along. */
+/** Adds the broken rules of the other visits that change. */
 const withAlong = (checked: CheckedPlan | undefined, { breaches }: Following) =>
   checked && {
     breaches: [...checked.breaches, ...breaches],

@@ -11,8 +11,8 @@ import { useSettled } from './use-settled.ts';
 const nothing: FollowingInput = { startAt: '', segments: [], following: [] };
 
 /**
- * The visits of a series that are to change along with this one, and how each of them would stand; `change` is null
- * while nothing is changed that could go for them too.
+ * The later visits of a series that are to change too, with their planned state; `change` is null while nothing
+ * applicable has changed.
  */
 export function useFollowing(booking: Booking | null, change: DeskCheckInput | null) {
   const [reach, setReach] = useState<Reach>('one');
@@ -34,7 +34,7 @@ export function useFollowing(booking: Booking | null, change: DeskCheckInput | n
   return {
     reach,
     setReach,
-    /** How many there are for which the change could go too. */
+    /** How many visits the change could include. */
     count: change ? all.length : 0,
     query,
     visits: all.map((visit) => {
@@ -44,9 +44,9 @@ export function useFollowing(booking: Booking | null, change: DeskCheckInput | n
     leaveOut: (bookingId: string, isOut: boolean) =>
       setLeftOut((before) => (isOut ? [...before, bookingId] : before.filter((one) => one !== bookingId))),
     isAlong,
-    /** Whether it is still unknown how they would stand. */
+    /** Whether their planned state is still loading. */
     isLooking: meant.length > 0 && !looks,
-    /** Those that change along. */
+    /** Those that change too. */
     items: meant.filter(
       ({ bookingId }) => lookAt(bookingId)?.refusal === null && lookAt(bookingId)?.isChanged,
     ),

@@ -9,18 +9,18 @@ import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 
 interface Standing {
   bookingId: string;
-  /** What was seen when it was changed. */
+  /** The version the user has seen. */
   version: number;
 }
 
 interface Save {
   input: DeskBookingInput;
   contact: BookingEdit['contact'] | null;
-  /** Later visits of the series that change along. */
+  /** Later visits of the series to change too. */
   following: BookingEdit['following'];
 }
 
-/** Writes a new booking down, or the changed one; what hinders it is said, and asked about again. */
+/** Saves a new or changed booking; problems are shown, and the check is repeated. */
 export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking) => void) {
   const client = useQueryClient();
   const keyOf = useOnceKey();
@@ -46,9 +46,9 @@ export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking
     reset: () => (standing ? edit : create).reset(),
     isSaving: create.isPending || edit.isPending,
     isSaved: create.isSuccess || edit.isSuccess,
-    /** What is wrong with a field, by its path. */
+    /** Problems by the path of the field. */
     fields: error instanceof ApiError ? error.fields : {},
-    /** Other starts, when this one is gone. */
+    /** Other starts if this one is taken. */
     nearest: breachesOf(error)?.nearest ?? [],
     problem: error && sentenceOf(error),
   };

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 
-/** Long enough for the next digit, short enough for who waits for the answer. */
+/** Longer than the pause between digits, short enough for a waiting user. */
 const pauseMs = 250;
 
-/** What is to be asked about once nobody has typed for a moment; null at once where there is nothing to ask. */
+/** The request to check, once typing has paused; null at once if there is none. */
 export function useSettled<T>(input: T | null): T | null {
-  // By its text, so that the same is not asked about again.
+  // Compared as text, so that the same request is not checked again.
   const [text] = useDebouncedValue(input && JSON.stringify(input), pauseMs);
   return input && text ? JSON.parse(text) : null;
 }

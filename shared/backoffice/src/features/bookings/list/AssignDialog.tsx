@@ -14,13 +14,13 @@ import { useChoices } from './use-choices.ts';
 
 interface Props {
   bookings: readonly BookingRow[];
-  /** Whose calendars the reader may write in; null for everyone's. */
+  /** Staff whose calendars the reader may write in; null for all. */
   reach: readonly string[] | null;
-  /** True when something was done, or could not be: what is picked has changed. */
+  /** True after an attempt: the selected rows have changed. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks who shall have them, then says of each visit whether they could. */
+/** Asks for the new staff member, then shows the result of each visit. */
 export function AssignDialog({ bookings, reach, onClose }: Props) {
   const choices = useChoices().staff.filter(({ value }) => reach?.includes(value) ?? true);
   const [staffId, setStaffId] = useState<string | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   area: BackofficeArea;
   bookings: readonly RegisterRow[];
   isBusy: boolean;
-  /** Lets cards be picked. */
+  /** Makes cards selectable. */
   selection?: Selection<RegisterRow>;
 }
 

@@ -82,7 +82,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
   );
 }
 
-/** With any of these something can be done with many. */
+/** Any of these permissions enables bulk actions. */
 const picking = ['booking.status', 'booking.cancel', 'booking.edit', 'export'] as const;
 
 const pickedBy = {
@@ -91,7 +91,7 @@ const pickedBy = {
     `Select ${reference} ${customer.firstName} ${customer.lastName}`,
 };
 
-/** Stands on paper alone: whose day it is. */
+/** Only printed: whose day it is. */
 function DaySheetHeading() {
   const { site, zone, now } = useBusiness();
   return (

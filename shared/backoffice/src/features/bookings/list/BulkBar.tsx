@@ -12,14 +12,14 @@ import type { Question } from './register-filters.ts';
 import { useDownload } from './use-download.ts';
 
 interface Props {
-  /** What is picked now. */
+  /** The selected bookings. */
   bookings: readonly BookingRow[];
   question: Question;
   columns: readonly RegisterColumn[];
   onClear: () => void;
 }
 
-/** What can be done with the picked rows. Offered is what at least one of them allows; the rest is told one by one. */
+/** The bulk actions of the selected rows: those at least one row allows; results are shown per row. */
 export function BulkBar({ bookings, question, columns, onClear }: Props) {
   const user = useUser();
   const download = useDownload();
@@ -49,7 +49,7 @@ export function BulkBar({ bookings, question, columns, onClear }: Props) {
         count={bookings.length}
         acts={[
           ...bulkActions.filter(allows).map((action) => ask(action, bulkLabels[action].label)),
-          // Who writes in one calendar alone has nobody to give a visit to.
+          // A user who writes in one calendar only cannot reassign visits.
           ...(allows('edit') && reach?.length !== 1 ? [ask('assign', 'Assign staff')] : []),
           ...(can(user, 'export')
             ? [

@@ -13,11 +13,11 @@ import { bulkLabels } from './bulk-labels.ts';
 interface Props {
   action: BulkAction;
   bookings: readonly BookingRow[];
-  /** True when something was done, or could not be: what is picked has changed. */
+  /** True after an attempt: the selected rows have changed. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks once for all, then says of each what became of it. */
+/** Asks once for all, then shows the result of each. */
 export function BulkDialog({ action, bookings, onClose }: Props) {
   const { label, title, consequence, done } = bulkLabels[action];
   const isPlain = action === 'confirm' || action === 'remind';

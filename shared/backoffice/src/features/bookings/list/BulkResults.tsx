@@ -10,14 +10,14 @@ interface Props {
   bookings: readonly BookingRow[];
   results: readonly BulkResult[];
   done: string;
-  /** What a staff member is called, where rules are about one. */
+  /** The name of a staff member in a rule's text. */
   nameOf?: (staffId: string) => string;
   onClose: () => void;
 }
 
 export const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
 
-/** What became of each of the picked bookings. */
+/** The result of each selected booking. */
 export function BulkResults({ bookings, results, done, nameOf = () => '', onClose }: Props) {
   const { when } = useBusiness();
 

@@ -14,13 +14,13 @@ interface Props {
   columns: readonly RegisterColumn[];
 }
 
-/** Chooses the columns, kept for this person on every device. */
+/** Chooses the columns, stored for the user on every device. */
 export function ColumnsMenu({ state, columns }: Props) {
   const { mutate } = useMutation(savedViewMutations.chooseColumns());
 
   const choose = (column: RegisterColumn, isOn: boolean) => {
     mutate(registerColumns.filter((one) => (one === column ? isOn : columns.includes(one))));
-    // What was chosen by hand stands before what a view brought along.
+    // A manual choice overrides the columns of a view.
     if (state.params.has('columns')) state.set({ columns: null }, true);
   };
 
@@ -38,7 +38,7 @@ export function ColumnsMenu({ state, columns }: Props) {
               key={column}
               label={columnLabels[column]}
               checked={columns.includes(column)}
-              // It names the row and leads to the booking.
+              // It names the row and links to the booking.
               disabled={column === 'customer'}
               onChange={({ currentTarget }) => choose(column, currentTarget.checked)}
             />

@@ -11,7 +11,7 @@ import type { RegisterState } from './register-filters.ts';
 import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The filters that are asked for less often. */
+/** Less frequent filters. */
 export function MoreFilters({ state: { question, set } }: { state: RegisterState }) {
   const { categories } = useChoices();
   return (

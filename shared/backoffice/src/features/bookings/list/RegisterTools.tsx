@@ -21,7 +21,7 @@ interface Props {
   columns: readonly RegisterColumn[];
 }
 
-/** What is done with the list as a whole. */
+/** Actions on the whole list. */
 export function RegisterTools({ area, state, columns }: Props) {
   const { data: kept } = useQuery(savedViewQueries.list());
   const isPhone = useIsPhone();

@@ -11,14 +11,14 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 
 interface Props {
-  /** The view that gets another name; left out, one is made. */
+  /** The view to rename; absent for a new one. */
   view?: SavedView;
   present: Pick<SavedView, 'filters' | 'columns'>;
   canShare: boolean;
   onClose: (saved: SavedView | null) => void;
 }
 
-/** Gives filters, order and columns a name. */
+/** Saves filters, order and columns under a name. */
 export function SaveViewDialog({ view, present: { filters, columns }, canShare, onClose }: Props) {
   const [name, setName] = useTyped(`view-${view?.savedViewId ?? 'new'}-name`, view?.name ?? '');
   const [isShared, setIsShared] = useTyped(

@@ -11,9 +11,9 @@ interface Props {
   params: URLSearchParams;
 }
 
-/** Each part of the register has an address, and keeps the filters. */
+/** Each tab of the register has a URL, and keeps the filters. */
 export function Tabs({ current, params }: Props) {
-  // Without the counts the tabs still lead where they lead: nothing is said when they cannot be had.
+  // The tabs work without the counts: a failure to load them is not shown.
   const { data: counts } = useQuery(bookingQueries.counts(filtersOf(params)));
   return (
     <SectionTabs
@@ -21,7 +21,7 @@ export function Tabs({ current, params }: Props) {
       tabs={Object.entries(tabs).map(([key, { label }]) => ({
         key,
         label,
-        // The names of `tabs` are the tabs.
+        // The keys of `tabs` are the tabs.
         count: counts && countText(counts[key as BookingTab]),
       }))}
       current={current}

@@ -24,7 +24,7 @@ interface Props {
 
 type Columns = readonly RegisterColumn[];
 
-/** What the register shows now. */
+/** The present state of the register. */
 const presentOf = (
   { question: { cursor: _, pageSize: __, ...filters } }: RegisterState,
   columns: Columns,
@@ -33,15 +33,15 @@ const presentOf = (
   columns: [...columns],
 });
 
-/** The address at which a view is seen. */
+/** The URL of a view. */
 const addressOf = ({ filters, columns }: SavedView) =>
   new URLSearchParams({ ...filters, columns: columns.join(',') });
 
-/** The same question is the same view, in whatever order an address names its parts. */
+/** Equal queries are the same view, in any order of parameters. */
 const isShown = (view: SavedView, params: URLSearchParams) =>
   [...addressOf(view)].every(([name, value]) => params.get(name) === value);
 
-/** Whether the register shows exactly what the view keeps. */
+/** Whether the register shows exactly the stored view. */
 function isAsKept(
   view: SavedView,
   { question: { cursor: _, ...question } }: RegisterState,
@@ -52,10 +52,7 @@ function isAsKept(
   return sorted(questionOf(kept)) === sorted(question) && columnsOf(kept, null).join() === columns.join();
 }
 
-/**
- * Goes to a kept view of the register and keeps the present one; renames or forgets the one that is shown, or has it
- * show what the register does now.
- */
+/** Opens a saved view and saves the present one; renames, deletes or updates the shown one. */
 export function ViewsMenu({ state, columns, views, canShare }: Props) {
   const [, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
@@ -63,7 +60,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
   const { mutate: remove } = useMutation(savedViewMutations.remove());
   const { mutate: change } = useMutation(savedViewMutations.change());
   const shown = views.find((view) => isShown(view, state.params));
-  // Whoever has gone on from a view still means that one.
+  // After changes the user still means the view they started from.
   const meant = shown ?? views.find(({ savedViewId }) => savedViewId === chosenId);
   const editable = meant?.abilities.includes('edit') ? meant : undefined;
 

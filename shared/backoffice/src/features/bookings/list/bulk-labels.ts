@@ -9,7 +9,7 @@ interface BulkLabels {
 
 const freed = 'Their times become free again, and each customer is told by e-mail.';
 
-/** What can be done with many, in words. */
+/** The texts of bulk actions. */
 export const bulkLabels: Readonly<Record<BulkAction, BulkLabels>> = {
   confirm: {
     label: 'Approve',

@@ -4,7 +4,7 @@ import { useAddress } from '../../../kit/paging/use-address.ts';
 
 type Sort = NonNullable<BookingsQuery['sort']>;
 
-/** The tabs of the register in their order, and the order of their rows unless someone turns it. */
+/** The tabs of the register in order, with their default sorting. */
 export const tabs: Readonly<Record<BookingTab, { label: string; sort: Sort; empty: string }>> = {
   upcoming: { label: 'Upcoming', sort: 'startAt', empty: 'No coming visits' },
   requests: { label: 'Requests', sort: 'createdAt', empty: 'No requests to answer' },
@@ -20,7 +20,7 @@ export const tabs: Readonly<Record<BookingTab, { label: string; sort: Sort; empt
   all: { label: 'All', sort: '-startAt', empty: 'No bookings yet' },
 };
 
-/** The orders of the register in words, for where there is no table to be turned. */
+/** The sortings in words, where no table header offers them. */
 export const sorts: Readonly<Record<Sort, string>> = {
   startAt: 'Visit, earliest first',
   '-startAt': 'Visit, latest first',
@@ -28,7 +28,7 @@ export const sorts: Readonly<Record<Sort, string>> = {
   '-createdAt': 'Booked, latest first',
 };
 
-/** What narrows a tab, by the name that it has in the address and in the API. */
+/** The filters, by their name in URL and API. */
 export const filterNames = [
   'q',
   'staff',
@@ -47,7 +47,7 @@ export const filterNames = [
 ] as const satisfies readonly (keyof RegisterFilters)[];
 export type FilterName = (typeof filterNames)[number];
 
-/** What is shown while nobody has chosen. */
+/** The default columns. */
 const standardColumns: readonly RegisterColumn[] = [
   'visit',
   'customer',
@@ -59,16 +59,16 @@ const standardColumns: readonly RegisterColumn[] = [
   'total',
 ];
 
-/** A day is shown, and printed, as a whole: the API cuts no page larger. */
+/** A day is shown and printed as a whole, up to the API's largest page. */
 const pageSizeOf = (tab: BookingTab): number => (tab === 'today' ? 100 : 25);
 
 const isTab = (value: string | null): value is BookingTab => value !== null && value in tabs;
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
 
-/** What an address asks of the register, with nothing left to the server's standards. */
+/** The query of a URL, with all defaults filled in. */
 export type Question = BookingsQuery & { tab: BookingTab; sort: Sort; pageSize: number };
 
-/** The filters that an address names. What it has wrong, the server refuses. */
+/** The filters of a URL. The server refuses invalid ones. */
 export const filtersOf = (params: URLSearchParams): RegisterFilters =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -77,7 +77,7 @@ export const filtersOf = (params: URLSearchParams): RegisterFilters =>
     }),
   );
 
-/** The question that an address asks; an unknown tab or order is none. */
+/** The query of a URL; an unknown tab or order is ignored. */
 export function questionOf(params: URLSearchParams): Question {
   const tab = params.get('tab');
   const sort = params.get('sort');
@@ -92,7 +92,7 @@ export function questionOf(params: URLSearchParams): Question {
   };
 }
 
-/** The columns of a view that an address names; those that one has chosen otherwise. The customer is always there. */
+/** The columns of the URL's view; otherwise the user's choice. The customer is always included. */
 export function columnsOf(
   params: URLSearchParams,
   chosen: readonly RegisterColumn[] | null | undefined,
@@ -110,7 +110,7 @@ export function useRegisterFilters() {
     params,
     question,
     filters: filtersOf(params),
-    /** The filters that narrow the tab now. */
+    /** The active filters. */
     active,
     set,
     clear: () => clear(filterNames),

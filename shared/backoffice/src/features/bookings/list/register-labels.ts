@@ -1,7 +1,7 @@
 import type { BookingRow } from '@daybook/contract/register';
 import type { RegisterColumn } from '@daybook/domain/register';
 
-/** How each column of the register is called. */
+/** The label of each column. */
 export const columnLabels: Readonly<Record<RegisterColumn, string>> = {
   visit: 'Visit',
   customer: 'Customer',
@@ -26,7 +26,7 @@ export const sourceLabels: Readonly<Record<BookingRow['source'], string>> = {
   walk_in: 'Walk-in',
 };
 
-/** What there is to know about a state besides its name; nothing for most. */
+/** An additional note about a status; none for most. */
 export function statusNote(
   { cancellation, expiresAt, status }: BookingRow,
   when: (at: string) => string,

@@ -6,7 +6,7 @@ interface Choice {
   label: string;
 }
 
-/** What the register can be narrowed to, by id and by name. */
+/** The choices of the filters, by id and name. */
 export function useChoices(): Readonly<Record<'staff' | 'services' | 'categories', Choice[]>> {
   const staff = useQuery(catalogueQueries.staff());
   const services = useQuery(catalogueQueries.bookable());

@@ -22,7 +22,7 @@ export function useDownload() {
 
   return {
     isPending: file.isPending,
-    /** Exactly what the filters show, all pages of it, with the columns that are shown. */
+    /** All pages of the filtered list, with the shown columns. */
     all({ cursor: _, pageSize: __, ...asked }: Question, columns: readonly RegisterColumn[]) {
       file.mutate({ ...asked, columns: columns.join(',') }, saveAs(asked.tab, 'csv'));
     },

@@ -8,7 +8,7 @@ import type { FilterName } from './register-filters.ts';
 import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Each filter as a person says it. */
+/** The label of each filter. */
 export function useFilterTexts(filters: RegisterFilters) {
   const { staff, services, categories } = useChoices();
   const { zone, now } = useBusiness();

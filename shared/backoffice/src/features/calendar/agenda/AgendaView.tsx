@@ -29,7 +29,7 @@ interface AgendaDay {
   items: readonly CalendarItem[];
 }
 
-/** Each day with what begins on it, or is still going on; days without anything are left out. */
+/** Each day with the items that begin or continue on it; empty days are left out. */
 function agendaOf(days: readonly BusinessDay[], data: CalendarData): AgendaDay[] {
   return days
     .map((day) => ({
@@ -42,7 +42,7 @@ function agendaOf(days: readonly BusinessDay[], data: CalendarData): AgendaDay[]
     .filter(({ closures, items }) => closures.length + items.length > 0);
 }
 
-/** The days as a list: what a phone shows, and what is printed. */
+/** The days as a list: for phones and printing. */
 export function AgendaView({ label, days, today, data, staffNames, acts }: Props) {
   const agenda = agendaOf(days, data);
   if (agenda.length === 0) {

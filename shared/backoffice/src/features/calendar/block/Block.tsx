@@ -14,23 +14,23 @@ interface Props {
   step: GridStep;
   colouring: Colouring;
   hues: ReadonlyMap<string, Hue>;
-  /** Whose it is, where the column does not say so. */
+  /** The staff member, if the column does not show them. */
   staffName: string | null;
-  /** The person of the column, for who cannot see it. */
+  /** The person of the column, for screen readers. */
   withName: string;
   canOpen: boolean;
 }
 
-/** Lines of 16 px that fit into a block, between its edges. */
+/** How many lines of 16 px fit into a block. */
 const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16));
 
-/** With so many a name may take two. It is a box of its own then, behind which a line begins anyway. */
+/** From this many lines on a name may take two. It is then its own box, which starts a new line anyway. */
 const roomyFrom = 5;
 
 /**
- * An item of the grid. Its label is its own text, first what is seen, then the rest for who only hears it. It is no
- * stop for Tab: the grid gives that to one at a time, and opens what Enter is pressed on. A full day has hundreds, so
- * each has as few elements, and as few components, as it can; a native button would be three boxes.
+ * An item of the grid. Its accessible name is its own text: the visible part first, then details for screen readers. It
+ * is not in the Tab order: the grid has one stop, and opens the item on Enter. A full day has hundreds, so each uses as
+ * few elements and components as possible; a native button would be three boxes.
  */
 export const Block = memo(function Block(props: Props) {
   const { placed, step, canOpen } = props;
@@ -81,7 +81,7 @@ export const Block = memo(function Block(props: Props) {
   );
 });
 
-/** What its styles tell apart beside its colour. */
+/** The attributes that its styles distinguish besides its colour. */
 const kindOf = (item: CalendarItem) =>
   item.kind === 'blocked'
     ? { 'data-blocked': true }
@@ -93,11 +93,11 @@ function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
   return { 'data-movable': canMove || canResize || undefined, 'data-resizable': canResize || undefined };
 }
 
-/** The marks of an appointment as letters of the font of icons. */
+/** The marks of an appointment as letters of the icon font. */
 const marksOf = (item: CalendarItem): string =>
   item.kind === 'appointment' ? item.marks.map((mark) => markLetters[mark]).join('') : '';
 
-/** Marks stand at the end of the line; where it is short, the end of the time goes out of sight as a whole. */
+/** Marks are at the end of the line; on a short line the end time is hidden as a whole. */
 function timeAndMarks(item: CalendarItem, marks: string, { start, end }: Words) {
   return (
     <span className={classes.time} data-glyph={glyphOf(item)}>
@@ -107,11 +107,11 @@ function timeAndMarks(item: CalendarItem, marks: string, { start, end }: Words) 
   );
 }
 
-/** Two texts on a line, between which alone it may be broken: joined by signs that are not seen. */
+/** Two texts on a line that may break only between them: joined by invisible characters. */
 const inPieces = (start: string, end: string): string =>
   [start, end].map((text) => text.replaceAll(' ', '\u2060\u00a0\u2060')).join(' ');
 
-/** The coloured bar stands beside the service alone, not beside its buffers. */
+/** The coloured bar covers only the service, not its buffers. */
 function barOf({ from, to, service }: PlacedItem, step: GridStep) {
   if (service.from === from && service.to === to) return null;
   return {
@@ -120,7 +120,7 @@ function barOf({ from, to, service }: PlacedItem, step: GridStep) {
   };
 }
 
-/** Where it stands beside those of the same time. Alone, it has the width of its column. */
+/** Its position beside overlapping items. Alone, it has the full width. */
 function placeOf({ lane, width, lanes }: Lane) {
   if (lanes === 1) return null;
   return { left: `${(lane / lanes) * 100}%`, width: `calc(${(width / lanes) * 100}% - 2px)` };
@@ -128,7 +128,7 @@ function placeOf({ lane, width, lanes }: Lane) {
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Lines of text as they are read, and what who only hears them is told: the same, and the rest. */
+/** The visible lines, and the same with details for screen readers. */
 function wordsOf(
   { item, time }: PlacedItem,
   lines: number,

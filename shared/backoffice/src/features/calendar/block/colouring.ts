@@ -2,25 +2,25 @@ import type { CatalogueColor } from '@daybook/contract/catalogue-values';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 
-/** What the colour of a block says; its icon says the status all the same. */
+/** What the colour of a block shows; its icon always shows the status. */
 export const colourings = ['status', 'staff', 'service', 'category'] as const;
 export type Colouring = (typeof colourings)[number];
 
-/** How many hues can be told apart at a glance. */
+/** How many hues are easily distinguished. */
 const hueCount = 12;
 
 export interface BlockColour {
-  /** A status colour, or `hue` for one of the hues; `slate` is nearly none. */
+  /** A status colour, or `hue` for one of the hues; `slate` is nearly grey. */
   tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red' | 'hue' | 'slate';
   /** In degrees. */
   hue: number | undefined;
   isOpen: boolean;
 }
 
-/** Degrees, or hardly any colour. */
+/** Degrees, or nearly grey. */
 export type Hue = number | 'slate';
 
-/** Those of swatches: what somebody chose in the catalogue looks the same here. */
+/** The hues of the swatches: a catalogue colour looks the same here. */
 const catalogueHues: Readonly<Record<CatalogueColor, Hue>> = {
   slate: 'slate',
   red: 25,
@@ -33,10 +33,10 @@ const catalogueHues: Readonly<Record<CatalogueColor, Hue>> = {
   pink: 350,
 };
 
-/** Whoever has an id of theirs: with the colour that was chosen, a number of a person's hue or a name of the catalogue. */
+/** An id with its chosen colour: a person's hue number or a catalogue colour. */
 export type Coloured = readonly [id: string, chosen: number | CatalogueColor | null];
 
-/** Whose colours are shown, in an order that does not change with the day. */
+/** The coloured ids, in an order independent of the day. */
 export function colouredBy(
   colouring: Colouring,
   staff: CalendarData['staff'],
@@ -56,7 +56,7 @@ export function colouredBy(
 
 const inDegrees = (hue: number): number => (hue % hueCount) * (360 / hueCount);
 
-/** A hue for each id: the chosen one, or one by its place among all; the same id keeps it while the order stays. */
+/** A hue for each id: the chosen one, or one by its index; stable while the order is. */
 export function huesOf(coloured: readonly Coloured[]): ReadonlyMap<string, Hue> {
   return new Map(
     [...new Map(coloured)].map(([id, chosen], index) => {
@@ -66,7 +66,7 @@ export function huesOf(coloured: readonly Coloured[]): ReadonlyMap<string, Hue> 
   );
 }
 
-/** How a block is coloured. What was called off, and what is blocked, is grey whatever the colours say. */
+/** The colour of a block. Cancelled and blocked time is always grey. */
 export function colourOf(
   item: CalendarItem,
   colouring: Colouring,

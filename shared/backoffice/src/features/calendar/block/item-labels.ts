@@ -23,7 +23,7 @@ import type { AppointmentMark, BlockedKind, CalendarItem } from '../calendar-dat
 
 const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentLabels[mark].toLowerCase(), icon });
 
-/** Three icons: it came, a part of it came, nothing did. The word says which part. */
+/** Three icons: paid, partly paid, unpaid. The word adds the details. */
 const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> = {
   unpaid: paymentLook('unpaid', IconCashBanknoteOff),
   deposit_due: paymentLook('deposit_due', IconCashBanknoteOff),
@@ -33,7 +33,7 @@ const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> 
   time_lost: paymentLook('time_lost', IconCashBanknote),
 };
 
-/** How each mark of an appointment is drawn and said. */
+/** The icon and word of each mark. */
 export const markLooks: Readonly<Record<AppointmentMark, { word: string; icon: Icon }>> = {
   requested: { word: 'asked for this staff member', icon: IconUserHeart },
   new: { word: 'new customer', icon: IconSparkles },
@@ -44,7 +44,7 @@ export const markLooks: Readonly<Record<AppointmentMark, { word: string; icon: I
   overridden: { word: 'booked against a rule', icon: IconShieldOff },
 };
 
-/** How each kind of blocked time is drawn and called. */
+/** The icon and word of each kind of blocked time. */
 export const blockedLooks: Readonly<Record<BlockedKind, { word: string; icon: Icon }>> = {
   lunch: { word: 'Lunch', icon: IconToolsKitchen2 },
   training: { word: 'Training', icon: IconSchool },
@@ -54,11 +54,11 @@ export const blockedLooks: Readonly<Record<BlockedKind, { word: string; icon: Ic
   other: { word: 'Blocked', icon: IconDots },
 };
 
-/** Whom or what an item is about, as it stands in a sentence. */
+/** The subject of an item, within a sentence. */
 export const itemName = (item: CalendarItem): string =>
   item.kind === 'appointment' ? item.customerName : blockedLooks[item.blockedKind].word;
 
-/** What is said of an item after what is seen of it: its status, its marks, its seats. */
+/** The details for screen readers after the visible text: status, marks, places. */
 export function itemDetails(item: CalendarItem): string[] {
   if (item.kind === 'blocked') return ['Blocked time'];
   const seats = item.seats ? [`${item.seats.taken} of ${item.seats.capacity} seats`] : [];

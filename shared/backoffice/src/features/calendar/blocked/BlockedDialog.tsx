@@ -20,7 +20,7 @@ interface Props {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Blocked time: to be changed or given back by who may, and otherwise to be read. */
+/** A dialog of blocked time, editable for permitted users. */
 export function BlockedDialog({ item, data, onAnswer }: Props) {
   const { zone, now } = useBusiness();
   const [draft, setDraft] = useTyped(`blocked-${item.id}-draft`, () =>

@@ -3,7 +3,7 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 
-/** Blocked time for who may only look at it. */
+/** Blocked time, read-only. */
 export function BlockedFacts({ item }: { item: CalendarBlockedTime }) {
   const { zone, day } = useBusiness();
   return (

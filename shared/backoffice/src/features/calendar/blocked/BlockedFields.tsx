@@ -18,7 +18,7 @@ interface Props {
 
 const isKind = (value: string): value is BlockedDraft['kind'] => value in blockedLooks;
 
-/** Whose time is blocked, for what, from when to when. */
+/** The fields of blocked time: staff member, kind, start and end. */
 export function BlockedFields({ draft, problems, staff, overlapped, held, onChange }: Props) {
   return (
     <Stack gap="sm">
@@ -48,7 +48,7 @@ export function BlockedFields({ draft, problems, staff, overlapped, held, onChan
         draft={draft.start}
         problems={{ ...field('date', problems.startDate), ...field('time', problems.startTime) }}
         onChange={(start) =>
-          // The end follows to another day, as it most often does.
+          // The end usually moves to the new day too.
           onChange({
             start,
             ...(draft.end.date === draft.start.date && { end: { ...draft.end, date: start.date } }),

@@ -10,7 +10,7 @@ interface Props {
   holds: readonly CalendarHold[];
 }
 
-/** Warns of appointments that lie in time that is to be blocked, and of visits that are being booked in it. */
+/** Warns of appointments and holds in time to be blocked. */
 export function Overlapped({ appointments, holds }: Props) {
   const { zone } = useBusiness();
   const count = appointments.length;

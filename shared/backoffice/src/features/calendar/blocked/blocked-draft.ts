@@ -5,7 +5,7 @@ import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/boo
 import type { BlockedKind, CalendarAppointment, CalendarData, CalendarHold } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 
-/** Blocked time while it is typed. */
+/** Blocked time as typed. */
 export interface BlockedDraft {
   staffId: string;
   kind: BlockedKind;
@@ -34,7 +34,7 @@ export const blockedDraftOf = (given: Given, zone: string): BlockedDraft => ({
   note: given.note ?? '',
 });
 
-/** What was typed, judged by the contract, and what is wrong with it. */
+/** Validates the draft by the contract; returns the values and the problems. */
 export function judgeBlocked(
   { staffId, kind, start, end, note }: BlockedDraft,
   zone: string,
@@ -73,7 +73,7 @@ const named = (
   ...(time && { [`${side}Time`]: time }),
 });
 
-/** The appointments that lie in the time, as far as the calendar shows it: they stay. */
+/** The visible appointments in the time: they stay. */
 export function overlappedBy(
   input: Pick<BlockedTimeInput, 'staffId' | 'startAt' | 'endAt'>,
   { items }: Pick<CalendarData, 'items'>,
@@ -89,7 +89,7 @@ export function overlappedBy(
   );
 }
 
-/** Visits in the time that are being booked online at this moment. */
+/** Visitors' holds in the time. */
 export function heldIn(
   input: Pick<BlockedTimeInput, 'staffId' | 'startAt' | 'endAt'>,
   { holds }: Pick<CalendarData, 'holds'>,

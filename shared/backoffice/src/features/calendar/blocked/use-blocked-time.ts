@@ -9,7 +9,7 @@ import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 import { undoMs } from '../changes/use-move.ts';
 
-/** What is saved of blocked time that is on the screen. */
+/** The saved values of blocked time on screen. */
 export const inputOf = ({
   staffId,
   startAt,
@@ -26,7 +26,7 @@ export const inputOf = ({
 
 type Saved = { isSaved: true; id: string | null } | { isSaved: false; problem: string };
 
-/** Blocks time, changes it and gives it back; each of these can be taken back for ten seconds. */
+/** Adds, changes and removes blocked time; each can be undone for ten seconds. */
 export function useBlockedTime() {
   const client = useQueryClient();
   const reread = () => client.invalidateQueries({ queryKey: calendarKeys.all });
@@ -38,7 +38,7 @@ export function useBlockedTime() {
   async function attempt(work: () => Promise<string | null>): Promise<Saved> {
     try {
       const id = await work();
-      // A dialog that closes finds the calendar as it is now.
+      // The calendar is up to date when the dialog closes.
       await reread();
       return { isSaved: true, id };
     } catch (error) {
@@ -94,7 +94,7 @@ export function useBlockedTime() {
 
 const nameOf = ({ blockedKind }: CalendarBlockedTime): string => blockedLooks[blockedKind].word;
 
-/** A warning where bookings lie in the time: they stand, and somebody has to know. */
+/** A warning if bookings lie in the time: they stay, and somebody must know. */
 function savedNotice(done: string, { overlaps, holds }: SavedBlockedTime) {
   const references = overlaps.map(({ reference }) => reference).join(', ');
   const warnings = [

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import classes from './BeforeAndAfter.module.css';
 import type { Said } from './move-labels.ts';
 
-/** What changes, from what to what. */
+/** The changes, before and after. */
 export function BeforeAndAfter({ changes }: { changes: readonly Said[] }) {
   if (changes.length === 0) return null;
   return (

@@ -22,13 +22,13 @@ import { WholeVisit } from './WholeVisit.tsx';
 interface Props {
   item: CalendarAppointment;
   target: MoveTarget;
-  /** Whether the target is typed here; otherwise it was chosen by hand on the grid. */
+  /** Whether the target is typed here, or was chosen on the grid. */
   isTyped: boolean;
   data: CalendarData;
   onAnswer: (answer: Answer, said?: string) => void;
 }
 
-/** Asks before an appointment moves: what was and what will be, what rules say, and whether to tell the customer. */
+/** Confirms a move: before and after, broken rules, and whether to tell the customer. */
 export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Props) {
   const { zone, now } = useBusiness();
   const [draft, setDraft] = useState(() => moveDraftOf(given, zone));
@@ -100,7 +100,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   );
 }
 
-/** Whether the customer is written to, and what in one's own words. */
+/** Whether the customer gets a mail, with an optional message. */
 const told = (notifyCustomer: boolean, typed: string) => ({
   notifyCustomer,
   ...(notifyCustomer && typed.trim() && { message: typed.trim() }),

@@ -13,7 +13,7 @@ interface Props {
   onChange: (draft: MoveDraft) => void;
 }
 
-/** The same as a drag, in fields. */
+/** The fields for what a drag does. */
 export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
   const people = staff.filter(
     ({ staffId, serviceIds, canBook }) =>

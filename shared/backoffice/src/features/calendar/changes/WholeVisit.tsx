@@ -12,7 +12,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether the other services of the visit go along, where that is a choice. */
+/** Whether the other services of the visit move too, if there is a choice. */
 export function WholeVisit({ item, target, visit, isOn, onChange }: Props) {
   if (!canGoWhole(item, target, visit)) return null;
   const isChoice = canGoAlone(item, target, visit);

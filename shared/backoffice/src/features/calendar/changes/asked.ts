@@ -1,29 +1,29 @@
 import type { CalendarAppointment, CalendarBlockedTime } from '../calendar-data.ts';
 
-/** Where an appointment shall go. */
+/** The target of a moved appointment. */
 export interface MoveTarget {
   staffId: string;
   startAt: number;
   endAt: number;
 }
 
-/** New time that somebody marked or named. */
+/** Time marked on the grid or named by a link. */
 export interface Marked {
-  /** Null where it is still open with whom. */
+  /** Null while the staff member is open. */
   staffId: string | null;
   startAt: number;
-  /** Null for as long as what is booked takes. */
+  /** Null for the duration of what is booked. */
   endAt: number | null;
 }
 
-/** What the calendar asks about, one question at a time. */
+/** The open dialog of the calendar; one at a time. */
 export type Asked =
   | { kind: 'new'; marked: Marked; first?: 'blocked' }
   | { kind: 'move'; item: CalendarAppointment; target: MoveTarget; isTyped: boolean }
   | { kind: 'booking'; item: CalendarAppointment }
   | { kind: 'blocked'; item: CalendarBlockedTime };
 
-/** What came of a question: nothing, or something, with what the focus goes to. */
+/** The result of a dialog: nothing, or a change with the item to focus. */
 export type Answer = { isDone: false } | { isDone: true; focusId: string | null };
 
 export const notDone: Answer = { isDone: false };

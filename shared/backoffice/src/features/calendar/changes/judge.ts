@@ -8,19 +8,19 @@ import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { CalendarAppointment, CalendarData, Proposal } from '../calendar-data.ts';
 import { placingOf } from './placing-of.ts';
 
-/** Predicts what the server will say of a proposal, from what is on the screen; null for nothing that stands out. */
+/** Predicts the server's refusal of a proposal from the data on screen; null if it would be accepted. */
 export type Judge = (proposal: Proposal) => StartRefusal | null;
 
 /**
- * Prepares the rules of the domain for what the calendar holds. Only a prediction: notice, caps and the terms of a
- * service are the server's to know, and others book meanwhile.
+ * Prepares the domain rules for the calendar's data. Only a prediction: the server knows notice, limits and the
+ * services' terms, and others book meanwhile.
  */
 export function createJudge(data: CalendarData, now: number): Judge {
   const prepared = new Map<string, readonly PlacementRule[]>();
 
   function judgeFor(staffId: string, proposal: Proposal): StartRefusal | null {
     const item = proposal.kind === 'create' ? null : proposal.item;
-    // Blocked time may lie anywhere, also over appointments.
+    // Blocked time may lie anywhere, even over appointments.
     if (item?.kind === 'blocked') return null;
     const key = `${staffId} ${item?.id ?? ''}`;
     const rules = prepared.get(key) ?? rulesFor(data, staffId, item, now);
@@ -30,7 +30,7 @@ export function createJudge(data: CalendarData, now: number): Judge {
 
   return (proposal) => {
     if (proposal.staffId !== null) return judgeFor(proposal.staffId, proposal);
-    // Where a column stands for several people, one of them who is free is enough.
+    // If a column covers several people, one free person is enough.
     const bookable = data.staff.filter(({ canBook }) => canBook);
     const refusals = bookable.map(({ staffId }) => judgeFor(staffId, proposal));
     return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
@@ -84,7 +84,7 @@ function rulesFor(
   ];
 }
 
-/** The group that an appointment belongs to, without the places of the one that is moved. */
+/** The session of an appointment, without the places of the moved one. */
 function sessionOf(one: CalendarAppointment, moved: CalendarAppointment | null) {
   if (!one.seats || one.bookingId === moved?.bookingId) return [];
   const { startAt, endAt, serviceId, seats } = one;

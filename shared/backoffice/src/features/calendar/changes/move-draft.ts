@@ -3,7 +3,7 @@ import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/boo
 import type { MoveTarget } from './asked.ts';
 import { minutesOf } from './move-wish.ts';
 
-/** Where an appointment shall go, while it is typed. */
+/** The target of a move, as typed. */
 export interface MoveDraft extends StartDraft {
   staffId: string;
   minutes: string;
@@ -19,7 +19,7 @@ export const moveDraftOf = (target: MoveTarget, zone: string): MoveDraft => ({
 
 const longestMinutes = 1440;
 
-/** What was typed, and what is wrong with it. */
+/** Validates the draft; returns the values and the problems. */
 export function judgeMove(
   draft: MoveDraft,
   zone: string,

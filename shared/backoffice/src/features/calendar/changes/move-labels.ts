@@ -16,7 +16,7 @@ interface Context {
   nameOf: (staffId: string) => string;
 }
 
-/** What a move changes, part by part; what stays is not said. */
+/** The changed parts of a move. */
 export function changesOf(item: CalendarAppointment, target: MoveTarget, context: Context): Said[] {
   const { zone, now, nameOf } = context;
   const time = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>) => {

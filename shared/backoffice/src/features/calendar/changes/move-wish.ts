@@ -8,13 +8,13 @@ import { iso } from './instant.ts';
 export const minutesOf = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>): number =>
   Math.round((endAt - startAt) / minuteMs);
 
-/** All services of an appointment's visit that are on the screen, in their order. */
+/** All services of the appointment's visit on screen, in order. */
 export const visitOf = (item: CalendarAppointment, items: readonly CalendarItem[]): CalendarAppointment[] =>
   items
     .flatMap((one) => (one.kind === 'appointment' && one.bookingId === item.bookingId ? one : []))
     .sort((a, b) => a.startAt - b.startAt);
 
-/** Only a visit that keeps its staff and its lengths can go as a whole. */
+/** Only a visit that keeps its staff and durations can move as a whole. */
 export const canGoWhole = (
   item: CalendarAppointment,
   target: MoveTarget,
@@ -25,14 +25,14 @@ export const canGoWhole = (
   minutesOf(item) === minutesOf(target) &&
   item.startAt !== target.startAt;
 
-/** Whether a service keeps its place in the order of its visit when it goes alone. */
+/** Whether a service moved alone keeps its order within the visit. */
 export const canGoAlone = (
   item: CalendarAppointment,
   target: MoveTarget,
   visit: readonly CalendarAppointment[],
 ): boolean => isInOrder(visit.map((one) => (one.id === item.id ? target : one)));
 
-/** A move as it is asked of the server; what stays is left out. */
+/** The request of a move, without unchanged values. */
 function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
   return {
     startAt: iso(target.startAt),
@@ -42,7 +42,7 @@ function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck 
   };
 }
 
-/** The same distance for the whole visit. */
+/** The same shift for the whole visit. */
 function wholeWishOf(
   item: CalendarAppointment,
   target: MoveTarget,
@@ -52,7 +52,7 @@ function wholeWishOf(
   return { startAt: iso(first.startAt + target.startAt - item.startAt) };
 }
 
-/** The moves that a target can mean: of the whole visit, if that can go, and of the service alone. */
+/** The possible requests of a target: for the whole visit, if possible, and for the service alone. */
 export function wishesOf(
   item: CalendarAppointment,
   target: MoveTarget,
@@ -63,7 +63,7 @@ export function wishesOf(
   return [wholeWishOf(item, target, visit), ...alone];
 }
 
-/** The move that takes another one back. */
+/** The request that undoes a move. */
 export function backWishOf(
   item: CalendarAppointment,
   wish: RescheduleCheck,

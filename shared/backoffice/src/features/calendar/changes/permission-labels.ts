@@ -2,8 +2,8 @@ import type { CalendarData, Proposal } from '../calendar-data.ts';
 import { canGoAlone, canGoWhole, visitOf } from './move-wish.ts';
 
 /**
- * What nobody can set aside: a column that is not theirs to write in, a service that is not done there, or one that
- * would no longer follow the one before it.
+ * Refusals nobody can override: a column without permission, a service not performed there, or an order that would
+ * break.
  */
 export function forbiddenText(
   proposal: Proposal,
@@ -21,7 +21,7 @@ export function forbiddenText(
   const performs = item.staffId === person.staffId || person.serviceIds.includes(item.serviceId);
   if (!performs) return `${person.name} does not perform ${item.serviceName}`;
   const visit = visitOf(item, items);
-  // A service that takes its whole visit along passes none of it.
+  // A service that moves its whole visit passes none of it.
   const keepsOrder = canGoWhole(item, proposal, visit) || canGoAlone(item, proposal, visit);
   return keepsOrder ? null : 'The services of a visit keep their order';
 }

@@ -2,10 +2,10 @@ import type { Interval } from '@daybook/domain/interval';
 import type { TriedPlacement } from '@daybook/domain/placing';
 import type { CalendarAppointment, Proposal } from '../calendar-data.ts';
 
-/** A click marks no length: it is judged by its first moment. */
+/** A click marks no duration: its first moment is checked. */
 const momentMs = 1;
 
-/** What a proposal would take, its buffers and its processing time with it. */
+/** The blocks of a proposal, with buffers and processing time. */
 export function placingOf(proposal: Proposal): TriedPlacement {
   const { startAt } = proposal;
   const span = { startAt, endAt: proposal.endAt ?? startAt + momentMs };
@@ -21,7 +21,7 @@ export function placingOf(proposal: Proposal): TriedPlacement {
   };
 }
 
-/** Goes with the start; what reaches to the end, or past it, goes with the end. */
+/** Parts move with the start, but those that reach the end move with the end. */
 const placed =
   (item: CalendarAppointment, span: Interval) =>
   (part: Interval): Interval => ({

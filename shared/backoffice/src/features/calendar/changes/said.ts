@@ -2,7 +2,7 @@ import type { StartRefusal as Said } from '@daybook/contract/slots';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import { iso } from './instant.ts';
 
-/** A refusal of the domain as the contract says it, so that both are put into the same words. */
+/** A domain refusal in the contract's form, so that both use the same texts. */
 export function saidOf(refusal: StartRefusal): Said {
   switch (refusal.reason) {
     case 'closed':

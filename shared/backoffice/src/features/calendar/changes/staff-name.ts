@@ -1,6 +1,6 @@
 import type { CalendarData } from '../calendar-data.ts';
 
-/** What the people of a calendar are called, by id. */
+/** Names of the calendar's staff, by id. */
 export const staffNameIn =
   ({ staff }: Pick<CalendarData, 'staff'>) =>
   (staffId: string): string =>

@@ -9,7 +9,7 @@ import type { MoveTarget } from './asked.ts';
 import { visitOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
 
-/** Asks the server about a move before anybody is asked: what makes it impossible for this person, or null. */
+/** Checks a move on the server before the dialog: returns what makes it impossible for this user, or null. */
 export function useCheckedMove(data: CalendarData) {
   const client = useQueryClient();
   const { when } = useBusiness();

@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const pauseMs = 250;
 
-/** What the server says of a move while its fields are filled in; null while it cannot be judged. */
+/** Checks a move on the server while its fields are filled in; null while incomplete. */
 export function useMoveCheck(bookingId: string, wish: RescheduleCheck | null) {
-  // By its text, so that the same move is not asked about again.
+  // Compared as text, so that the same move is not checked again.
   const [text] = useDebouncedValue(wish && JSON.stringify(wish), pauseMs);
   const asked: RescheduleCheck | null = text ? JSON.parse(text) : null;
   return useQuery({

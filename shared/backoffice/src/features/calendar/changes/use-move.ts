@@ -11,26 +11,26 @@ export const undoMs = 10_000;
 
 export const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
-/** What is said of a change that somebody else was faster than. */
+/** The text after a change that somebody else was faster with. */
 export const outdatedText = (name: string): string =>
   `${name} was changed by someone else meanwhile and stays as it is now`;
 
 interface Save extends Omit<Reschedule, 'version'> {
   item: CalendarAppointment;
-  /** The move that takes this one back. */
+  /** The request that undoes it. */
   back: RescheduleCheck;
-  /** What is said when it is done. */
+  /** The notification when it is done. */
   done: string;
 }
 
-/** Saves a move, and offers for ten seconds to take it back. */
+/** Saves a move, with an undo for ten seconds. */
 export function useMove() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...deskBookingMutations.reschedule(),
     meta: shownByScreen,
     onError: async () => {
-      // What is on the screen may be the reason: it is read again.
+      // Outdated data may be the cause: it is reloaded.
       await Promise.all([
         client.invalidateQueries({ queryKey: calendarKeys.all }),
         client.invalidateQueries({ queryKey: planKeys.all }),
@@ -47,7 +47,7 @@ export function useMove() {
     }
   }
 
-  /** Saves; the sentence about what went wrong, or null when it is done. A stale version is thrown. */
+  /** Saves; returns the problem, or null. A stale version is thrown. */
   async function save({ item, back, done, ...move }: Save): Promise<string | null> {
     const { bookingId, customerName } = item;
     try {
@@ -57,7 +57,7 @@ export function useMove() {
         version: saved.version,
         ...back,
         notifyCustomer: move.notifyCustomer,
-        // It stood there before: that is the reason, where a rule asks for one.
+        // It was there before: that is the reason, if a rule requires one.
         override: { reason: 'A move was taken back' },
       };
       notify({

@@ -7,14 +7,14 @@ interface Open {
   resolve: (isDone: boolean) => void;
 }
 
-/** One question at a time; whoever asked is told whether something came of it, and the focus goes where it belongs. */
+/** One dialog at a time; its opener gets the result, and the focus returns to the right place. */
 export function useQuestions(data: CalendarData) {
   const [open, setOpen] = useState<Open | null>(null);
   const [focusId, setFocusId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
 
   const ask = useCallback((asked: Asked): Promise<boolean> => {
-    // A question that leads to another one keeps where both came from.
+    // A dialog opened from another one keeps the original opener.
     if (!document.activeElement?.closest('[role=dialog]')) opener.current = document.activeElement;
     return new Promise((resolve) => {
       setOpen((before) => {

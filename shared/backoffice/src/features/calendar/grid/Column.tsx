@@ -12,16 +12,16 @@ interface Props {
   colouring: Colouring;
   hues: ReadonlyMap<string, Hue>;
   staffNames: ReadonlyMap<string, string>;
-  /** Whether the staff member has to be said in each block. */
+  /** Whether each block shows its staff member. */
   saysStaff: boolean;
   canOpenBlocked: boolean;
   canCreate: boolean;
-  /** Only for a column in which someone is booking just now. */
+  /** Only for a column with a current hold. */
   now: number | null;
   labelledBy: string;
 }
 
-/** A column of the grid. It is drawn anew only when something in it changes. */
+/** A column of the grid. It renders again only if something in it changes. */
 export const Column = memo(function Column(props: Props) {
   const { column, index, step, colouring, hues, staffNames, saysStaff, canOpenBlocked, canCreate } = props;
   return (

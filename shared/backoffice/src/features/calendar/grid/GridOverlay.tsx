@@ -9,7 +9,7 @@ interface Props {
   onCreate: () => void;
 }
 
-/** What lies over the columns: the cursor on an empty step, and the ghost of what is moved or marked. */
+/** The layer above the columns: the cursor on an empty step, and the ghost of a moved or marked item. */
 export function GridOverlay({ ghost, slot, canCreate, onCreate }: Props) {
   return (
     <>

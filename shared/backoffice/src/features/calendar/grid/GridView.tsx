@@ -27,7 +27,7 @@ interface Props {
   acts: CalendarActs;
 }
 
-/** Days as columns of time: the data in its places, and the heads over them. */
+/** Days as columns of time: positioned data, and the column heads. */
 export function GridView({ view, days, data, display, now, today, ...rest }: Props) {
   const { step, colouring } = display;
   const axis = useMemo(() => axisOf(days), [days]);

@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** Where now is on the axis, and which columns hold it; null when none does. */
+/** The position of now on the axis, and its columns; null if none. */
 export function nowOn({ columns, axis, now }: Omit<Props, 'step'>) {
   const isToday = ({ day }: GridColumn) => {
     const minute = minuteIn(day, now);
@@ -25,10 +25,10 @@ export function nowOn({ columns, axis, now }: Omit<Props, 'step'>) {
   return { place, day: column.day, first, last: columns.findLastIndex(isToday) };
 }
 
-/** Closer than this, in px, the mark of an hour would look out from beneath the time of now. */
+/** Within this distance in px, an hour mark would show behind the current time. */
 const reach = 18;
 
-/** The marks of hours that the time of now leaves room for. */
+/** The hour marks that do not collide with the current time. */
 export function marksBesideNow<T extends { minute: number }>(
   marks: readonly T[],
   props: Props,
@@ -39,7 +39,7 @@ export function marksBesideNow<T extends { minute: number }>(
   return marks.filter(({ minute }) => Math.abs(toPx(props.step, minute) - now) >= reach);
 }
 
-/** The line through the columns of today. */
+/** The line through today's columns. */
 export function NowLine(props: Props) {
   const found = nowOn(props);
   if (!found) return null;
@@ -54,7 +54,7 @@ export function NowLine(props: Props) {
   );
 }
 
-/** The time of that line, among the hours. */
+/** The current time among the hours. */
 export function NowTime(props: Props) {
   const found = nowOn(props);
   if (!found) return null;

@@ -13,14 +13,14 @@ import classes from './TimeGrid.module.css';
 import { useGrid } from './use-grid.ts';
 
 interface Props {
-  /** What is shown, as the name of the region. */
+  /** The accessible name of the region. */
   label: string;
   columns: readonly GridColumn[];
   heads: readonly ReactNode[];
   axis: TimeAxis;
   step: GridStep;
   now: number;
-  /** Where the day begins for who opens it: minutes of the axis. */
+  /** Where the view opens: minutes of the axis. */
   startMinute: number;
   colouring: Colouring;
   hues: ReadonlyMap<string, Hue>;
@@ -30,7 +30,7 @@ interface Props {
   acts: CalendarActs;
 }
 
-/** The least width in rem of a lane, which must still be hit. */
+/** The minimum width of a lane in rem, so that it can be hit. */
 const leastLane = 1.75;
 
 const leastOf = ({ lanes }: GridColumn): number => Math.max(leastColumn, lanes * leastLane);
@@ -41,7 +41,7 @@ const tracksOf = (columns: readonly GridColumn[]): string =>
 const leastWidthOf = (columns: readonly GridColumn[]): string =>
   `${columns.reduce((sum, column) => sum + leastOf(column), 0)}rem`;
 
-/** The day or the days as columns of time. Everything in it is in its place by minutes of one axis. */
+/** The day or days as columns of time. Everything is positioned by minutes of one axis. */
 export function TimeGrid(props: Props) {
   const { columns, axis, step, now, startMinute, staffNames, columnsAreDays, acts } = props;
   const id = useId();
@@ -150,7 +150,7 @@ function itemAt(columns: readonly GridColumn[], target: Element): CalendarItem |
   return column?.items.find(({ id }) => id === block?.dataset.id)?.item;
 }
 
-/** Opens a view where its day begins, and keeps the time at the top when the scale changes. */
+/** Scrolls to the start of the day, and keeps the top time when the scale changes. */
 function useScrollTo(
   scroller: { current: HTMLElement | null },
   minute: number,

@@ -19,11 +19,11 @@ export interface ColumnRequest {
   key: string;
   name: string;
   day: BusinessDay;
-  /** Whose time it shows: one person, or several stacked. */
+  /** The staff of the column: one person, or several stacked. */
   staffIds: readonly string[];
 }
 
-/** Puts what a day holds for some people into its place on the axis. */
+/** Positions the data of a day and some staff on the axis. */
 export function buildColumn(
   request: ColumnRequest,
   data: CalendarData,
@@ -56,21 +56,21 @@ export function buildColumn(
 const beginsOn = (day: BusinessDay, { startAt }: Interval): boolean =>
   startAt >= day.startAt && startAt < day.startAt + day.minutes * minuteMs;
 
-/** An end belongs to the minute before it: what ends as the clocks change does not reach over the gap. */
+/** An end belongs to the minute before it: an item that ends at a clock change does not span the gap. */
 const endOnAxis = (axis: TimeAxis, day: BusinessDay, to: number): number => toAxis(axis, day, to - 1) + 1;
 
-/** `10:15 – 11:00` of a span of the axis, as the wall of its day shows it. */
+/** `10:15 – 11:00` of a span of the axis, in local time of its day. */
 export function timeText(axis: TimeAxis, day: BusinessDay, { from, to }: Span): string {
   return `${placeText(axis, day, from)} – ${placeText(axis, day, to)}`;
 }
 
-/** `10:15` of a place on the axis. */
+/** `10:15` of a position on the axis. */
 export const placeText = (axis: TimeAxis, day: BusinessDay, place: number): string =>
   formatMinute(wallMinuteOf(day, fromAxis(axis, day, place)));
 
 const blockOf = (item: CalendarItem): Interval => (item.kind === 'appointment' ? item.block : item);
 
-/** `10:15` of an instant, as the wall of a day or of those beside it shows it. */
+/** `10:15` of an instant, in local time of its day. */
 export const startText = (day: BusinessDay, instant: number): string =>
   formatMinute(wallMinuteOf(day, minuteIn(day, instant)));
 

@@ -14,7 +14,7 @@ interface Place {
 
 type CarryKind = 'move' | 'resize';
 
-/** An item in the hand of the keyboard: it goes by arrows until it is dropped or put back. */
+/** An item carried by keyboard: it moves by arrows until it is dropped or put back. */
 export class Carrying {
   readonly #place: Place;
   #held: { kind: CarryKind; start: GridSpan; change: Change } | null = null;
@@ -27,7 +27,7 @@ export class Carrying {
     return this.#held?.kind ?? null;
   }
 
-  /** Takes the item under the cursor, if it lets itself be taken. */
+  /** Picks up the item under the cursor, if possible. */
   take(kind: CarryKind, cursor: Cursor): boolean {
     const { model, preview, say } = this.#place;
     const placed = placedIn(model(), cursor.column, cursor.id);

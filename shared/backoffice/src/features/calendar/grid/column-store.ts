@@ -1,10 +1,7 @@
 import type { PlacedItem } from '../block/placed-item.ts';
 import type { GridColumn, Shade } from './grid-column.ts';
 
-/**
- * Keeps a column as the object that it was while nothing in it changed, so that what someone else books in one column
- * draws only that one anew.
- */
+/** Keeps the object of an unchanged column, so that a change in one column renders only that one. */
 export function createColumnStore(): (columns: readonly GridColumn[]) => readonly GridColumn[] {
   let known: ReadonlyMap<string, GridColumn> = new Map();
   let last: readonly GridColumn[] = [];

@@ -8,7 +8,7 @@ import { type GridModel, placedIn } from './grid-model.ts';
 const canOpen = ({ acts }: GridModel, { item }: PlacedItem): boolean =>
   item.kind === 'appointment' || acts.onOpenBlocked !== undefined;
 
-/** The grid as the cursor knows it: only what can be opened is a stop, and empty steps where time can be booked. */
+/** The grid for the cursor: stops are items that can be opened, and empty steps where time can be booked. */
 export const cursorGridOf = (model: GridModel): CursorGrid => ({
   columns: model.columns.map(({ items }) => items.filter((placed) => canOpen(model, placed))),
   step: model.step,
@@ -16,7 +16,7 @@ export const cursorGridOf = (model: GridModel): CursorGrid => ({
   hasSlots: model.acts.onPropose !== undefined,
 });
 
-/** The same cursor after the columns have changed: an item is followed to where it went. */
+/** The cursor after a change of the columns: it follows its item. */
 export function followed(cursor: Cursor, model: GridModel): Cursor | null {
   if (cursor.id === null) return cursor.column < model.columns.length ? cursor : null;
   const here = placedIn(model, cursor.column, cursor.id);
@@ -29,7 +29,7 @@ export function followed(cursor: Cursor, model: GridModel): Cursor | null {
 
 const shadeLabels: Readonly<Record<string, string>> = { break: 'break', off: 'time off', closed: 'closed' };
 
-/** What an empty step is, as it is said. */
+/** The state of an empty step, in words. */
 function stateAt({ shades }: GridColumn, minute: number): string {
   const here = shades.filter(({ from, to }) => from <= minute && minute < to);
   const taken = here.find(({ kind }) => kind in shadeLabels);
@@ -37,7 +37,7 @@ function stateAt({ shades }: GridColumn, minute: number): string {
   return here.some(({ kind }) => kind === 'working') ? 'free' : 'outside working hours';
 }
 
-/** Lays the button that stands for an empty step over its place, and names it. */
+/** Positions the button of an empty step and names it. */
 export function laySlot(slot: HTMLElement, model: GridModel, cursor: Cursor): void {
   const column = model.columns[cursor.column];
   if (!column) return;

@@ -2,15 +2,15 @@ import { toPx } from '@daybook/domain/calendar/scale';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openCalendar } from '../testing/calendar-screen.tsx';
 
-/** The window has no layout here: a point left of zero is in the first column, any other in the last one. */
+/** The test window has no layout: a point left of zero is in the first column, any other in the last one. */
 const ada = -1;
 const bola = 1;
 
-/** Blocks have no height either, and all of one would be its lower edge: so the hand works above all of them. */
+/** Blocks have no height either, so every point would be on the lower edge: the pointer stays above them. */
 const taken = -100;
 const down = (minutes: number) => taken + toPx(15, minutes);
 
-/** This window knows no pointers, only mice. */
+/** The test window has no pointer events, only mouse events. */
 function pointer(type: string, target: Element | Window, clientX: number, clientY: number) {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY });
   fireEvent(target, Object.assign(event, { pointerId: 1, pointerType: 'mouse' }));

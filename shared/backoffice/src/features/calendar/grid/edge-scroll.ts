@@ -1,10 +1,10 @@
 import { edgePull, type ScreenPoint } from '@daybook/domain/calendar/drag';
 
-/** How near an edge the grid begins to scroll, and how far at most in one frame. */
+/** The distance from an edge at which the grid scrolls, and the maximum per frame. */
 const edgePx = 48;
 const scrollPx = 16;
 
-/** Scrolls an area while a point is at its edge; `corner` is what stands over its start on both sides. */
+/** Scrolls an area while a point is at its edge; `corner` is the size of the sticky heads. */
 export function createEdgeScroll(
   scroller: HTMLElement,
   corner: HTMLElement | null,

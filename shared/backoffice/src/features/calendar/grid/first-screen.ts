@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type GridColumn, leastColumn } from './grid-column.ts';
 
 interface Opening {
-  /** Where the view opens, and how long its axis is: minutes of the axis. */
+  /** Where the view opens, and the length of its axis: minutes of the axis. */
   startMinute: number;
   minutes: number;
   step: GridStep;
@@ -17,17 +17,17 @@ interface Size {
 
 const leastColumnPx = leastColumn * 16;
 
-/** The toolbar and the heads take at least so much of the window's height. */
+/** The minimum height of toolbar and heads. */
 const aboveItems = 96;
 
-/** The columns with only those items that a place of this size can show where the view opens. */
+/** The columns with only the items visible in a window of this size when the view opens. */
 export function withItemsInView(
   columns: readonly GridColumn[],
   { startMinute, minutes, step }: Opening,
   { width, height }: Size,
 ): readonly GridColumn[] {
   const inPlace = toMinutes(step, height);
-  // The end of the axis is not scrolled further up than to the lower edge of the place.
+  // The axis cannot scroll beyond the lower edge.
   const from = Math.min(startMinute, minutes - inPlace);
   const columnsInPlace = Math.ceil(width / leastColumnPx);
   return columns.map((column, index) => ({
@@ -40,8 +40,8 @@ export function withItemsInView(
 }
 
 /**
- * What is drawn of the columns now: first what the window can show, and all of it once that is on the screen. A full
- * day has hundreds of items, and on a phone most of them lie outside.
+ * First only the visible part of the columns, then everything once that is on screen. A full day has hundreds of items,
+ * most of them outside a phone's screen.
  */
 export function useFirstScreen(
   columns: readonly GridColumn[],

@@ -1,4 +1,4 @@
-/** How the thing that is being moved or marked looks at a step of its way; lengths in pixels of the grid. */
+/** The look of the ghost at a step; lengths in pixels of the grid. */
 export interface GhostLook {
   left: number;
   top: number;
@@ -12,14 +12,14 @@ export interface GhostLook {
 
 export interface Ghost {
   show: (look: GhostLook) => void;
-  /** Scrolls to it, as far as it is out of view. */
+  /** Scrolls it into view. */
   reveal: () => void;
   hide: () => void;
 }
 
 /**
- * Draws the ghost without React: between two steps nothing is written, and a step writes its place as a transform.
- * The element holds three parts, found by `data-part`.
+ * Draws the ghost without React: nothing is written between two steps, and a step writes a transform. The element has
+ * three parts, found by `data-part`.
  */
 export function createGhost(element: HTMLElement): Ghost {
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);

@@ -6,13 +6,13 @@ import type { GridColumn } from './grid-column.ts';
 
 const calledOff = new Set<string>(['cancelled', 'declined', 'expired']);
 
-/** Whether an item belongs on the screen: whose it is, and whether it still stands. */
+/** Whether an item is shown, by staff member and status. */
 export function isShown(item: CalendarItem, staffId: string | null, showsCalledOff: boolean): boolean {
   if (staffId !== null && item.staffId !== staffId) return false;
   return showsCalledOff || item.kind === 'blocked' || !calledOff.has(item.status);
 }
 
-/** The columns of a view: for one day its staff side by side, for several the days, with everybody stacked. */
+/** The columns of a view: for one day its staff, for several the days with all staff stacked. */
 export function columnsOf(days: readonly BusinessDay[], data: CalendarData): ColumnRequest[] {
   const [only, ...others] = days;
   if (only && others.length === 0) {
@@ -32,13 +32,13 @@ export function columnsOf(days: readonly BusinessDay[], data: CalendarData): Col
   }));
 }
 
-/** Without working time to go by, a day begins here. */
+/** The start of a day without working time. */
 const usualStart = 8 * 60;
 const headroom = 30;
-/** Further than this past the start of work, a day opens at now instead. */
+/** More than this after the start of work, a day opens at the current time instead. */
 const lateBy = 180;
 
-/** Where a view opens: a little before work begins, or before now when that is long past. */
+/** Where a view opens: a little before work begins, or before now if that is long past. */
 export function openingMinute(columns: readonly GridColumn[], nowMinute: number | null): number {
   const starts = columns.flatMap(({ shades, items }) => [
     ...shades.filter(({ kind }) => kind === 'working').map(({ from }) => from),

@@ -10,13 +10,13 @@ import type { CalendarActs, CalendarItem, Proposal } from '../calendar-data.ts';
 import { placeText, timeText } from './build-column.ts';
 import type { GridColumn } from './grid-column.ts';
 
-/** What is drawn now, for pointer and keys, which work on it between two drawings. */
+/** The rendered state for pointer and keys, which work between two renders. */
 export interface GridModel {
   columns: readonly GridColumn[];
   axis: TimeAxis;
   step: GridStep;
   staffNames: ReadonlyMap<string, string>;
-  /** Whether the columns are days, so that a place has to be said with its date. */
+  /** Whether columns are days, so that a position includes its date. */
   columnsAreDays: boolean;
   acts: CalendarActs;
 }
@@ -31,7 +31,7 @@ export const boundsOf = ({ columns, axis, step }: GridModel): GridBounds => ({
 export const placedIn = (model: GridModel, column: number, id: string | null): PlacedItem | undefined =>
   model.columns[column]?.items.find((placed) => placed.id === id);
 
-/** What it means that an item, or new time, comes to lie in a span of the grid. */
+/** The proposal of an item, or new time, at a span of the grid. */
 export function proposalOf(
   { columns, axis }: GridModel,
   kind: Proposal['kind'],
@@ -44,7 +44,7 @@ export function proposalOf(
   if (kind === 'create') {
     return { kind: 'create', staffId: column.staffId, startAt: at(span.from), endAt: at(span.to) };
   }
-  // What somebody else took away meanwhile leads nowhere.
+  // The item was removed meanwhile.
   if (!item) return null;
   const staffId = column.staffId ?? item.staffId;
   if (kind === 'resize') return { kind, item, staffId, startAt: item.startAt, endAt: at(span.to) };
@@ -58,7 +58,7 @@ export function spanTime({ columns, axis }: GridModel, span: GridSpan): string {
   return column ? timeText(axis, column.day, span) : '';
 }
 
-/** Where a span lies, as it is said: `10:15 with Ada Obi`, `10:15 on Tuesday 3 March 2026`. */
+/** The position of a span in words: `10:15 with Ada Obi`, `10:15 on Tuesday 3 March 2026`. */
 export function whereText(model: GridModel, span: GridSpan, item: CalendarItem | null): string {
   const column = model.columns[span.column];
   if (!column) return '';
@@ -69,7 +69,7 @@ export function whereText(model: GridModel, span: GridSpan, item: CalendarItem |
   return `${time}${day}${staff ? ` with ${staff}` : ''}`;
 }
 
-/** What has happened to an item: `A. Okafor moved to 08:05 with Bola Ade`. */
+/** The result in words: `A. Okafor moved to 08:05 with Bola Ade`. */
 export function doneText(model: GridModel, proposal: Proposal, span: GridSpan): string {
   if (proposal.kind === 'create') return `Chosen: ${whereText(model, span, null)}`;
   const name = itemName(proposal.item);

@@ -3,10 +3,10 @@ import { spanAt } from '@daybook/domain/calendar/placement';
 import type { PlacedItem } from '../block/placed-item.ts';
 import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
 
-/** How much of a block, from below, is its edge. */
+/** The height of a block's draggable lower edge. */
 const edgePx = 7;
 
-/** What a pointer takes hold of where it is pressed; null where there is nothing to take. */
+/** What a pointer grabs where it is pressed; null for nothing. */
 export function gripAt(model: GridModel, { target, clientY }: MouseEvent, place: GridPlace): Grip | null {
   if (!model.acts.onPropose || !(target instanceof Element)) return null;
   const column = target.closest<HTMLElement>('[data-column]');
@@ -25,7 +25,7 @@ function markingGrip(model: GridModel, place: GridPlace): Grip {
   return { ...grip, span: spanAt(grip, place, boundsOf(model)) };
 }
 
-/** How an item is held, by its edge or as a whole; null when it does not let itself be. */
+/** How an item is grabbed, by its edge or as a whole; null if it cannot be. */
 export function itemGrip(placed: PlacedItem, place: GridPlace, isEdge: boolean): Grip | null {
   const { item, isCut, service } = placed;
   if (isCut || !(isEdge ? item.canResize : item.canMove)) return null;

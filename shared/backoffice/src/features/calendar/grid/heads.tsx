@@ -11,7 +11,7 @@ function countText({ items, booked }: GridColumn): string {
   return isEmpty ? 'Nothing booked' : `${booked} booked`;
 }
 
-/** Over the column of one person: who it is, and how full their day is. */
+/** The head of a person's column: who it is, and how full their day is. */
 export function PersonHead({ person, column }: { person: CalendarPerson; column: GridColumn }) {
   return (
     <div className={classes.root}>
@@ -28,7 +28,7 @@ export function PersonHead({ person, column }: { person: CalendarPerson; column:
   );
 }
 
-/** Over the column of a day. */
+/** The head of a day's column. */
 export function DayHead({ column, today }: { column: GridColumn; today: CalendarDate }) {
   const { date } = column.day;
   return (

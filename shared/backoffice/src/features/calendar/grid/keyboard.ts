@@ -7,14 +7,14 @@ import type { Preview } from './preview.ts';
 
 interface Place {
   body: HTMLElement;
-  /** The one button that stands for whichever empty step the cursor is on. */
+  /** The one button for the empty step under the cursor. */
   slot: HTMLElement;
   model: () => GridModel;
   preview: Preview;
   say: (words: string) => void;
 }
 
-/** The keys of the grid: one stop for Tab, and a cursor that goes over items and empty steps. */
+/** The keys of the grid: one Tab stop, and a cursor over items and empty steps. */
 export class GridKeyboard {
   readonly #place: Place;
   readonly #carrying: Carrying;
@@ -35,7 +35,7 @@ export class GridKeyboard {
     event.stopPropagation();
   }
 
-  /** What has taken the focus becomes the one stop for Tab. */
+  /** The focused element becomes the Tab stop. */
   onFocus(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement)) return;
     this.#focused = target;
@@ -51,7 +51,7 @@ export class GridKeyboard {
     this.#carrying.putBack();
   }
 
-  /** After a drawing: keeps one stop, and the focus with what had it. Answers whether there is a stop at all. */
+  /** After a render: keeps one stop, and the focus on its element. Returns whether there is a stop. */
   refresh(startMinute: number): boolean {
     const isLost =
       this.#focused !== null && !this.#focused.isConnected && document.activeElement === document.body;
@@ -68,7 +68,7 @@ export class GridKeyboard {
     return next !== null;
   }
 
-  /** Asks for new time at the empty step that the cursor is on. */
+  /** Opens the dialog for new time at the empty step under the cursor. */
   createHere(): void {
     if (!this.#cursor || this.#cursor.id !== null) return;
     const { model, preview } = this.#place;
@@ -92,7 +92,7 @@ export class GridKeyboard {
         }
         return true;
       case 'open':
-        // The empty step is a button, which does so itself.
+        // The empty step is a button, which handles the key itself.
         if (this.#cursor.id === null) return false;
         this.#stop?.click();
         return true;
@@ -125,7 +125,7 @@ export class GridKeyboard {
   }
 }
 
-/** The nearest stop of a column, or of the first that has one. */
+/** The nearest stop of a column, or of the first one with a stop. */
 function firstStop(model: GridModel, column: number, minute: number): Cursor | null {
   const grid = cursorGridOf(model);
   const stops = [column, ...model.columns.keys()].map((each) => nearestStop(each, minute, grid));

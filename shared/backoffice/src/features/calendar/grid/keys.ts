@@ -1,6 +1,6 @@
 import type { CursorMove } from '@daybook/domain/calendar/cursor';
 
-/** What a key asks of the grid. */
+/** The action of a key in the grid. */
 export type GridAct =
   | { type: 'cursor'; move: CursorMove }
   | { type: 'take'; kind: 'move' | 'resize' }
@@ -25,7 +25,7 @@ const jumps: Readonly<Record<string, CursorMove>> = {
   End: 'last',
 };
 
-/** What a key means while nothing is carried, or while an item is carried to another place or length. */
+/** The action of a key, while nothing is carried or an item is being moved or resized. */
 export function actOf(key: Key, carried: 'move' | 'resize' | null): GridAct | null {
   const arrow = arrows[key.key];
   if (key.altKey) return arrow ? shift(arrow, key.shiftKey ? 'resize' : 'move') : null;

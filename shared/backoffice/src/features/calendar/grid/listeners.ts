@@ -1,4 +1,4 @@
-/** Listeners that come and go together. */
+/** Listeners that are added and removed together. */
 export class Listeners {
   readonly #removals: (() => void)[] = [];
 
@@ -8,7 +8,7 @@ export class Listeners {
     handle: (event: WindowEventMap[Type]) => void,
     options: AddEventListenerOptions = {},
   ): void {
-    // Each type of event is dispatched as the map says, which the two targets' own signatures cannot both say.
+    // The map determines each event's type, which the two targets' own signatures cannot express together.
     const listener = (event: Event) => handle(event as WindowEventMap[Type]);
     target.addEventListener(type, listener, options);
     this.#removals.push(() => target.removeEventListener(type, listener, options));

@@ -21,19 +21,19 @@ interface Place {
   body: HTMLElement;
   model: () => GridModel;
   preview: Preview;
-  /** Scrolls when something is held at an edge; answers whether it did. */
+  /** Scrolls at an edge; returns whether it did. */
   scrollAt: (point: ScreenPoint) => boolean;
 }
 
-/** Lets a pointer create, move and resize on the grid. What its events mean is decided by `nextDrag`. */
+/** Lets a pointer create, move and resize on the grid. `nextDrag` decides the meaning of its events. */
 export class GridPointer {
   readonly #place: Place;
   #state: DragState = noDrag;
   #pointerId = -1;
   #point: ScreenPoint = { x: 0, y: 0 };
-  /** As it was when it was taken: a change of somebody else meanwhile must not go unseen. */
+  /** As it was when grabbed, so that a concurrent change is noticed. */
   #item: CalendarItem | null = null;
-  /** As it was drawn last. */
+  /** The last drawn position. */
   #span: GridSpan | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
@@ -46,7 +46,7 @@ export class GridPointer {
     const { body } = place;
     const isDragging = () => this.#state.phase === 'dragging';
     this.#attached.add(body, 'pointerdown', (event) => this.#press(event));
-    // A finger that has lifted something must not scroll; one that has not, may.
+    // A finger that has lifted an item must not scroll.
     const onTouch = (event: TouchEvent) => isDragging() && event.cancelable && event.preventDefault();
     this.#attached.add(body, 'touchmove', onTouch, { passive: false });
     const onMenu = (event: MouseEvent) => this.#state.phase !== 'idle' && event.preventDefault();
@@ -73,7 +73,7 @@ export class GridPointer {
     this.#dispatch({ type: 'press', grip, at: this.#point, by });
   }
 
-  /** Hears the pointer wherever it goes, until it lets go. */
+  /** Follows the pointer everywhere until it is released. */
   #follow(): void {
     const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
       if (event.pointerId === this.#pointerId) act(event);
@@ -83,7 +83,7 @@ export class GridPointer {
       this.#dispatch({ type: 'move', at: this.#point });
     };
     const cancel = () => this.#dispatch({ type: 'cancel' });
-    // A pointer can let go at a place that no move has told: its last moves may be folded into the release.
+    // The release may be at a position without a move event: the last moves can be merged into it.
     const release = (event: PointerEvent) => {
       move(event);
       this.#dispatch({ type: 'release' });
@@ -101,7 +101,7 @@ export class GridPointer {
     this.#dispatch({ type: 'cancel' });
   }
 
-  /** The click that the browser makes of the end of a drag opens nothing. */
+  /** The click that ends a drag opens nothing. */
   #click(event: MouseEvent): void {
     if (!this.#swallowsClick) return;
     this.#swallowsClick = false;
@@ -145,7 +145,7 @@ export class GridPointer {
     this.#following.clear();
     if (before.phase === 'idle') return;
     this.#span = null;
-    // Judged where the pointer is now: the place that was drawn last can be one frame old, or missing.
+    // Evaluated at the present pointer position: the last drawn one may be a frame old, or missing.
     if (before.phase === 'dragging')
       this.#drop(before.grip, event.type === 'release' ? this.#spanOf(before.grip) : null);
     else if (event.type === 'release' && before.grip.kind === 'create') {
@@ -163,7 +163,7 @@ export class GridPointer {
     } else preview.hide();
   }
 
-  /** The time that is held, where the pointer is. */
+  /** The span at the pointer. */
   #spanOf(grip: Grip): GridSpan {
     return spanAt(grip, this.#placeAt(this.#point), boundsOf(this.#place.model()));
   }

@@ -5,7 +5,7 @@ import type { CalendarItem, Proposal } from '../calendar-data.ts';
 import type { Ghost } from './ghost.ts';
 import { doneText, type GridModel, proposalOf, spanTime } from './grid-model.ts';
 
-/** What is being changed, by pointer or by keys. */
+/** A change in progress, by pointer or keys. */
 export interface Change {
   kind: Proposal['kind'];
   item: CalendarItem | null;
@@ -13,11 +13,11 @@ export interface Change {
 }
 
 export interface Preview {
-  /** Draws where a change leads, and answers why that is not possible, if it is not. */
+  /** Draws the result of a change, and returns why it is impossible, if so. */
   show: (change: Change) => string | null;
-  /** Keys take it where a pointer could not follow: out of view. */
+  /** Keys can move it out of view. */
   reveal: () => void;
-  /** Asks for the change. The drawing stays until the answer is there. */
+  /** Requests the change. The drawing stays until the answer arrives. */
   commit: (change: Change, isClick?: boolean) => void;
   hide: () => void;
 }
@@ -31,7 +31,7 @@ interface Place {
 
 const newTitle = 'New';
 
-/** The one way in which a change is shown, judged and asked for. */
+/** The one way to show, check and request a change. */
 export function createPreview({ model, ghost, body, say }: Place): Preview {
   let turn = 0;
 

@@ -15,7 +15,7 @@ interface Parts {
   voice: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Gives the drawn grid its pointer and its keys, which read the latest model without drawing anything anew. */
+/** Connects pointer and keys to the grid; they read the latest model without rendering. */
 export function useGrid(parts: Parts, model: GridModel, startMinute: number): RefObject<GridKeyboard | null> {
   const latest = useRef(model);
   latest.current = model;
@@ -38,7 +38,7 @@ export function useGrid(parts: Parts, model: GridModel, startMinute: number): Re
 
   useEffect(() => {
     const hasStop = keyboard.current?.refresh(startMinute) ?? false;
-    // With nothing to stop at, the keyboard must still be able to scroll.
+    // Without a stop, the keyboard must still be able to scroll.
     if (scroller.current) scroller.current.tabIndex = hasStop ? -1 : 0;
   });
 

@@ -11,11 +11,11 @@ interface Props {
   label: string;
   /** Whole weeks. */
   dates: readonly CalendarDate[];
-  /** A date of the month that is meant; it has the one stop for Tab. */
+  /** A date of the shown month; it has the one Tab stop. */
   date: CalendarDate;
   today: CalendarDate;
   counts: ReadonlyMap<CalendarDate, DayCount>;
-  /** What a day is closed for, by date. */
+  /** The closure of each date. */
   closed: ReadonlyMap<CalendarDate, string>;
   onDay: (date: CalendarDate) => void;
 }
@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, A
 const weeksOf = (dates: readonly CalendarDate[]): CalendarDate[][] =>
   Array.from({ length: dates.length / 7 }, (_week, index) => dates.slice(index * 7, index * 7 + 7));
 
-/** A month as a table of days, each with what is booked and the way into it. */
+/** A month as a table of days, each with its counts and a link. */
 export function MonthView({ label, dates, date, today, counts, closed, onDay }: Props) {
   const table = useRef<HTMLTableElement>(null);
 
@@ -110,7 +110,7 @@ function Day({ date, isStop, isToday, isOutside, count, closedFor, onDay }: DayP
   );
 }
 
-/** The stop for Tab goes where the focus is, without a drawing. */
+/** Moves the Tab stop to the focus, without a render. */
 function takeStop(day: HTMLElement): void {
   for (const other of day.closest('table')?.querySelectorAll<HTMLElement>('[data-date]') ?? []) {
     other.tabIndex = other === day ? 0 : -1;

@@ -16,7 +16,7 @@ interface Props {
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** Who comes, for what, when. */
+/** Customer, service and time. */
 export function BookingFields({ draft, problems, services, staff, onChange }: Props) {
   const { customer, segment, start, note, tellsCustomer } = draft;
   const bookable = staff.filter(({ canBook }) => canBook);

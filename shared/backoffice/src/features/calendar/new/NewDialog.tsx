@@ -12,7 +12,7 @@ import { useBookingForm } from './use-booking-form.tsx';
 interface Props {
   area: BackofficeArea;
   marked: Marked;
-  /** What it is at first, for who may do both. */
+  /** The initial kind, for users who may create both. */
   first?: Kind | undefined;
   data: CalendarData;
   onAnswer: (answer: Answer) => void;
@@ -20,7 +20,7 @@ interface Props {
 
 type Kind = 'booking' | 'blocked';
 
-/** What shall stand in time that is free: an appointment, or time that is blocked. */
+/** Creates an appointment or blocked time in free time. */
 export function NewDialog({ area, marked, first = 'booking', data, onAnswer }: Props) {
   const people = data.staff.filter(({ staffId }) => marked.staffId === null || staffId === marked.staffId);
   const [canBook, canBlock] = [people.some((one) => one.canBook), people.some((one) => one.canBlock)];

@@ -12,7 +12,7 @@ import type { PickedCustomer } from '../../../entities/customer/picked-customer.
 import type { Marked } from '../changes/asked.ts';
 import { iso } from '../changes/instant.ts';
 
-/** A booking for somebody while it is filled in. */
+/** A booking in the short form. */
 export interface BookingDraft {
   customer: PickedCustomer | null;
   segment: SegmentDraft;
@@ -27,7 +27,7 @@ export interface BookingProblems extends SegmentProblems {
   time?: string;
 }
 
-/** What was marked on the grid, as the form begins with it. Marked time is as long as it was drawn. */
+/** The initial values from the marked time, which keeps its drawn length. */
 export const bookingDraftOf = ({ staffId, startAt, endAt }: Marked, zone: string): BookingDraft => ({
   customer: null,
   segment: {
@@ -40,7 +40,7 @@ export const bookingDraftOf = ({ staffId, startAt, endAt }: Marked, zone: string
   tellsCustomer: true,
 });
 
-/** What was filled in: what can be checked already, what can be booked, and what is wrong. */
+/** Validates the draft: the request to check, the request to book, and the problems. */
 export function judgeBooking(
   { customer, segment: typed, start, note, tellsCustomer }: BookingDraft,
   zone: string,
