@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PicturePath } from '@daybook/contract/uploads';
 import { type BookingStatus, blocksTime, bookingActions, statusAfter } from '@daybook/domain/booking';
 import { type DemoLogins, seedDemo } from './modules/demo/demo.commands.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -31,6 +32,25 @@ test('opens a salon with five colleagues and more than a dozen services, each wi
     const file = path.join(dataFolder, imageUrl.replace('/rest/uploads', 'uploads'));
     expect(readFileSync(file, 'utf8')).toMatch(/^<svg /);
     expect(statSync(file).size).toBeLessThan(25_000);
+  }
+});
+
+test('has pictures that a browser keeps for a year and an administrator may keep in a form', async () => {
+  const site = (await server.call('GET', 'site')).json();
+  const shown: (string | null)[] = [
+    site.logoUrl,
+    ...(await items('services')).map(({ imageUrl }: { imageUrl: string }) => imageUrl),
+    ...(await items('categories')).map(({ imageUrl }: { imageUrl: string }) => imageUrl),
+    ...(await items('staff')).map(({ avatarUrl }: { avatarUrl: string }) => avatarUrl),
+  ];
+  for (const url of new Set(shown)) {
+    const { statusCode, headers } = await server.app.inject({ method: 'GET', url: url ?? 'none' });
+    expect([url, statusCode, headers['cache-control']]).toEqual([
+      url,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(PicturePath.safeParse(url?.replace('/rest/uploads/', '')).success).toBe(true);
   }
 });
 

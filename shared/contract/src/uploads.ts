@@ -2,7 +2,8 @@ import { pictureAt, pictureBytes } from '@daybook/domain/pictures';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const isDemoPicture = (path: string) => /^demo\/[a-z-]{1,40}\.svg$/.test(path);
+/** Those of demo businesses that are older than the hash in the name have none. */
+const isDemoPicture = (path: string) => /^demo\/(?:[0-9a-f]{32}-)?[a-z-]{1,40}\.svg$/.test(path);
 
 /** The path of a picture as `POST uploads` answers it, or of one that came with the demo business. */
 export const PicturePath = z

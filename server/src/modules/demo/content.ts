@@ -13,7 +13,6 @@ export const business = {
   phone: '+234 800 000 1000',
   email: 'hello@example.com',
   address: '14 Okun Crescent, Lekki Phase 1, Lagos',
-  logo_path: 'demo/logo.svg',
   notice_minutes: 120,
   horizon_days: 60,
   cancel_minutes: 1440,

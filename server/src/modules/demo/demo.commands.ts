@@ -8,7 +8,7 @@ import { randomPassword } from '../../platform/random-password.ts';
 import { insertAccount } from '../identity/sign-in/sign-in.repo.ts';
 import { zone } from './content.ts';
 import { claimEmptyBook, hasCatalogue, insertAll, replaceBusiness } from './demo.repo.ts';
-import { layOutPictures } from './files.ts';
+import { type PathOfPicture, storePictures } from './files.ts';
 import { insertInvoices } from './invoices.ts';
 import { findOfferings, findSold } from './offerings.ts';
 import { seededRandom } from './random.ts';
@@ -33,14 +33,14 @@ const seed = 20_261_120;
 /** Fills an empty database with a demo business, once. */
 export async function seedDemo(deps: DemoDeps): Promise<DemoLogins> {
   const { config, db, log, storage } = deps;
-  await layOutPictures(storage);
+  const pathOfPicture = await storePictures(storage);
   const file = path.join(config.dataFolder, 'demo-passwords');
   const before = () => ({ newLogins: [], file: existsSync(file) ? file : null });
   if (await hasCatalogue(db)) return before();
   const logins = await Promise.all(staff.map(newLogin));
   const isSeeded = await inTransaction(db, async (tx) => {
     if (!(await claimEmptyBook(tx))) return false;
-    const staffIds = await insertSetting(deps, tx);
+    const staffIds = await insertSetting(deps, tx, pathOfPicture);
     await insertAccounts(deps, tx, logins, staffIds);
     const visits = await insertVisits(deps, tx);
     await insertInvoices(deps, tx);
@@ -58,8 +58,8 @@ async function newLogin({ name, role }: (typeof staff)[number]) {
   return { fullName: name, email: emailOf(name), role, password, passwordHash: await hashPassword(password) };
 }
 
-async function insertSetting({ newId, clock }: DemoDeps, tx: Tx) {
-  const { business, hours, rows, staffIds } = settingRows(newId, clock.now());
+async function insertSetting({ newId, clock }: DemoDeps, tx: Tx, pathOfPicture: PathOfPicture) {
+  const { business, hours, rows, staffIds } = settingRows(newId, clock.now(), pathOfPicture);
   await replaceBusiness(tx, business, hours);
   await insertAll(tx, rows);
   return staffIds;

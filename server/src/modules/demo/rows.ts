@@ -4,6 +4,7 @@ import type { NewId } from '../../platform/clock.ts';
 import { phoneKey } from '../../platform/phone-number.ts';
 import { business, categories, type Hours, openingHours, zone } from './content.ts';
 import type { Rows } from './demo.repo.ts';
+import type { PathOfPicture } from './files.ts';
 import type { DemoCustomer } from './people.ts';
 import { closures, exceptions, staff, timeOff } from './team.ts';
 
@@ -19,12 +20,10 @@ const weekly = (hours: readonly Hours[]): { weekday: Weekday; start_minute: numb
     days.map((weekday) => ({ weekday, start_minute: minuteOf(from), end_minute: minuteOf(to) })),
   );
 
-const picturePath = (name: string) => `demo/${name}.svg`;
-
 export const emailOf = (name: string): string => `${name.split(' ')[0]?.toLowerCase()}@example.com`;
 
 /** The business, its services, staff, hours and customers: everything but bookings. */
-export function settingRows(newId: NewId, now: Date) {
+export function settingRows(newId: NewId, now: Date, pathOfPicture: PathOfPicture) {
   const clock = wallClock(zone);
   const today = clock.dateAt(now.getTime());
   const ids = <T extends { name: string }>(things: readonly T[]) =>
@@ -45,7 +44,7 @@ export function settingRows(newId: NewId, now: Date) {
       name,
       description,
       color,
-      image_path: first ? picturePath(first.picture) : null,
+      image_path: first ? pathOfPicture(first.picture) : null,
       position,
     })),
     service: services.map((service, position) => ({
@@ -53,7 +52,7 @@ export function settingRows(newId: NewId, now: Date) {
       category_id: idIn(categoryIds, service.category),
       name: service.name,
       description: service.description,
-      image_path: picturePath(service.picture),
+      image_path: pathOfPicture(service.picture),
       duration_minutes: service.minutes,
       before_minutes: service.before ?? 0,
       after_minutes: service.after ?? 0,
@@ -78,7 +77,7 @@ export function settingRows(newId: NewId, now: Date) {
       name,
       title,
       bio,
-      avatar_path: picturePath(picture),
+      avatar_path: pathOfPicture(picture),
       email: emailOf(name),
       zone,
       keeps_business_hours: hours === undefined,
@@ -111,7 +110,7 @@ export function settingRows(newId: NewId, now: Date) {
     })),
   };
   // A business that has run for weeks needs no set-up list.
-  const settled = { ...business, setup_dismissed_at: now };
+  const settled = { ...business, logo_path: pathOfPicture('logo'), setup_dismissed_at: now };
   return { business: settled, hours: weekly(openingHours), rows, serviceIds, staffIds };
 }
 

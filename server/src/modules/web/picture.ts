@@ -5,7 +5,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** Its name contains a content hash, so it never changes. */
-const isNamedByContent = (path: string) => /^[0-9a-f]{32}-/.test(path);
+const isNamedByContent = (path: string) => /^(?:demo\/)?[0-9a-f]{32}-/.test(path);
 
 /** A public picture, with headers under which nothing in it can run; null if it does not exist. */
 export async function pictureAt(storage: Storage, path: string) {
