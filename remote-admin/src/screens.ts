@@ -1,16 +1,20 @@
-import { administrationScreens } from '@daybook/backoffice/administration-routes';
 import { withScreens } from '@daybook/backoffice/menu-entry';
 import { sharedScreens } from '@daybook/backoffice/routes';
 import { staffMenu } from '@daybook/backoffice/staff-menu';
 import type { RouteObject } from 'react-router-dom';
+import { addServiceScreen } from './features/add-service/route.ts';
 import { rolesScreen } from './features/roles/route.tsx';
+import { staffManageScreen } from './features/staff/route.ts';
+import { userScreens } from './features/users/routes.ts';
 import { adminMenu } from './menu.ts';
 import { paymentSettings } from './payment-settings/route.ts';
 import { siteSettings } from './site-settings/route.ts';
 
 export const screens: RouteObject[] = [
   ...sharedScreens('/admin'),
-  ...administrationScreens,
+  addServiceScreen,
+  ...userScreens,
+  staffManageScreen,
   rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens('/staff')) })),
   paymentSettings,
   siteSettings,

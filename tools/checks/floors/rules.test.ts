@@ -310,6 +310,22 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     { 'host/src/utils/dates.ts': 'export {};' },
     'host/src/utils/dates.ts',
   ],
+  ...[
+    { from: 'remote-staff', other: 'remote-admin' },
+    { from: 'remote-admin', other: 'remote-staff' },
+  ].map(({ from, other }): [keyof typeof rules, Record<string, string>, string] => [
+    'the back office holds only what both of its areas show',
+    {
+      'shared/backoffice/package.json': manifest('backoffice', {
+        exports: { './routes': './src/routes.ts' },
+      }),
+      'shared/backoffice/src/routes.ts': 'export const routes = [];',
+      [`${from}/package.json`]: manifest(from, { dependencies: ['backoffice'] }),
+      [`${from}/src/remote.ts`]: "import { routes } from '@daybook/backoffice/routes';",
+      [`${other}/package.json`]: manifest(other, {}),
+    },
+    `shared/backoffice/src/routes.ts is not reached from ${other}`,
+  ]),
   [
     'files stay short',
     { 'host/src/main.ts': 'export {};\n'.repeat(251) },

@@ -111,6 +111,15 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     return role === 'source' && from !== undefined && into !== undefined && from < into;
   }),
 
+  'the back office holds only what both of its areas show': ({ modules }) =>
+    ['remote-admin', 'remote-staff'].flatMap((area) => {
+      const reached = reachedFrom(modules, `${area}/src/`);
+      return [...modules.values()]
+        .filter(({ file, role }) => role === 'source' && file.startsWith('shared/backoffice/src/'))
+        .filter(({ file }) => !reached.has(file))
+        .map(({ file }) => `${file} is not reached from ${area}`);
+    }),
+
   'each module of the server has a floor': ({ tree }) =>
     [...new Set([...tree.keys()].flatMap((file) => serverModuleOf(file) ?? []))]
       .filter((name) => floorOf(name) < 0)
@@ -222,4 +231,15 @@ function eachImport(breaks: (module: Module, edge: Edge) => boolean) {
 /** `ui` for `@daybook/ui`; undefined for foreign packages. */
 function shortName(packageName = ''): string | undefined {
   return packageName.startsWith('@daybook/') ? packageName.slice('@daybook/'.length) : undefined;
+}
+
+/** Every file that the sources of a folder import, and what those import in their turn. */
+function reachedFrom(modules: Graph['modules'], folder: string): Set<string> {
+  const sources = [...modules.values()].filter(
+    ({ file, role }) => role === 'source' && file.startsWith(folder),
+  );
+  const reached = new Set(sources.map(({ file }) => file));
+  for (const file of reached)
+    for (const { to } of modules.get(file)?.imports ?? []) if (to !== undefined) reached.add(to);
+  return reached;
 }

@@ -1,4 +1,4 @@
-import { aManagedCategory, aManagedService, someChoices } from '@daybook/testing/catalogue';
+import { aManagedService, someChoices } from '@daybook/testing/catalogue';
 import { setClock } from '@daybook/testing/clock';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
@@ -6,14 +6,10 @@ import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
-import { AddServiceScreen } from './editor/AddServiceScreen.tsx';
 import { draftOf, inputOf } from './editor/draft.ts';
 import { EditServiceScreen } from './editor/EditServiceScreen.tsx';
 
-const screens = [
-  ...inArea(<EditServiceScreen area="/admin" />, '/admin/edit-service'),
-  ...inArea(<AddServiceScreen area="/admin" />, '/admin/add-service'),
-];
+const screens = inArea(<EditServiceScreen area="/admin" />, '/admin/edit-service');
 const choices = someChoices();
 const ada = choices.staff[0]?.staffId ?? '';
 const categoryId = choices.categories[0]?.categoryId ?? '';
@@ -68,44 +64,6 @@ test('what the form makes of a service is that service', () => {
     ...input
   } = rest;
   expect(inputOf(draftOf(service, 'NGN'), 'NGN', [ada])).toEqual(input);
-});
-
-test('the form of a new service is empty, under the heading that people look for', async () => {
-  const made = aManagedService({ name: 'Silk press' });
-  const { user, api, router } = show('/admin/add-service', {
-    'POST catalogue/services': made,
-    'GET catalogue/services/:serviceId': made,
-  });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^NewService$/);
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Add service' }));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/);
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Silk press');
-  await user.click(screen.getByRole('button', { name: 'Add service' }));
-  // The price stands on another part, to which it leads.
-  const price = await screen.findByRole('textbox', { name: 'Price (NGN)' });
-  await waitFor(() => expect(price).toHaveFocus());
-  expect(price).toHaveAccessibleDescription('Enter an amount such as 12,500.00.');
-  await user.type(price, '8,000');
-  await user.click(screen.getByRole('button', { name: 'Add service' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/edit-service'));
-  expect(api.requests('POST catalogue/services')).toMatchObject([
-    { body: { name: 'Silk press', categoryId, priceMinor: 800_000, durationMinutes: 60 } },
-  ]);
-});
-
-test('who has no category yet names one on the spot, and the form follows', async () => {
-  const { user, api } = show('/admin/add-service', {
-    'GET catalogue/choices': { ...choices, categories: [] },
-    'POST catalogue/categories': aManagedCategory({ name: 'Hair' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Add a category' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Hair');
-  api.on({ 'GET catalogue/choices': choices });
-  await user.click(dialog.getByRole('button', { name: 'Add category' }));
-  expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue(categoryId);
 });
 
 test('the times that a service lists are typed with commas, and kept in order', async () => {

@@ -1,0 +1,54 @@
+import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { BackToServices } from '@daybook/backoffice/BackToServices';
+import { CategoryDialog } from '@daybook/backoffice/CategoryDialog';
+import { ServiceForm } from '@daybook/backoffice/ServiceForm';
+import { IconCategory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emptyService } from './empty-service.ts';
+
+/** The same form, empty. Its heading is the specification's. */
+export function AddServiceScreen() {
+  usePageTitle('New service');
+  const query = useQuery(catalogueEditingQueries.choices());
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <PageHeader title="NewService" above={<BackToServices area="/admin" />} />
+      <QueryView
+        query={query}
+        what="the form"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={480} />}
+        isEmpty={({ categories }) => categories.length === 0}
+        empty={
+          <EmptyState
+            icon={IconCategory}
+            title="First a category"
+            action={<Button onClick={() => setIsAdding(true)}>Add a category</Button>}
+          >
+            Every service stands in one, e.g. Hair, Nails. The form follows.
+          </EmptyState>
+        }
+      >
+        {(choices) => (
+          <ServiceForm
+            area="/admin"
+            service={null}
+            first={emptyService(choices.categories[0]?.categoryId ?? '')}
+            choices={choices}
+          />
+        )}
+      </QueryView>
+      {isAdding && <CategoryDialog category={null} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { teamQueries } from '@daybook/api/team';
+import type { StaffProfile } from '@daybook/contract/team';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { SectionTabs } from '@daybook/backoffice/SectionTabs';
+import { SpecialDays } from '@daybook/backoffice/SpecialDays';
+import { StaffHours } from '@daybook/backoffice/StaffHours';
+import { TimeOffList } from '@daybook/backoffice/TimeOffList';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AccountTab } from '../profile/account/AccountTab.tsx';
+import { BackToTeam } from '../profile/BackToTeam.tsx';
+import { ProfileTab } from '../profile/ProfileTab.tsx';
+import { StateChip } from '../profile/StateChip.tsx';
+import { ServicesTab } from '../profile/services/ServicesTab.tsx';
+
+interface TabProps {
+  profile: StaffProfile;
+}
+
+interface Tab {
+  key: string;
+  label: string;
+  Part: ComponentType<TabProps>;
+}
+
+const tabs: readonly [Tab, ...Tab[]] = [
+  { key: 'profile', label: 'Profile', Part: ProfileTab },
+  { key: 'services', label: 'Services', Part: ServicesTab },
+  {
+    key: 'hours',
+    label: 'Hours',
+    Part: ({ profile }) => <StaffHours area="/admin" staffId={profile.staffId} />,
+  },
+  {
+    key: 'special-days',
+    label: 'Special days',
+    Part: ({ profile }) => <SpecialDays area="/admin" staffId={profile.staffId} />,
+  },
+  {
+    key: 'time-off',
+    label: 'Time off',
+    Part: ({ profile }) => <TimeOffList area="/admin" staffId={profile.staffId} />,
+  },
+  { key: 'account', label: 'Account', Part: AccountTab },
+];
+
+/** Without anybody's hours: who does not work here has none. */
+const tabsFor = ({ state }: StaffProfile) =>
+  state === 'active' ? tabs : tabs.filter(({ key }) => ['profile', 'services', 'account'].includes(key));
+
+/** One staff member with all that is edited of them, each part at an address of its own. */
+export function Member({ staffId }: { staffId: string }) {
+  const query = useQuery(teamQueries.profile(staffId));
+  return (
+    <QueryView
+      query={query}
+      what="the staff member"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={480} />}
+    >
+      {(profile) => <Editor profile={profile} />}
+    </QueryView>
+  );
+}
+
+function Editor({ profile }: TabProps) {
+  const [params] = useSearchParams();
+  const shown = tabsFor(profile);
+  const { key, Part } = shown.find((tab) => tab.key === params.get('tab')) ?? tabs[0];
+  return (
+    <>
+      <PageHeader title={profile.name} above={<BackToTeam />} below={profile.title ?? undefined}>
+        <StateChip member={profile} />
+      </PageHeader>
+      <SectionTabs label={profile.name} tabs={shown} current={key} />
+      <Part key={key} profile={profile} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { usePageTitle } from '@daybook/shell/page-title';
+import { useSearchParams } from 'react-router-dom';
+import { NewMember } from '../profile/NewMember.tsx';
+import { Team } from '../profile/Team.tsx';
+import { Member } from './Member.tsx';
+
+/** Everybody who works here; one of them (`?staff=`) with all that is edited of them; or somebody new. */
+export function StaffManageScreen() {
+  usePageTitle('Staff management');
+  const [params] = useSearchParams();
+  const staffId = params.get('staff');
+  if (staffId === null) return <Team />;
+  return staffId === 'new' ? <NewMember /> : <Member key={staffId} staffId={staffId} />;
+}

@@ -1,0 +1,46 @@
+import { teamMutations } from '@daybook/api/team';
+import { useBusiness } from '@daybook/backoffice/Business';
+import type { StaffProfile } from '@daybook/contract/team';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { formatTime } from '@daybook/ui/format/when';
+import { zoneName } from '@daybook/ui/format/zone';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ProfileForm, valuesOf } from './ProfileForm.tsx';
+import classes from './team.module.css';
+
+/** How a staff member is shown. What somebody else saved meanwhile is taken over while nothing is typed. */
+export function ProfileTab({ profile }: { profile: StaffProfile }) {
+  const { staffId, version } = profile;
+  const edit = useMutation({ ...teamMutations.edit(), meta: shownByScreen });
+  return (
+    <>
+      <ProfileForm
+        initial={valuesOf(profile)}
+        stored={version}
+        label="Save profile"
+        save={(input, seen) =>
+          edit.mutateAsync({ staffId, version: seen, ...input }).then((saved) => {
+            notify({ tone: 'success', message: 'Profile saved.' });
+            return saved.version;
+          })
+        }
+      />
+      <ZoneNote zone={profile.zone} />
+    </>
+  );
+}
+
+function ZoneNote({ zone }: { zone: string }) {
+  const { now } = useBusiness();
+  const [params] = useSearchParams();
+  const hours = new URLSearchParams(params);
+  hours.set('tab', 'hours');
+  return (
+    <p className={classes.note}>
+      Their hours are on the clock of {zone} ({zoneName(zone, now)}), where it is {formatTime(now, zone)} now.{' '}
+      <Link to={{ search: hours.toString() }}>Change it with the hours</Link>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { teamQueries } from '@daybook/api/team';
+import type { StaffProfile } from '@daybook/contract/team';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import classes from '../team.module.css';
+import { InvitationRow } from './InvitationRow.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { Leaving } from './Leaving.tsx';
+
+/** Whether a staff member signs in, as what, and whether they work here at all. */
+export function AccountTab({ profile }: { profile: StaffProfile }) {
+  return (
+    <div className={classes.account}>
+      <section className={classes.panel} aria-labelledby="signing-in">
+        <h2 id="signing-in" className={classes.heading}>
+          Signing in
+        </h2>
+        <SigningIn profile={profile} />
+      </section>
+      <Leaving profile={profile} />
+    </div>
+  );
+}
+
+function SigningIn({ profile }: { profile: StaffProfile }) {
+  const { name, account, invitation, state } = profile;
+  const [isInviting, setIsInviting] = useState(false);
+  const { data } = useQuery(teamQueries.list({ show: 'current' }));
+  const roleName = (of: number) => data?.roles.find(({ role }) => role === of)?.name ?? '';
+
+  if (account) {
+    return (
+      <>
+        <p>
+          {account.fullName} signs in with {account.email} as {account.roleName}.
+          {account.isDisabled && ' The account is disabled: nobody can sign in with it.'}
+        </p>
+        <p>
+          <Link to={`/admin/manage-user/${account.userId}`}>Manage this account</Link>
+        </p>
+      </>
+    );
+  }
+  if (invitation) return <InvitationRow invitation={invitation} roleName={roleName(invitation.role)} />;
+  return (
+    <>
+      <p>{name} has no account: they work here and cannot sign in.</p>
+      {state === 'active' && data && (
+        <div className={classes.actions}>
+          <Button onClick={() => setIsInviting(true)}>Invite {name}</Button>
+        </div>
+      )}
+      {isInviting && data && (
+        <InviteDialog roles={data.roles} member={profile} onClose={() => setIsInviting(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { hasCode } from '@daybook/api/has-code';
+import { teamMutations } from '@daybook/api/team';
+import type { PerformedService, StaffProfile } from '@daybook/contract/team';
+import { groupBy } from '@daybook/domain/group-by';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatPrice } from '@daybook/ui/format/money';
+import { Quiet } from '@daybook/ui/Layout';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
+import { SaveBar } from '@daybook/backoffice/SaveBar';
+import { useEdited } from '@daybook/backoffice/use-edited';
+import { IconScissors } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { draftOf, judge, type PerformedDraft } from './performed-draft.ts';
+import classes from './services.module.css';
+
+/** What a staff member does, with the lengths and prices that are theirs alone. */
+export function ServicesTab({ profile }: { profile: StaffProfile }) {
+  const { staffId, currency } = profile;
+  const edited = useEdited(`services-${staffId}`, profile, (stored) =>
+    draftOf(stored.services, stored.currency),
+  );
+  const [isJudged, setIsJudged] = useState(false);
+  const save = useMutation({ ...teamMutations.saveServices(), meta: shownByScreen });
+  const { services, problems } = judge(edited.draft, currency);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsJudged(true);
+    const [wrong] = Object.keys(problems);
+    if (wrong !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
+      return;
+    }
+    save.mutate(
+      { staffId, version: edited.version, services },
+      {
+        onSuccess: (saved) => {
+          edited.adopt(saved);
+          setIsJudged(false);
+          notify({ tone: 'success', message: 'Services saved.' });
+        },
+      },
+    );
+  };
+
+  if (profile.services.length === 0) {
+    return (
+      <EmptyState icon={IconScissors} title="Nothing is sold yet">
+        Add services first; then choose here which of them {profile.name} does.
+      </EmptyState>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classes.root}>
+      <Quiet>
+        What {profile.name} does. Leave length and price empty for those of the service. Bookings that are
+        made stay as they are.
+      </Quiet>
+      {[...groupBy(profile.services, ({ categoryName }) => categoryName)].map(([category, ofCategory]) => (
+        <fieldset key={category} className={classes.group}>
+          <legend>{category}</legend>
+          {ofCategory.map((service) => (
+            <Row
+              key={service.serviceId}
+              service={service}
+              currency={currency}
+              draft={edited.draft[service.serviceId]}
+              problems={isJudged ? problems : {}}
+              onChange={(draft) => edited.change({ ...edited.draft, [service.serviceId]: draft })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <SaveBar
+        label="Save services"
+        isTouched={edited.isTouched}
+        isBusy={save.isPending}
+        problem={save.error && sentenceOf(save.error)}
+        isOutdated={edited.isOutdated || isStale(save.error)}
+        onReload={() => {
+          edited.reload();
+          save.reset();
+        }}
+      />
+      <BeforeLeaving isDirty={edited.isTouched}>
+        What you changed about their services would be lost.
+      </BeforeLeaving>
+    </form>
+  );
+}
+
+const isStale = (error: unknown): boolean => hasCode(error, 'version_conflict');
+
+interface RowProps {
+  service: PerformedService;
+  currency: string;
+  draft: PerformedDraft | undefined;
+  problems: Readonly<Record<string, string>>;
+  onChange: (draft: PerformedDraft) => void;
+}
+
+function Row({ service, currency, draft, problems, onChange }: RowProps) {
+  const { serviceId, name, isActive, durationMinutes, priceKind, priceMinor } = service;
+  if (!draft) return null;
+  const hasPrice = priceKind === 'fixed' || priceKind === 'from';
+  return (
+    <div className={classes.row}>
+      <Checkbox
+        className={classes.name}
+        label={isActive ? name : `${name} (not sold now)`}
+        checked={draft.isPerformed}
+        onChange={({ currentTarget }) => onChange({ ...draft, isPerformed: currentTarget.checked })}
+      />
+      {draft.isPerformed && (
+        <>
+          <TextInput
+            name={`${serviceId}.minutes`}
+            aria-label={`Minutes of ${name}`}
+            placeholder={formatDuration(durationMinutes)}
+            inputMode="numeric"
+            rightSection={<span aria-hidden>min</span>}
+            value={draft.minutes}
+            error={problems[`${serviceId}.minutes`]}
+            onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
+          />
+          {hasPrice && (
+            <TextInput
+              name={`${serviceId}.price`}
+              aria-label={`Price of ${name} in ${currency}`}
+              placeholder={formatPrice({ amountMinor: priceMinor, currency })}
+              inputMode="decimal"
+              value={draft.price}
+              error={problems[`${serviceId}.price`]}
+              onChange={({ currentTarget }) => onChange({ ...draft, price: currentTarget.value })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

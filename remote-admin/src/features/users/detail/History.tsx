@@ -1,0 +1,68 @@
+import { userQueries } from '@daybook/api/users';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { Row } from '@daybook/ui/Layout';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from '@daybook/backoffice/account.module.css';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { Panel } from '@daybook/backoffice/Panel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyText } from './history-labels.ts';
+
+/** What somebody did and what was done to their account, the latest first. */
+export function History({ userId }: { userId: string }) {
+  const { when } = useBusiness();
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const query = useQuery(userQueries.history(userId, cursors.at(-1)));
+
+  return (
+    <Panel isMain title="History">
+      <QueryView
+        query={query}
+        what="the history"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={112} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={classes.quiet}>Nothing is written down yet.</p>}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            <ol className={classes.list}>
+              {items.map((event) => (
+                <li key={event.auditEventId} className={classes.item}>
+                  <div>
+                    <p className={classes.text}>{historyText(event, userId)}</p>
+                    <p className={classes.quiet}>{when(event.at)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {(nextCursor || cursors.length > 0) && (
+              <Row>
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={cursors.length === 0}
+                  onClick={() => setCursors(cursors.slice(0, -1))}
+                >
+                  Later
+                </Button>
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={!nextCursor}
+                  onClick={() => nextCursor && setCursors([...cursors, nextCursor])}
+                >
+                  Earlier
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

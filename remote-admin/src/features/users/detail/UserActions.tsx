@@ -1,0 +1,125 @@
+import { leavingOf, teamMutations } from '@daybook/api/team';
+import { userMutations } from '@daybook/api/users';
+import type { StaffAction } from '@daybook/contract/team';
+import type { UserDetail } from '@daybook/contract/users';
+import type { UserAction } from '@daybook/domain/accounts';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import classes from '@daybook/backoffice/account.module.css';
+import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
+import { StepUpFields } from '@daybook/backoffice/StepUpFields';
+import { useRefusal } from '@daybook/backoffice/use-refusal';
+import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actionLabels } from './action-labels.ts';
+
+const nothingTyped = { password: '', code: '' };
+
+/** What it is in the team: nothing for who only signs in, or for who has left for good. */
+function standingOf({ member }: UserDetail, action: UserAction): StaffAction | null {
+  if (action === 'disable' && member?.state === 'active') return 'disable';
+  return action === 'enable' && member?.state === 'disabled' ? 'enable' : null;
+}
+
+/** What can be done to somebody's account; each asks first and says what it affects. */
+export function UserActions({ user }: { user: UserDetail }) {
+  const [asked, setAsked] = useState<UserAction | null>(null);
+  // What was asked stays readable while the dialog closes.
+  const [last, setLast] = useState<UserAction>('disable');
+  const [typed, setTyped] = useState(nothingTyped);
+  const { errors, problem, idOf, clear, refuse } = useRefusal();
+  const act = useMutation({ ...userMutations.act(), meta: shownByScreen, onError: refuse });
+  const leave = useMutation({ ...teamMutations.act(), meta: shownByScreen });
+  const words = actionLabels[asked ?? last];
+  const asksWho = (asked ?? last) === 'reset-second-factor';
+  // Who is in the team leaves and returns there: then it is asked what becomes of the bookings to come.
+  const standing = asked && standingOf(user, asked);
+  const change = useScheduleChange<{ action: StaffAction }>({
+    preview: ({ action }) =>
+      action === 'disable' ? leavingOf(user.staffId ?? '') : Promise.resolve({ affected: [] }),
+    save: ({ action, decisions }) =>
+      leave.mutateAsync({
+        staffId: user.staffId ?? '',
+        version: user.member?.version ?? 0,
+        action,
+        decisions: [...decisions],
+      }),
+    done: words.done,
+    onSaved: () => setAsked(null),
+  });
+
+  const ask = (action: UserAction) => {
+    clear();
+    setTyped(nothingTyped);
+    setAsked(action);
+    setLast(action);
+  };
+  const confirm = () => {
+    if (standing) return change.start({ action: standing });
+    if (!asked) return;
+    act.mutate(
+      { userId: user.userId, action: asked, ...(asksWho && { ...typed }) },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          notify({ tone: 'success', message: words.done });
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      {user.abilities.actions.map((action) => (
+        <Button
+          key={action}
+          variant="default"
+          color={action === 'disable' ? 'red' : undefined}
+          onClick={() => ask(action)}
+        >
+          {actionLabels[action].label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        isOpen={asked !== null && change.dialog.affected === null}
+        title={words.question}
+        confirmLabel={words.label}
+        dismissLabel="Cancel"
+        tone={words.isGrave ? 'danger' : 'plain'}
+        isBusy={act.isPending || change.isBusy}
+        error={change.problem ?? problem}
+        onConfirm={confirm}
+        onDismiss={() => setAsked(null)}
+      >
+        <p className={classes.text}>{words.effect(user)}</p>
+        {asksWho && (
+          <StepUpFields
+            typed={typed}
+            errors={errors}
+            idOf={idOf}
+            hasCode={typed.code !== '' || errors.code !== undefined}
+            label="Your own password"
+            onChange={(next) => {
+              clear();
+              setTyped(next);
+            }}
+          />
+        )}
+      </ConfirmDialog>
+      <ImpactDialog
+        area="/admin"
+        change={change.dialog}
+        titleFor={(count) =>
+          count === 1
+            ? `${user.fullName} has one booking to come`
+            : `${user.fullName} has ${count} bookings to come`
+        }
+        confirmLabel={words.label}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { userMutations } from '@daybook/api/users';
+import { type UserDetail, UserInput } from '@daybook/contract/users';
+import { useUser } from '@daybook/session';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import classes from '@daybook/backoffice/account.module.css';
+import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
+import { Panel } from '@daybook/backoffice/Panel';
+import { SaveBar } from '@daybook/backoffice/SaveBar';
+import { StepUpFields } from '@daybook/backoffice/StepUpFields';
+import { useAccountForm } from '@daybook/backoffice/use-account-form';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { areaLabels } from '../user-labels.ts';
+import { useRoleChoices } from './use-role-choices.ts';
+
+const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => ({
+  fullName,
+  username,
+  email,
+  userType,
+  role,
+  password: '',
+  code: '',
+});
+
+/** Who somebody is, and what they may do. */
+export function UserForm({ user }: { user: UserDetail }) {
+  const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
+  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+    'user',
+    user,
+    draftOf,
+    save,
+  );
+  const roles = useRoleChoices(draft.userType, user.role);
+  const { edit, changeRole } = user.abilities;
+  const isOwn = useUser().userId === user.userId;
+  const hasNewAddress = draft.email.trim().toLowerCase() !== user.email.toLowerCase();
+  const hasNewRights = draft.userType !== user.userType || draft.role !== user.role;
+  const asksWho = hasNewAddress || hasNewRights;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { password, code, ...typed } = draft;
+    const input = judge(UserInput, {
+      version,
+      ...typed,
+      ...(asksWho && { password, ...(code && { code }) }),
+    });
+    if (!input || save.isPending) return;
+    save.mutate(
+      { userId: user.userId, ...input },
+      {
+        onSuccess: (saved) => {
+          adopt(saved);
+          notify({ tone: 'success', message: 'Account saved.' });
+        },
+        onError: refuse,
+      },
+    );
+  };
+  const text = (name: 'fullName' | 'username' | 'email') => ({
+    id: idOf(name),
+    value: draft[name],
+    error: errors[name],
+    readOnly: !edit,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      put({ [name]: currentTarget.value }),
+  });
+
+  return (
+    <Panel isMain title="Account">
+      {!edit && <p className={classes.quiet}>You may look at this account, and not change it.</p>}
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TextInput {...text('fullName')} label="Name" maxLength={120} />
+        <TextInput {...text('username')} label="Username" maxLength={60} spellCheck={false} />
+        <TextInput
+          {...text('email')}
+          label="E-mail"
+          description={isOwn ? 'Change your own address under My account.' : undefined}
+          readOnly={!edit || isOwn}
+          type="email"
+          maxLength={254}
+        />
+        <Select
+          id={idOf('userType')}
+          label="Area"
+          data={Object.entries(areaLabels).map(([value, label]) => ({ value, label }))}
+          value={String(draft.userType)}
+          error={errors.userType}
+          disabled={!changeRole}
+          onChange={(value) => put({ userType: value === '1' ? 1 : 2 })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Select
+          id={idOf('role')}
+          label="Role"
+          description={changeRole ? 'Acts at once, also where they are logged in.' : undefined}
+          data={roles}
+          value={String(draft.role)}
+          error={errors.role}
+          disabled={!changeRole}
+          onChange={(value) => put({ role: Number(value) })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+        {asksWho && (
+          <>
+            <p className={classes.quiet}>
+              {hasNewAddress
+                ? 'Who has the address can ask for a new password: so it is you who has to confirm.'
+                : 'Confirm that it is you who gives them other rights. Every administrator is told.'}
+            </p>
+            <StepUpFields
+              typed={draft}
+              errors={errors}
+              idOf={idOf}
+              hasCode={draft.code !== '' || errors.code !== undefined}
+              label="Your own password"
+              onChange={put}
+            />
+          </>
+        )}
+        {edit && <SaveBar label="Save account" {...bar} />}
+      </form>
+      <BeforeLeaving isDirty={bar.isTouched}>
+        What you typed into this account is not saved yet.
+      </BeforeLeaving>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@daybook/api';
+import { userQueries } from '@daybook/api/users';
+import type { UserDetail } from '@daybook/contract/users';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { adminPaths, areaPaths } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { Stack } from '@daybook/ui/Layout';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import accountClasses from '@daybook/backoffice/account.module.css';
+import { BackLink } from '@daybook/backoffice/BackLink';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { StateChip } from '../StateChip.tsx';
+import classes from './detail.module.css';
+import { History } from './History.tsx';
+import { SignIn } from './SignIn.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserSessions } from './UserSessions.tsx';
+
+/** `/admin/manage-user/{userId}`: one account, its sessions and its history. */
+export function UserScreen() {
+  const { userId = '' } = useParams();
+  const query = useQuery(userQueries.detail(userId));
+  usePageTitle(query.data?.fullName ?? 'Account');
+  const isMissing =
+    query.error instanceof ApiError && (query.error.code === 'not_found' || query.error.status === 400);
+
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={adminPaths.users}>Accounts</BackLink>}
+        title={<span className={classes.title}>{query.data?.fullName ?? 'Account'}</span>}
+        below={query.data && <StateChip user={query.data} />}
+      >
+        {query.data && <UserActions user={query.data} />}
+      </PageHeader>
+      {isMissing ? (
+        <EmptyState
+          icon={IconUserQuestion}
+          title="There is no such account"
+          action={<Link to={adminPaths.users}>All accounts</Link>}
+        >
+          {sentenceOf(query.error)} The link may be wrong.
+        </EmptyState>
+      ) : (
+        <QueryView
+          query={query}
+          what="the account"
+          errorText={sentenceOf}
+          skeleton={<Skeleton height={400} />}
+        >
+          {(user) => <Content key={user.userId} user={user} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function Content({ user }: { user: UserDetail }) {
+  const reader = useUser();
+  const isOwn = reader.userId === user.userId;
+  const seesHistory = isOwn || reader.permissions.includes('audit.view');
+  return (
+    <>
+      {isOwn && (
+        <p className={accountClasses.text}>
+          This is your own account. Your picture, password and two-step sign-in are under{' '}
+          <Link to={areaPaths('/admin').myAccount}>My account</Link>.
+        </p>
+      )}
+      <div className={classes.columns}>
+        <UserForm user={user} />
+        <Stack gap="md">
+          <SignIn user={user} />
+          <UserSessions user={user} isOwn={isOwn} />
+        </Stack>
+      </div>
+      {seesHistory && <History userId={user.userId} />}
+    </>
+  );
+}
