@@ -31,12 +31,18 @@ export async function untilShown(signal: AbortSignal): Promise<void> {
   stop?.();
 }
 
-/** A signal that ends when the page has been out of sight for long, or with the given one, or when it is let go. */
+/** A signal that ends when the page has been out of sight for long or is frozen, with the given one, or when it is let go. */
 export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo(): void } {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopLooking = on([[document, 'visibilitychange']], look);
-  const stopListening = on([[stopped, 'abort']], letGo);
+  const stopListening = on(
+    [
+      [stopped, 'abort'],
+      [document, 'freeze'],
+    ],
+    letGo,
+  );
 
   function look(): void {
     clearTimeout(timer);

@@ -91,7 +91,11 @@ interface Wall {
 export const behindTls = {
   words:
     /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|credentials|locks|serviceWorker|share|storage|wakeLock)\b/,
-  files: ['shared/shell/src/copy-text.ts', 'remote-booking/src/flow/proof.ts'],
+  files: [
+    'shared/shell/src/copy-text.ts',
+    'remote-booking/src/flow/proof.ts',
+    'shared/api/src/live-updates/tabs.ts',
+  ],
 };
 
 /** Inputs that look invalid without telling assistive technology; `shared/ui/src/forms` wraps each of them. */
@@ -102,7 +106,11 @@ export const muteWhenRefused =
 export const blockable = {
   words:
     /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel|cookieStore)\b|\bcaches\.|\bdocument\.cookie\b/,
-  files: ['shared/api/src/storage.ts', 'shared/ui/src/provider/color-scheme.ts'],
+  files: [
+    'shared/api/src/storage.ts',
+    'shared/ui/src/provider/color-scheme.ts',
+    'shared/api/src/live-updates/tabs.ts',
+  ],
 };
 
 /** Names that say nothing about the content. */

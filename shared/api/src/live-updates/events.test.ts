@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 async function follow(): Promise<void> {
-  stop = followEvents(client);
+  stop = followEvents(client, { reader: 'ada' });
   await pass(0);
   await say();
 }

@@ -34,6 +34,8 @@ const gatherMs = 100;
 const everyMs = 1_000;
 
 interface Follower {
+  /** The id of the user who is signed in: tabs share what they hear with those of the same user. */
+  reader: string;
   /** What somebody may do, perhaps the reader, may have changed. */
   roleChanged?(): void;
 }
@@ -42,7 +44,7 @@ interface Follower {
  * Keeps what this page shows of the back office as it is on the server: what changes there, by whomever, is read again
  * within two seconds. For as long as somebody is signed in; answers with how to stop.
  */
-export function followEvents(client: QueryClient, { roleChanged }: Follower = {}): () => void {
+export function followEvents(client: QueryClient, { reader, roleChanged }: Follower): () => void {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readAt = 0;
@@ -56,7 +58,7 @@ export function followEvents(client: QueryClient, { roleChanged }: Follower = {}
     });
   }
 
-  const stop = followChanges({
+  const stop = followChanges(reader, {
     opened() {
       // What is under way arrives as it is now; what is here may be from before.
       void client.invalidateQueries({

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 async function follow(): Promise<void> {
-  stop = followChanges({ opened, changed });
+  stop = followChanges('ada', { opened, changed });
   await pass(0);
 }
 

@@ -2,6 +2,7 @@ import { ApiError, openStream } from '@daybook/api';
 import type { Change } from '@daybook/contract/events';
 import { isShown, pause, untilShown, whileShown } from '../page-life.ts';
 import { readEvents, type StreamedEvent } from './event-stream.ts';
+import { joinTabs, type Relayed } from './tabs.ts';
 
 interface Listener {
   /** For the first time there is a connection: what was read before may be old. */
@@ -18,37 +19,60 @@ const patienceMs = 10_000;
 const pollEveryMs = 15_000;
 
 /**
- * Hears what changes on the server for as long as the page is in sight, over one connection that is made again when it
- * breaks. While there is none for long, anything may have changed every now and then. Answers with how to stop.
+ * Hears what changes on the server for as long as the page is in sight, over one connection that all tabs of the reader
+ * share and that is made again when it breaks. While there is none for long, anything may have changed every now and
+ * then. Answers with how to stop.
  */
-export function followChanges(listener: Listener): () => void {
+export function followChanges(reader: string, listener: Listener): () => void {
   const stopping = new AbortController();
-  void follow(listener, stopping.signal);
+  void follow(reader, listener, stopping.signal);
   return () => stopping.abort();
 }
 
-async function follow({ opened, changed }: Listener, stopped: AbortSignal): Promise<void> {
-  const poll = polling(() => changed({ kind: 'resync', ids: null, staffIds: null }));
+const anything: Change = { kind: 'resync', ids: null, staffIds: null };
+
+async function follow(reader: string, { opened, changed }: Listener, stopped: AbortSignal): Promise<void> {
+  const poll = polling(() => changed(anything));
   let lastEventId: string | null = null;
-  let failures = 0;
-  let error: unknown = null;
-  while (!stopped.aborted && !isFinal(error)) {
+
+  function take({ before, id, data }: Relayed): void {
+    poll.stop();
+    if (lastEventId === null) opened();
+    else if (before !== lastEventId) changed(anything);
+    lastEventId = id ?? lastEventId;
+    // The server writes it from the contract.
+    if (data !== null) changed(JSON.parse(data) as Change);
+  }
+
+  /** Until the signal ends or the page is out of sight when the connection breaks: false. After a final answer: true. */
+  async function lead(signal: AbortSignal, relay: (message: Relayed | 'waiting') => void): Promise<boolean> {
+    for (let failures = 0; !signal.aborted && isShown(); failures += 1) {
+      poll.start();
+      const error = await hear(signal, lastEventId, ({ id, data }) => {
+        failures = 0;
+        const event = { before: lastEventId, id: id ?? lastEventId, data };
+        take(event);
+        relay(event);
+      });
+      if (isFinal(error)) return true;
+      relay('waiting');
+      poll.start();
+      await pause(pauseAfter(failures, error), signal);
+    }
+    return false;
+  }
+
+  function heard(message: Relayed | 'waiting'): void {
+    if (message === 'waiting') poll.start();
+    else take(message);
+  }
+
+  for (let isOver = false; !stopped.aborted && !isOver; ) {
     if (!isShown()) poll.stop();
     await untilShown(stopped);
     const shown = whileShown(stopped);
     poll.start();
-    error = await hear(shown.signal, lastEventId, ({ id, data }) => {
-      failures = 0;
-      poll.stop();
-      if (lastEventId === null) opened();
-      lastEventId = id ?? lastEventId;
-      // The server writes it from the contract.
-      if (data !== null) changed(JSON.parse(data) as Change);
-    });
-    if (!isFinal(error)) {
-      poll.start();
-      await pause(pauseAfter(failures++, error), shown.signal);
-    }
+    isOver = (await joinTabs(`daybook-changes-1-${reader}`, shown.signal, { lead, heard })) ?? false;
     shown.letGo();
   }
   poll.stop();

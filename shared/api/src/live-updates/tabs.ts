@@ -1,0 +1,130 @@
+/** What the leading tab passes on. */
+export interface Relayed {
+  /** The id of the event before this one. Who has another one has missed something. */
+  before: string | null;
+  id: string | null;
+  data: string | null;
+}
+
+/** `ask`: a tab has just joined. `waiting`: the leading tab is there, but has no connection. */
+type Message = Relayed | 'ask' | 'waiting';
+
+interface Part<Result> {
+  /** Runs in the one tab that leads, until its signal ends. What it passes to `relay` reaches the other tabs. */
+  lead(signal: AbortSignal, relay: (message: Relayed | 'waiting') => void): Promise<Result>;
+  /** Runs in every tab that does not lead. */
+  heard(message: Relayed | 'waiting'): void;
+}
+
+/** How often the leading tab gives a sign of life. */
+const aliveEveryMs = 2_000;
+/** A tab that gives none for this long is frozen: another one takes its place. */
+const silenceMs = 5_000;
+
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * Makes one of all tabs that join under a name lead, and the others hear what it relays. A tab that closes gives up its
+ * lock; a tab that is frozen loses it. Resolves with the result of `lead`, or with null when the signal ends first.
+ * Where the browser has no locks, without TLS or with storage blocked, every tab leads for itself.
+ */
+export async function joinTabs<Result>(
+  name: string,
+  signal: AbortSignal,
+  part: Part<Result>,
+): Promise<Result | null> {
+  const channel = 'locks' in navigator ? channelOf(name) : null;
+  if (!channel) return part.lead(signal, () => undefined);
+  try {
+    for (let isLeaderSilent = false; !signal.aborted; ) {
+      const leading = new AbortController();
+      const waiting = waitingFor(channel, part.heard);
+      const leave = () => {
+        waiting.end();
+        leading.abort();
+      };
+      signal.addEventListener('abort', leave);
+      try {
+        const options = isLeaderSilent ? { steal: true } : { signal: waiting.signal };
+        return await navigator.locks.request(name, options, () => {
+          waiting.end();
+          return leadOver(channel, leading.signal, part);
+        });
+      } catch (error) {
+        // Another tab took the lock, or this one stopped waiting for it.
+        if (!isAborted(error)) return await part.lead(signal, () => undefined);
+        isLeaderSilent = waiting.isSilent();
+      } finally {
+        leave();
+        signal.removeEventListener('abort', leave);
+      }
+    }
+    return null;
+  } finally {
+    channel.close();
+  }
+}
+
+/** Null where the browser refuses one. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Hears the leading tab. The signal ends when it has been silent for too long. */
+function waitingFor(channel: BroadcastChannel, heard: (message: Relayed | 'waiting') => void) {
+  const waiting = new AbortController();
+  let isSilent = false;
+  // Not all at the same moment: the first that notices takes over.
+  const patience = silenceMs + Math.random() * aliveEveryMs;
+  const stop = () => {
+    isSilent = true;
+    waiting.abort();
+  };
+  let timer = setTimeout(stop, patience);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'ask') return;
+    clearTimeout(timer);
+    timer = setTimeout(stop, patience);
+    heard(data);
+  };
+  channel.postMessage('ask' satisfies Message);
+  return {
+    signal: waiting.signal,
+    isSilent: () => isSilent,
+    end() {
+      clearTimeout(timer);
+      channel.onmessage = null;
+      waiting.abort();
+    },
+  };
+}
+
+async function leadOver<Result>(
+  channel: BroadcastChannel,
+  signal: AbortSignal,
+  { lead }: Part<Result>,
+): Promise<Result> {
+  let last: Relayed | 'waiting' = 'waiting';
+  const tell = () => {
+    if (!signal.aborted) channel.postMessage(last);
+  };
+  tell();
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'ask') tell();
+  };
+  const alive = setInterval(tell, aliveEveryMs);
+  try {
+    return await lead(signal, (message) => {
+      last = message;
+      tell();
+      // From now on only where this tab is: the event itself has been told.
+      if (last !== 'waiting') last = { before: last.id, id: last.id, data: null };
+    });
+  } finally {
+    clearInterval(alive);
+  }
+}
