@@ -14,9 +14,9 @@ const inTopology =
 const projects: Project<object, { shape: Shape }>[] = [
   { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
   { name: 'engines', testMatch: 'engines/**/*.spec.ts' },
-  { name: 'processes', testMatch: 'processes/**/*.spec.ts' },
-  { name: 'areas', testMatch: 'areas/**/*.spec.ts' },
-  { name: 'topology', ...inTopology, use: { shape: 'topology' } },
+  { name: 'processes', testMatch: 'processes/**/*.spec.ts', workers: 1 },
+  { name: 'areas', testMatch: 'areas/**/*.spec.ts', workers: 1 },
+  { name: 'topology', ...inTopology, use: { shape: 'topology' }, workers: 1 },
 ];
 
 // Each worker runs a whole system of its own: two of them keep two cores busy.

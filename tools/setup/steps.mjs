@@ -32,19 +32,26 @@ const inZone = {
 };
 
 /**
- * The steps in their order: what is quick and tells most comes first. Sampled: where the API is tried on PostgreSQL, a
- * part of its tests will do on the embedded engine.
+ * The steps in their order: what is quick and tells most comes first. In a whole run, all that a browser does is one
+ * step, which keeps every core busy to its end, and where the API is tried on PostgreSQL, a part of its tests will do on
+ * the embedded engine.
  *
- * @param {{ postgres: boolean, topology: boolean, sampled: boolean }} options
+ * @param {{ postgres: boolean, topology: boolean, whole: boolean }} options
  * @returns {Step[]}
  */
-export function steps({ postgres, topology, sampled }) {
+export function steps({ postgres, topology, whole }) {
+  const sampled = whole && postgres;
   return [
     { name: 'style', title: 'Format and lint', quick: true, command: ['biome', 'ci'] },
     { name: 'types', title: 'Types', quick: true, command: ['tsc', '-p', '.'] },
     { ...jest('floors', ['checks']), title: 'Floors and documents', quick: true },
     { name: 'unused', title: 'Unused code', quick: true, command: ['knip'] },
-    { ...jest('units', ['units', 'screens']), title: 'Units and screens', quick: true, env: inZone.east },
+    {
+      ...jest('units', ['units', 'screens']),
+      title: 'Units and screens',
+      quick: true,
+      env: inZone.east,
+    },
     {
       ...jest('api', ['api-together'], sampled ? [`--testPathPatterns=${sample}`] : []),
       title: sampled ? 'API, embedded (a sample)' : 'API on the embedded engine',
@@ -56,33 +63,39 @@ export function steps({ postgres, topology, sampled }) {
       : []),
     { name: 'build', title: 'Builds', command: ['node', 'tools/build/build.ts'] },
     // Alone on the machine, because it times answers.
-    { ...playwright('processes', ['--workers=1']), title: 'Races and kills of real servers', needs: 'build' },
-    { ...playwright('journeys'), title: 'Journeys in the browser', needs: 'build', inBrowser: true },
-    {
-      ...playwright('engines'),
-      title: 'In every browser engine',
-      needs: 'build',
-      inBrowser: true,
-      inEachEngine: true,
-    },
-    {
-      ...playwright('areas', ['--workers=1']),
-      title: 'A new area, and changing it',
-      needs: 'build',
-      inBrowser: true,
-    },
-    ...(topology
-      ? [
-          {
-            ...playwright('topology', ['--workers=1']),
-            title: 'Behind nginx, on two servers',
-            needs: 'build',
-            inBrowser: true,
-          },
-        ]
-      : []),
+    { ...playwright('processes', ['processes']), title: 'Races and kills of real servers', needs: 'build' },
+    ...(whole
+      ? [inBrowsers('browsers', ['journeys', 'engines', 'areas', ...(topology ? ['topology'] : [])])]
+      : [
+          inBrowsers('journeys', ['journeys']),
+          inBrowsers('engines', ['engines']),
+          inBrowsers('areas', ['areas']),
+          ...(topology ? [inBrowsers('topology', ['topology'])] : []),
+        ]),
   ];
 }
+
+/** @type {Record<string, string>} */
+const browserTitles = {
+  browsers: 'In browsers',
+  journeys: 'Journeys in the browser',
+  engines: 'In every browser engine',
+  areas: 'A new area, and changing it',
+  topology: 'Behind nginx, on two servers',
+};
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+const inBrowsers = (name, projects) => ({
+  ...playwright(name, projects),
+  title: browserTitles[name] ?? name,
+  needs: 'build',
+  inBrowser: true,
+  inEachEngine: projects.includes('engines'),
+});
 
 /**
  * What one area is held to, by itself: whoever owns it does not wait for the tests of others.
@@ -138,15 +151,15 @@ function jest(name, projects, options = []) {
 }
 
 /**
- * @param {string} name of the project in e2e/playwright.config.ts
- * @param {string[]} [options]
+ * @param {string} name
+ * @param {string[]} projects of e2e/playwright.config.ts
  */
-function playwright(name, options = []) {
+function playwright(name, projects) {
   const file = reportFile(name);
   const command = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e', '--reporter=list,json'];
   return {
     name,
-    command: [...command, `--project=${name}`, ...options],
+    command: [...command, ...projects.map((project) => `--project=${project}`)],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, tally: tallyOfPlaywright },
   };

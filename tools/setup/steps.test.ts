@@ -3,7 +3,7 @@ import { areaSteps, steps } from './steps.mjs';
 
 test('one area is held to what all are, but for the tests of others', () => {
   const area = areaSteps('remote-booking');
-  const quick = steps({ postgres: false, topology: false, sampled: false }).filter((step) => step.quick);
+  const quick = steps({ postgres: false, topology: false, whole: false }).filter((step) => step.quick);
   expect(area.map(({ name }) => name)).toEqual(
     quick.map(({ name }) => name).filter((name) => name !== 'api'),
   );
@@ -19,4 +19,21 @@ test('its types are judged as all are', () => {
     extends: '../../tsconfig.json',
     include: expect.arrayContaining(['../../remote-booking/**/*']),
   });
+});
+
+const namesOf = (options: Parameters<typeof steps>[0]) => steps(options).map(({ name }) => name);
+
+test('each project of the browsers is a step of its own that can be chosen', () => {
+  const names = namesOf({ postgres: true, topology: true, whole: false });
+  expect(names.slice(-4)).toEqual(['journeys', 'engines', 'areas', 'topology']);
+});
+
+test.each([true, false])('a whole run leaves out none of them (topology: %s)', (topology) => {
+  const chosen = steps({ postgres: true, topology, whole: false }).filter(({ inBrowser }) => inBrowser);
+  const [browsers, ...others] = steps({ postgres: true, topology, whole: true }).filter(
+    ({ inBrowser }) => inBrowser,
+  );
+  expect(others).toEqual([]);
+  for (const { name } of chosen) expect(browsers?.command).toContain(`--project=${name}`);
+  expect(browsers?.inEachEngine).toBe(true);
 });

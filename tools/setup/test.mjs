@@ -60,8 +60,8 @@ const isArea = (name) => /^remote-[a-z0-9-]+$/.test(name) && existsSync(join(roo
 function choose(args, quickOnly) {
   const [area = '', ...others] = args;
   if (quickOnly && others.length === 0 && isArea(area)) return areaSteps(area);
-  const sampled = postgres && !quickOnly && args.length === 0;
-  const all = steps({ postgres, topology: missing === null, sampled });
+  const whole = !quickOnly && args.length === 0;
+  const all = steps({ postgres, topology: missing === null, whole });
   const names = all.map(({ name }) => name).join(', ');
   const wanted = args.map((argument) => {
     const step = all.find(({ name }) => argument === `--only=${name}`);

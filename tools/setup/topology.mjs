@@ -44,14 +44,7 @@ export async function topology(args) {
   const program = 'e2e/node_modules/.bin/playwright';
   const isWhole = args.includes('--all');
   const journeys = await run(
-    [
-      program,
-      'test',
-      '--config=e2e',
-      '--project=topology',
-      '--workers=1',
-      ...args.filter((one) => one !== '--all'),
-    ],
+    [program, 'test', '--config=e2e', '--project=topology', ...args.filter((one) => one !== '--all')],
     {
       env: {
         ...env,
