@@ -5,6 +5,7 @@
  */
 export {
   createBrowserRouter,
+  createPath,
   isRouteErrorResponse,
   Link,
   matchPath,
