@@ -16,8 +16,9 @@ let trap: Server;
 let caught = 0;
 let port: number;
 /** Names that were looked up; for foreign names not even a lookup may happen. */
-const lookups = jest.spyOn(dns, 'lookup');
+let lookups: jest.SpiedFunction<typeof dns.lookup>;
 beforeAll(async () => {
+  lookups = jest.spyOn(dns, 'lookup');
   trap = createServer((socket) => {
     caught += 1;
     socket.destroy();

@@ -1,18 +1,18 @@
 import { focusHeading, focusPageHeading } from './focus-heading.ts';
 
 const scrolled: (Element | null)[] = [];
-const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(
-  this: HTMLElement,
-) {
-  scrolled.push(this);
-});
-const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+let place: jest.SpiedFunction<() => DOMRect>;
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 beforeEach(() => {
-  scroll.mockClear();
   scrolled.length = 0;
+  jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(
+    this: HTMLElement,
+  ) {
+    scrolled.push(this);
+  });
   // Without a layout nothing has a place: by default everything is in view.
+  place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   place.mockReturnValue(DOMRect.fromRect({ y: 10, height: 20 }));
   document.body.innerHTML = '<h1 tabindex="-1">Bookings</h1><h2 tabindex="-1">Times</h2>';
 });

@@ -65,7 +65,7 @@ test('takes the focus itself where it is only read, so that the keyboard can scr
 
 describe('a row with a link', () => {
   const opened = jest.fn();
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  let open: jest.SpiedFunction<typeof window.open>;
   const pressed = jest.fn();
 
   const columns: Column<Row>[] = [
@@ -117,6 +117,7 @@ describe('a row with a link', () => {
 
   beforeEach(() => {
     jest.clearAllMocks();
+    open = jest.spyOn(window, 'open').mockReturnValue(null);
     window.getSelection()?.removeAllRanges();
   });
 
