@@ -73,6 +73,24 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Asked>>> = {
   'POST invitations': async () => ({
     body: { email: `${server.deps.newId()}@example.com`, userType: 1, role: 1, staffId: null },
   }),
+  async 'POST invitations/:invitationId/resend'() {
+    // Invited by somebody else: the code of this owner is not used yet.
+    const inviter = await anOwner();
+    const email = `${server.deps.newId()}@example.com`;
+    const body = { email, userType: 1, role: 1, staffId: null, password };
+    const invited = await server.call('POST', 'invitations', { as: inviter.token, body });
+    return { path: `invitations/${invited.json().invitationId}/resend`, body: {} };
+  },
+  async 'PUT roles/:role'({ token }) {
+    const { role, version, name } = await aRole(token);
+    return { path: `roles/${role}`, body: { version, name, scopes: { 'payment.refund': 'all' } } };
+  },
+  async 'POST roles/:role/reset'({ token }) {
+    const { version, name } = await roleOf(4, token);
+    const body = { version, name, scopes: { 'catalog.view': 'none' } };
+    const narrowed = await server.call('PUT', 'roles/4', { as: token, body });
+    return { path: 'roles/4/reset', body: { version: narrowed.json().version } };
+  },
   async 'PUT users/:userId'({ token }) {
     const userId = await addPerson(server.deps, { userType: 2 });
     const { version, fullName, username, userType, role } = await read(`users/${userId}`, token);
@@ -84,6 +102,15 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Asked>>> = {
   'POST user/second-factor/recovery-codes': async () => ({ body: {} }),
   'POST user/second-factor/off': async () => ({ body: {} }),
 };
+
+const roleOf = async (role: number, as: string) =>
+  (await read('roles', as)).items.find((one: { role: number }) => one.role === role);
+
+/** A role of the business that may do nothing with money. */
+const aRole = async (as: string) =>
+  (
+    await server.call('POST', 'roles', { as, body: { name: `Helper ${server.deps.newId()}`, copyOf: 2 } })
+  ).json();
 
 const keys = Object.keys(steppedUp) as SteppedUp[];
 async function anOwner(): Promise<Owner> {
@@ -154,6 +181,8 @@ const watched = {
   'PUT users/:userId': 'sign_in_address',
   'PUT settings/profile': 'business_address',
   'POST invitations': 'account_rights',
+  'PUT roles/:role': 'role_rights',
+  'POST roles/:role/reset': 'role_rights',
 } as const;
 
 test.each(Object.entries(watched) as [keyof typeof watched, string][])(
@@ -229,6 +258,46 @@ describe('the permissions of an account', () => {
   });
 });
 
+describe('the permissions of a role', () => {
+  test.each([
+    ['a permission', { 'payment.refund': 'all' }],
+    ['a permission for more than before', { 'booking.edit': 'all' }],
+    ['a permission that it had lost', { 'booking.view': 'own' }],
+    ['one permission and takes another', { 'invoice.void': 'all', 'booking.cancel': 'none' }],
+  ])('A104 are not widened in an open session that gives %s', async (_what, scopes) => {
+    const owner = await anOwner();
+    const made = await aRole(owner.token);
+    const narrowed = { name: made.name, version: made.version, scopes: { 'booking.view': 'none' } };
+    const path = `roles/${made.role}`;
+    const { name, version } = (await send('PUT roles/:role', owner, { path, body: narrowed }, {})).json();
+    const before = await traces();
+    const asked = { path, body: { name, version, scopes } };
+    for (const shown of [{}, { password: 'three loud herons' }]) {
+      const refused = await send('PUT roles/:role', owner, asked, shown);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
+    }
+    expect(await traces()).toEqual(before);
+    expect((await send('PUT roles/:role', owner, asked, { password })).json().scopes).toMatchObject(scopes);
+  });
+
+  test('A104 need no password to be narrowed, nor does the name of the role', async () => {
+    const owner = await anOwner();
+    const { role, version } = await aRole(owner.token);
+    const body = { version, name: `Guest ${role}`, scopes: { 'booking.view': 'none' } };
+    const changed = await send('PUT roles/:role', owner, { path: `roles/${role}`, body }, {});
+    expect([changed.statusCode, changed.json().name]).toEqual([200, `Guest ${role}`]);
+  });
+
+  test('A104 an invitation that makes nobody an administrator is sent again without a password', async () => {
+    const owner = await anOwner();
+    const body = { email: `${server.deps.newId()}@example.com`, userType: 2, role: 2, staffId: null };
+    const { invitationId } = (await send('POST invitations', owner, { body }, {})).json();
+    const path = `invitations/${invitationId}/resend`;
+    const again = await send('POST invitations/:invitationId/resend', owner, { path, body: {} }, {});
+    expect(again.statusCode).toBe(200);
+  });
+});
+
 test('A100 other fields need no password', async () => {
   const owner = await anOwner();
   const fields = await ways(owner.token);
@@ -251,7 +320,7 @@ describe('A100 settings that decide about administrators', () => {
     const as = (await anOwner()).token;
     const body = { name: `Treasurer ${server.deps.newId()}`, copyOf: 5 };
     const { role, name, version, scopes } = (await server.call('POST', 'roles', { as, body })).json();
-    const given = { version, name, scopes: { ...scopes, 'settings.payment': 'all' } };
+    const given = { version, name, scopes: { ...scopes, 'settings.payment': 'all' }, password };
     expect((await server.call('PUT', `roles/${role}`, { as, body: given })).statusCode).toBe(200);
     const userId = await addPerson(server.deps, { userType: 1, role, password });
     return { userId, token: await addSession(server.deps, userId) };

@@ -1,4 +1,4 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { deletePrivate, getPrivate, putPrivate } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { StaffProfile } from '@daybook/contract/team';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -91,9 +91,7 @@ export const invitationMutations = {
       onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
     }),
   resend: () =>
-    mutationOptions({
-      mutationFn: (invitationId: string) =>
-        postPrivate('invitations/:invitationId/resend', { params: { invitationId } }),
+    mutationFor('POST invitations/:invitationId/resend', {
       onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
     }),
   takeBack: () =>

@@ -6,6 +6,7 @@ export const watchedChanges = [
   'sign_in_rules',
   'sign_in_address',
   'account_rights',
+  'role_rights',
   'business_address',
 ] as const;
 export type WatchedChange = (typeof watchedChanges)[number];
@@ -18,5 +19,6 @@ export const watchedChangeLabels: Readonly<Record<WatchedChange, string>> = {
   sign_in_rules: 'How people sign in',
   sign_in_address: 'The address of an account',
   account_rights: 'What an account may do',
+  role_rights: 'What a role may do',
   business_address: 'The e-mail address of the business',
 };

@@ -5,6 +5,7 @@ import { Quiet, Stack } from '@daybook/ui/Layout';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { NativeSelect } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
 import classes from './Matrix.module.css';
 import { areas, permissionLabels } from './permission-labels.ts';
 import { RoleActions } from './RoleActions.tsx';
@@ -79,6 +80,17 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
           </tbody>
         </table>
       </section>
+      {drafts.stepUp.isAsked && (
+        <StepUpDialog
+          stepUp={drafts.stepUp}
+          title="Let a role do more?"
+          confirmLabel="Save roles"
+          isBusy={drafts.isBusy}
+          onConfirm={(typed) => void drafts.saveAll(typed)}
+        >
+          Whoever holds it may do more at once. Every administrator is told.
+        </StepUpDialog>
+      )}
       {(drafts.changed.length > 0 || drafts.problem !== null) && (
         // Around the bar alone: what is asked of a single role has a form of its own.
         <form

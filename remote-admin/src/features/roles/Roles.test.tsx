@@ -77,6 +77,45 @@ test('saves what was chosen, role by role, and only that', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument());
 });
 
+test('asks for the password when a role is to do more, and saves with it', async () => {
+  const { api, user } = show();
+  await matrix();
+  await user.selectOptions(cell('Staff member: See bookings'), 'Team');
+  api.on({
+    'PUT roles/:role': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Let a role do more?' }));
+  await user.type(dialog.getByLabelText('Your password'), 'three quiet herons');
+  api.on({ 'PUT roles/:role': aRole(2) });
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('PUT roles/:role').at(-1)?.body).toMatchObject({
+    scopes: { 'booking.view': 'team' },
+    password: 'three quiet herons',
+  });
+  expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument();
+});
+
+test('asks for the password when the defaults of a role are more than it may do', async () => {
+  const changed = { ...aRole(2), isChanged: true };
+  const { api, user } = show({ roles: [aRole(1), changed] });
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Actions of Staff member' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset to default' }));
+  api.on({
+    'POST roles/:role/reset': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reset role' }));
+  await user.type(await screen.findByLabelText('Your password'), 'three quiet herons');
+  api.on({ 'POST roles/:role/reset': aRole(2) });
+  await user.click(screen.getByRole('button', { name: 'Reset role' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('POST roles/:role/reset').at(-1)?.body).toMatchObject({
+    password: 'three quiet herons',
+  });
+});
+
 test('keeps what was chosen when it is refused, and says why', async () => {
   const { api, user } = show();
   await matrix();

@@ -6,6 +6,7 @@ import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-step-up.ts';
 
 /** What was chosen and not saved, by role; of the version that it was chosen over. */
 type Drafts = Readonly<Record<number, { version: number; scopes: Scopes }>>;
@@ -15,6 +16,7 @@ export function useRoleDrafts(roles: readonly Role[]) {
   const [drafts, setDrafts] = useTyped<Drafts>('roles-drafts', {});
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({ ...roleMutations.change(), meta: shownByScreen });
+  const stepUp = useStepUp();
   const changed = roles.filter(({ role }) => drafts[role]);
 
   function choose(role: number, permission: Permission, scope: Scope): void {
@@ -30,18 +32,20 @@ export function useRoleDrafts(roles: readonly Role[]) {
     });
   }
 
-  async function saveAll(): Promise<void> {
+  async function saveAll(typed?: TypedStepUp): Promise<void> {
     setProblem(null);
     for (const { role, name } of changed) {
       const draft = drafts[role];
       if (!draft) continue;
       try {
-        await save.mutateAsync({ role, name, ...draft });
+        await save.mutateAsync({ role, name, ...draft, ...typed });
       } catch (error) {
+        if (stepUp.isAnswered(error)) return;
         return setProblem(`${name}: ${sentenceOf(error)}`);
       }
       setDrafts(({ [role]: _, ...others }) => others);
     }
+    stepUp.close();
     notify({ tone: 'success', message: 'Roles saved. They act at once.' });
   }
 
@@ -58,6 +62,8 @@ export function useRoleDrafts(roles: readonly Role[]) {
     },
     isOutdated: changed.some(({ role, version }) => drafts[role]?.version !== version),
     isBusy: save.isPending,
+    /** Asks who saves, where a role is to do more than before. */
+    stepUp,
     problem,
   };
 }

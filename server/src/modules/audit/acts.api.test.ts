@@ -224,7 +224,7 @@ async function teamActs(): Promise<void> {
   await act('POST staff/:staffId/:action', `${path}/archive`, { version });
   const invited = { email: 'chi@example.com', userType: 2, role: 3, staffId: null };
   const { invitationId } = await act('POST invitations', 'invitations', invited);
-  await act('POST invitations/:invitationId/resend', `invitations/${invitationId}/resend`);
+  await act('POST invitations/:invitationId/resend', `invitations/${invitationId}/resend`, {});
   await act('DELETE invitations/:invitationId', `invitations/${invitationId}`);
 }
 
@@ -250,7 +250,7 @@ async function accountActs(): Promise<void> {
   const one = `roles/${role.role}`;
   await act('PUT roles/:role', one, { version: role.version, name: 'Trainees', scopes: role.scopes });
   const viewer = await changedViewer();
-  await act('POST roles/:role/reset', 'roles/4/reset', { version: viewer });
+  await act('POST roles/:role/reset', 'roles/4/reset', { version: viewer, password }, token);
   await act('DELETE roles/:role', `${one}?version=${role.version + 1}`);
 }
 

@@ -10,12 +10,13 @@ import { openReleases } from './core/running-releases.ts';
 import { deleteOldLoads } from './load-reports/load-report.repo.ts';
 
 let server: TestServer;
+const password = 'three quiet herons';
 let admin: string;
 let seq = 0;
 beforeAll(async () => {
   server = await startTestServer();
   layHost(server.deps.config);
-  admin = (await server.signIn()).token;
+  admin = (await server.signIn({ password })).token;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -386,7 +387,7 @@ describe('the running release can be changed', () => {
       .items.find((one: { role: number }) => one.role === role);
     await server.call('PUT', `roles/${role}`, {
       as: admin,
-      body: { version, name, scopes: { ...scopes, 'release.view': 'all' } },
+      body: { version, name, scopes: { ...scopes, 'release.view': 'all' }, password },
     });
     const eye = (await server.signIn({ userType: 1, role })).token;
     expect((await server.call('GET', 'releases', { as: eye })).json().mayAct).toBe(false);

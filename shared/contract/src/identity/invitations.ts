@@ -59,6 +59,8 @@ export const invitationEndpoints = {
     access: 'private',
     summary: 'Send the mail again with a new link; the one before stops working.',
     params,
+    /** Needed where it makes an administrator. */
+    body: z.strictObject(stepUpFields),
     status: 200,
     answer: Invitation,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },

@@ -2,6 +2,7 @@ import { permissions, scopes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../values.ts';
+import { stepUpFields } from './step-up.ts';
 
 const Scopes = z.partialRecord(z.enum(permissions), z.enum(scopes));
 
@@ -29,8 +30,8 @@ const Name = line('a name', 60);
 export const NewRole = z.strictObject({ name: Name, copyOf: RoleNumber });
 export type NewRole = z.input<typeof NewRole>;
 
-/** An omitted scope stays unchanged. */
-const RoleChange = z.strictObject({ version: z.int(), name: Name, scopes: Scopes });
+/** An omitted scope stays unchanged. A wider one requires the password. */
+const RoleChange = z.strictObject({ version: z.int(), name: Name, scopes: Scopes, ...stepUpFields });
 
 /** A user's team; version 0 means that none is stored. */
 export const Team = z.object({
@@ -77,7 +78,7 @@ export const roleEndpoints = {
     access: 'private',
     summary: 'Give a built-in role its defaults back.',
     params: roleParams,
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version: z.int(), ...stepUpFields }),
     status: 200,
     answer: Role,
     refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },

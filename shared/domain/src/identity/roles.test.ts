@@ -9,6 +9,7 @@ import {
   scopesBeyondOwn,
   scopesFor,
   scopesOf,
+  widenedPermissions,
 } from './roles.ts';
 
 const someScopes = fc.dictionary(fc.constantFrom(...permissions), fc.constantFrom(...scopes));
@@ -56,6 +57,17 @@ test('a user of type 2 is no administrator: the role 1 is a manager’s there', 
   expect(effectiveRole({ userType: 2, role: 1 })).toBe(5);
   expect(effectiveRole({ userType: 1, role: 1 })).toBe(1);
   expect(effectiveRole({ userType: 2, role: 3 })).toBe(3);
+});
+
+test.each([
+  ['one that was not there', { 'booking.edit': 'none' }, { 'booking.edit': 'own' }, ['booking.edit']],
+  ['one that reaches further', { 'booking.edit': 'own' }, { 'booking.edit': 'team' }, ['booking.edit']],
+  ['one that nothing was said of', {}, { export: 'all' }, ['export']],
+  ['none that stays', { export: 'all' }, { export: 'all' }, []],
+  ['none that reaches less far', { 'booking.edit': 'all' }, { 'booking.edit': 'own' }, []],
+  ['the one and not the other', { export: 'all' }, { 'booking.edit': 'own' }, ['booking.edit']],
+] as const)('a role is widened by %s', (_, before, after, widened) => {
+  expect(widenedPermissions(before, after)).toEqual(widened);
 });
 
 describe('nobody grants what they lack', () => {

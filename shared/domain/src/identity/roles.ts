@@ -149,16 +149,18 @@ export const effectiveRole = ({ userType, role }: { userType: UserType; role: nu
 
 const reaches = (scope: Scope): number => scopes.indexOf(scope);
 
+/** The permissions that reach further after a change of a role than before. */
+export const widenedPermissions = (before: Scopes, after: Scopes): Permission[] =>
+  permissions.filter(
+    (permission) => reaches(after[permission] ?? 'none') > reaches(before[permission] ?? 'none'),
+  );
+
 /** The scopes granted from `before` to `after` that the actor lacks: nobody grants what they lack. */
 export const scopesBeyondOwn = (
   actor: Pick<Actor, 'userType' | 'scopes'>,
   before: Scopes,
   after: Scopes,
 ): Permission[] =>
-  permissions.filter((permission) => {
-    const wanted = after[permission] ?? 'none';
-    return (
-      reaches(wanted) > reaches(before[permission] ?? 'none') &&
-      reaches(wanted) > reaches(scopeOf(actor, permission))
-    );
-  });
+  widenedPermissions(before, after).filter(
+    (permission) => reaches(after[permission] ?? 'none') > reaches(scopeOf(actor, permission)),
+  );

@@ -1,3 +1,4 @@
+import { anId } from '@daybook/testing/ids';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -141,6 +142,46 @@ test('an administrator is invited by whoever shows that it is them, and the addr
     userType: 1,
     role: 1,
     password: 'three loud herons',
+  });
+});
+
+test('an invitation is sent again at once, that of an administrator with the password', async () => {
+  const invitation = {
+    invitationId: anId(),
+    email: 'chi@example.com',
+    userType: 2 as const,
+    role: 2,
+    staffId: null,
+    expiresAt: '2026-03-05T08:00:00.000Z',
+    isExpired: false,
+    createdBy: 'Ngozi Eze',
+  };
+  const admin = {
+    ...invitation,
+    invitationId: anId(),
+    email: 'ada@example.com',
+    userType: 1 as const,
+    role: 1,
+  };
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET team': { ...team, invitations: [invitation, admin] },
+    'POST invitations/:invitationId/resend': invitation,
+  });
+  const { user } = show();
+  await user.click(
+    await screen.findByRole('button', { name: 'Send the invitation of chi@example.com again' }),
+  );
+  await waitFor(() => expect(api.requests('POST invitations/:invitationId/resend')).toHaveLength(1));
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Send the invitation of ada@example.com again' }));
+  await user.type(await screen.findByLabelText('Your password'), 'three quiet herons');
+  expect(api.requests('POST invitations/:invitationId/resend')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull());
+  expect(api.requests('POST invitations/:invitationId/resend')[1]?.body).toMatchObject({
+    password: 'three quiet herons',
   });
 });
 

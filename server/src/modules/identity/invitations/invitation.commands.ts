@@ -11,7 +11,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStanding } from '../../people/people.repo.ts';
 import { requireStrongPassword } from '../credentials/new-password.ts';
-import { type StepUpDeps, withStepUp } from '../credentials/step-up.ts';
+import { type StepUpDeps, type TypedStepUp, withStepUp } from '../credentials/step-up.ts';
 import { notifyAdministrators } from '../credentials/watched-changes.ts';
 import { insertAccount } from '../sign-in/sign-in.repo.ts';
 import { presentInvitation } from './invitation.present.ts';
@@ -99,17 +99,21 @@ export async function resendInvitation(
   deps: InvitationDeps,
   actor: SignedIn,
   invitationId: string,
+  typed: TypedStepUp,
 ): Promise<Invitation> {
+  const { userType, role } = await requireOwn(deps.db, actor, invitationId);
   await deps.limits.use('invitations.user', actor.userId);
   const now = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const row = await requireOwn(tx, actor, invitationId);
     // The earlier link stops working now, not when the next mail is written.
     await putToken(tx, invitationId, { tokenHash: null, expiresAt: invitationExpiry(now) });
     await order(deps, tx, invitationId);
     await recordAudit(deps, tx, { actor, action: 'invited', object: invitationOf(row) });
     return presentInvitation(await requireOpen(tx, invitationId), now);
-  });
+  };
+  const isToAdminister = isAdministrator({ userType, role });
+  return isToAdminister ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
 }
 
 export function revokeInvitation(deps: InvitationDeps, actor: SignedIn, invitationId: string): Promise<void> {

@@ -16,7 +16,7 @@ export function addInvitations(api: Api, deps: InvitationDeps): void {
   api.route('POST invitations', { policy, handler: ({ actor, body }) => invite(deps, actor, body) });
   api.route('POST invitations/:invitationId/resend', {
     policy,
-    handler: ({ actor, params }) => resendInvitation(deps, actor, params.invitationId),
+    handler: ({ actor, params, body }) => resendInvitation(deps, actor, params.invitationId, body),
   });
   api.route('DELETE invitations/:invitationId', {
     policy,

@@ -106,16 +106,16 @@ test('a link works for 72 hours and no longer, and a wrong one never', async () 
 
 test('after sending again only the newer link works; after revoking, none does', async () => {
   const { invitationId, token } = await invited();
-  const again = await server.call('POST', `invitations/${invitationId}/resend`, { as: owner });
+  const again = await server.call('POST', `invitations/${invitationId}/resend`, { as: owner, body: {} });
   expect(again.json()).toMatchObject({ invitationId, isExpired: false });
   expect((await look(token)).statusCode).toBe(422);
   const newer = tokenIn((await server.mails())[0]);
   expect((await look(newer)).statusCode).toBe(200);
   expect((await server.call('DELETE', `invitations/${invitationId}`, { as: owner })).statusCode).toBe(204);
   expect((await look(newer)).statusCode).toBe(422);
-  expect((await server.call('POST', `invitations/${invitationId}/resend`, { as: owner })).statusCode).toBe(
-    404,
-  );
+  expect(
+    (await server.call('POST', `invitations/${invitationId}/resend`, { as: owner, body: {} })).statusCode,
+  ).toBe(404);
 });
 
 test('an invitation revoked before its mail went out is not sent', async () => {
@@ -137,7 +137,9 @@ test('A10 nobody can grant more than they have, and managers of the staff area c
 test('a user who may not grant the role can neither resend nor revoke the invitation', async () => {
   const { invitationId } = await invited({ userType: 1, role: 1, staffId: null, password });
   const as = (await server.signIn({ userType: 1, role: 5 })).token;
-  expect((await server.call('POST', `invitations/${invitationId}/resend`, { as })).statusCode).toBe(403);
+  expect((await server.call('POST', `invitations/${invitationId}/resend`, { as, body: {} })).statusCode).toBe(
+    403,
+  );
   expect((await server.call('DELETE', `invitations/${invitationId}`, { as })).statusCode).toBe(403);
 });
 

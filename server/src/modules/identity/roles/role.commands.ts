@@ -1,14 +1,16 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Role, Team } from '@daybook/contract/roles';
 import { permissions, type Scopes } from '@daybook/domain/people';
-import { changedScopes, scopesFor, scopesOf } from '@daybook/domain/roles';
+import { changedScopes, scopesFor, scopesOf, widenedPermissions } from '@daybook/domain/roles';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { actorOf } from '../../people/people.repo.ts';
+import { type StepUpDeps, type TypedStepUp, withStepUp } from '../credentials/step-up.ts';
+import { notifyAdministrators } from '../credentials/watched-changes.ts';
 import { abilitiesOf, mayAssign, requireGrantable } from './role.policy.ts';
 import { presentRole, presentTeam } from './role.present.ts';
 import {
@@ -24,7 +26,7 @@ import {
   updateRole,
 } from './role.repo.ts';
 
-export type RoleDeps = Pick<Deps, 'db'> & AuditDeps;
+export type RoleDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
 
 const outdated = (what: string) =>
   conflict('version_conflict', `Someone else has changed this ${what}. Look at it again.`);
@@ -40,13 +42,14 @@ async function readRole(tx: Tx, actor: SignedIn, role: number): Promise<Role> {
   return presentRole(row, actor);
 }
 
-/** The role, locked, after checking the actor's permission. */
-async function requireRole(
-  tx: Tx,
-  actor: SignedIn,
-  { role, version, to }: { role: number; version: number; to: Role['abilities'][number] },
-): Promise<RoleRow> {
-  const row = await lockRole(tx, role);
+interface RoleAct {
+  role: number;
+  version: number;
+  to: Role['abilities'][number];
+}
+
+/** The role, after checking the actor's permission and that nobody else has changed it. */
+function requireRole(row: RoleRow | undefined, actor: SignedIn, { role, version, to }: RoleAct): RoleRow {
   if (!row) throw notFound();
   if (!abilitiesOf(actor, role).includes(to)) throw conflict('action_not_possible', whyNot[to]);
   if (row.version !== version) throw outdated('role');
@@ -83,32 +86,76 @@ export function createRole(
 }
 
 export function changeRole(
-  { db, ...deps }: RoleDeps,
+  deps: RoleDeps,
   actor: SignedIn,
   role: number,
-  { version, name, scopes }: ParsedBodyOf<'PUT roles/:role'>,
+  { version, name, scopes, ...typed }: ParsedBodyOf<'PUT roles/:role'>,
 ): Promise<Role> {
   requireSensible(scopes);
-  return inTransaction(db, async (tx) => {
-    const row = await requireRole(tx, actor, { role, version, to: 'edit' });
-    if (name !== row.name) {
-      if (!abilitiesOf(actor, role).includes('rename')) throw conflict('action_not_possible', whyNot.rename);
-      if (await isNameTaken(tx, name, role)) throw nameTaken();
-    }
-    return write({ deps, tx, actor }, row, { name, scopes: { ...scopesOf(role, row.decided), ...scopes } });
-  });
+  return rewriteRole(deps, actor, { role, version, to: 'edit' }, typed, (row) => ({
+    name,
+    scopes: { ...scopesOf(role, row.decided), ...scopes },
+  }));
 }
 
 export function resetRole(
-  { db, ...deps }: RoleDeps,
+  deps: RoleDeps,
   actor: SignedIn,
   role: number,
-  { version }: ParsedBodyOf<'POST roles/:role/reset'>,
+  { version, ...typed }: ParsedBodyOf<'POST roles/:role/reset'>,
 ): Promise<Role> {
-  return inTransaction(db, async (tx) => {
-    const row = await requireRole(tx, actor, { role, version, to: 'reset' });
-    return write({ deps, tx, actor }, row, { name: row.name, scopes: scopesOf(role) });
-  });
+  return rewriteRole(deps, actor, { role, version, to: 'reset' }, typed, (row) => ({
+    name: row.name,
+    scopes: scopesOf(role),
+  }));
+}
+
+interface RoleFields {
+  name: string;
+  scopes: Scopes;
+}
+
+/** What widens a role takes more than a session, and every administrator is told. */
+async function rewriteRole(
+  deps: RoleDeps,
+  actor: SignedIn,
+  act: RoleAct,
+  typed: TypedStepUp,
+  fieldsAfter: (row: RoleRow) => RoleFields,
+): Promise<Role> {
+  const { role } = act;
+  const row = requireRole(await findRole(deps.db, role), actor, act);
+  const before = scopesOf(role, row.decided);
+  const after = fieldsAfter(row);
+  requireGrantable(actor, role, before, after.scopes);
+  const isWider = widenedPermissions(before, after.scopes).length > 0;
+  const work = async (tx: Tx) => {
+    // Of the same version, so what was judged of it still holds.
+    requireRole(await lockRole(tx, role), actor, act);
+    if (after.name !== row.name) await requireRenamable(tx, actor, role, after.name);
+    await updateRole(tx, role, after.name, changedScopes(role, after.scopes));
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: objectOf(row),
+      before: factsOf(row),
+      after: { name: after.name, ...after.scopes },
+    });
+    if (isWider) {
+      await notifyAdministrators(deps, tx, {
+        kind: 'role_rights',
+        byName: actor.fullName,
+        about: after.name,
+      });
+    }
+    return readRole(tx, actor, role);
+  };
+  return isWider ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
+}
+
+async function requireRenamable(tx: Tx, actor: SignedIn, role: number, name: string): Promise<void> {
+  if (!abilitiesOf(actor, role).includes('rename')) throw conflict('action_not_possible', whyNot.rename);
+  if (await isNameTaken(tx, name, role)) throw nameTaken();
 }
 
 export function removeRole(
@@ -118,7 +165,7 @@ export function removeRole(
   version: number,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const row = await requireRole(tx, actor, { role, version, to: 'delete' });
+    const row = requireRole(await lockRole(tx, role), actor, { role, version, to: 'delete' });
     if (row.holders.length > 0) {
       const names = row.holders.map(({ fullName }) => fullName).join(', ');
       throw conflict('action_not_possible', `Give these people another role first: ${names}.`);
@@ -126,30 +173,6 @@ export function removeRole(
     await deleteRole(tx, role);
     await recordAudit(deps, tx, { actor, action: 'deleted', object: objectOf(row), before: factsOf(row) });
   });
-}
-
-interface Writing {
-  deps: AuditDeps;
-  tx: Tx;
-  actor: SignedIn;
-}
-
-async function write(
-  { deps, tx, actor }: Writing,
-  row: RoleRow,
-  { name, scopes }: { name: string; scopes: Scopes },
-): Promise<Role> {
-  const { role } = row;
-  requireGrantable(actor, role, scopesOf(role, row.decided), scopes);
-  await updateRole(tx, role, name, changedScopes(role, scopes));
-  await recordAudit(deps, tx, {
-    actor,
-    action: 'changed',
-    object: objectOf(row),
-    before: factsOf(row),
-    after: { name, ...scopes },
-  });
-  return readRole(tx, actor, role);
 }
 
 /** Not every permission is available in every scope. */

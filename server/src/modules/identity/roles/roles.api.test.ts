@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let salon: Salon;
+const password = 'three quiet herons';
 let owner: { userId: string; token: string };
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom('user_account').execute();
   await db.deleteFrom('role').where('role', '>', 5).execute();
   await db.updateTable('role').set({ scopes: '{}', version: 1 }).execute();
-  owner = await server.signIn({ fullName: 'Ngozi Eze' });
+  owner = await server.signIn({ fullName: 'Ngozi Eze', password });
 });
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as = owner.token) =>
@@ -34,7 +35,7 @@ const change = (
   { role, name, version }: Pick<Role, 'role' | 'name' | 'version'>,
   scopes: Scopes,
   as?: string,
-) => call('PUT', `roles/${role}`, { name, version, scopes }, as);
+) => call('PUT', `roles/${role}`, { name, version, scopes, password }, as);
 const remove = ({ role, version }: Role, as?: string) =>
   call('DELETE', `roles/${role}?version=${version}`, undefined, as);
 const audited = () =>
@@ -79,7 +80,7 @@ describe('a custom role', () => {
     });
     expect(role.role).toBeGreaterThan(5);
     expect(role.scopes).toMatchObject({ 'report.view': 'all', 'booking.view': 'all', 'role.manage': 'none' });
-    await call('POST', 'roles/3/reset', { version: 2 });
+    await call('POST', 'roles/3/reset', { version: 2, password });
     expect((await find(role.role))?.scopes['report.view']).toBe('all');
     expect(await audited()).toMatchObject({ action: 'changed' });
   });
@@ -143,7 +144,7 @@ describe('a change of a role', () => {
       await change({ role: 2, name: 'Staff member', version: 1 }, { 'booking.view': 'team' })
     ).json();
     expect(changed).toMatchObject({ isChanged: true, version: 2, scopes: { 'booking.edit': 'own' } });
-    expect((await call('POST', 'roles/2/reset', { version: 2 })).json()).toMatchObject({
+    expect((await call('POST', 'roles/2/reset', { version: 2, password })).json()).toMatchObject({
       isChanged: false,
       version: 3,
       scopes: { 'booking.view': 'own' },
@@ -210,7 +211,7 @@ describe('nobody grants what they lack:', () => {
   beforeEach(async () => {
     const copy = await made('Lead', 2);
     leads = (await change(copy, { 'role.manage': 'all', 'booking.edit': 'team' })).json();
-    lead = await server.signIn({ userType: 1, role: leads.role });
+    lead = await server.signIn({ userType: 1, role: leads.role, password });
   });
 
   test('neither a permission nor a wider scope', async () => {
@@ -223,7 +224,7 @@ describe('nobody grants what they lack:', () => {
   test('neither by copying nor by the defaults', async () => {
     expect((await create({ name: 'Mine', copyOf: 5 }, lead.token)).statusCode).toBe(403);
     await change({ role: 5, name: 'Manager', version: 1 }, { export: 'none' });
-    expect((await call('POST', 'roles/5/reset', { version: 2 }, lead.token)).statusCode).toBe(403);
+    expect((await call('POST', 'roles/5/reset', { version: 2, password }, lead.token)).statusCode).toBe(403);
   });
 
   test('nobody locks themselves out', async () => {

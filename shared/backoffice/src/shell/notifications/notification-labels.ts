@@ -98,6 +98,7 @@ const watchedPaths: Readonly<Record<WatchedChange, string>> = {
   sign_in_rules: '/admin/site-settings?tab=security',
   sign_in_address: '/admin/staff-manage',
   account_rights: '/admin/staff-manage',
+  role_rights: '/admin/roles',
   business_address: '/admin/site-settings',
 };
 

@@ -1,23 +1,50 @@
 import { invitationMutations } from '@daybook/api/team';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { StepUpFields } from '@daybook/backoffice/StepUpFields';
+import { useRefusal } from '@daybook/backoffice/use-refusal';
 import type { Invitation } from '@daybook/contract/invitations';
+import { isAdministrator } from '@daybook/domain/accounts';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useBusiness } from '@daybook/backoffice/Business';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../team.module.css';
+
+const nothingTyped = { password: '', code: '' };
 
 /** An invitation that nobody has accepted, sent again or taken back. */
 export function InvitationRow({ invitation, roleName }: { invitation: Invitation; roleName: string }) {
   const { when } = useBusiness();
   const [isAsking, setIsAsking] = useState(false);
-  const resend = useMutation({ ...invitationMutations.resend(), meta: shownByScreen });
+  const asksWho = isAdministrator(invitation);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [shown, setShown] = useState(nothingTyped);
+  const { errors, problem, idOf, clear, refuse } = useRefusal();
+  const resend = useMutation({ ...invitationMutations.resend(), meta: shownByScreen, onError: refuse });
   const takeBack = useMutation({ ...invitationMutations.takeBack(), meta: shownByScreen });
   const { invitationId, email, expiresAt, isExpired, createdBy } = invitation;
+
+  const stopConfirming = () => {
+    setIsConfirming(false);
+    setShown(nothingTyped);
+    clear();
+  };
+  const send = () => {
+    clear();
+    resend.mutate(
+      { invitationId, ...(asksWho && shown) },
+      {
+        onSuccess: () => {
+          stopConfirming();
+          notify({ tone: 'success', message: `Sent again to ${email}. The link before stopped working.` });
+        },
+      },
+    );
+  };
 
   return (
     <>
@@ -28,7 +55,7 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
           {isExpired ? 'The link has expired' : `The link works until ${when(expiresAt)}`} · invited by{' '}
           {createdBy}
         </p>
-        <InlineError>{resend.error && sentenceOf(resend.error)}</InlineError>
+        <InlineError>{!isConfirming && problem}</InlineError>
       </div>
       <div className={classes.actions}>
         <Button
@@ -36,15 +63,7 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
           size="xs"
           aria-label={`Send the invitation of ${email} again`}
           loading={resend.isPending}
-          onClick={() =>
-            resend.mutate(invitationId, {
-              onSuccess: () =>
-                notify({
-                  tone: 'success',
-                  message: `Sent again to ${email}. The link before stopped working.`,
-                }),
-            })
-          }
+          onClick={asksWho ? () => setIsConfirming(true) : send}
         >
           Send again
         </Button>
@@ -57,6 +76,28 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
           Take back
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title="Send this invitation again?"
+        confirmLabel="Send again"
+        dismissLabel="Cancel"
+        isBusy={resend.isPending}
+        error={problem}
+        onConfirm={send}
+        onDismiss={stopConfirming}
+      >
+        <p>An administrator may do everything. Confirm that it is you who invites {email}.</p>
+        <StepUpFields
+          typed={shown}
+          errors={errors}
+          idOf={idOf}
+          hasCode={shown.code !== '' || errors.code !== undefined}
+          onChange={(next) => {
+            clear();
+            setShown(next);
+          }}
+        />
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={isAsking}
         title="Take this invitation back?"
