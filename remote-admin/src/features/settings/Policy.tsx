@@ -1,6 +1,6 @@
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { useBusiness } from '@daybook/backoffice/Business';
-import { type BookingPolicy, PolicyInput } from '@daybook/contract/settings';
+import { type BookingPolicy, PolicyInput } from '@daybook/contract/booking-policy';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import { type StaffChoice, staffChoices } from '@daybook/domain/staff-rank';
 import { wallClock } from '@daybook/domain/wall-clock';

@@ -216,23 +216,14 @@ describe('The booking policy', () => {
   });
 });
 
-test('who takes what anyone may take, and whether there is a waiting list, are policy', async () => {
+test('who takes what anyone may take, the waiting list, and what customers must tell are policy', async () => {
   const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone who is free' }), 'By lot');
-  await user.click(screen.getByRole('checkbox', { name: 'Offer a waiting list for full days' }));
+  for (const name of [/^Offer a waiting list/, 'Require an e-mail address', 'Require a last name'])
+    await user.click(screen.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
   expect(api.requests('PUT settings/policy')).toMatchObject([
-    { body: { staffChoice: 'random', hasWaitlist: false } },
-  ]);
-});
-
-test('what customers must tell about themselves is policy', async () => {
-  const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
-  await user.click(await screen.findByRole('checkbox', { name: 'Require an e-mail address' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Require a last name' }));
-  await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
-  expect(api.requests('PUT settings/policy')).toMatchObject([
-    { body: { requiresEmail: false, requiresLastName: false } },
+    { body: { staffChoice: 'random', hasWaitlist: false, requiresEmail: false, requiresLastName: false } },
   ]);
 });
 

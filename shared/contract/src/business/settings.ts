@@ -1,6 +1,5 @@
 import { currencyExponent } from '@daybook/domain/money';
 import { locales } from '@daybook/domain/number-style';
-import { staffChoices } from '@daybook/domain/staff-rank';
 import { cleanText } from '@daybook/domain/text/clean';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { stepUpFields } from '../identity/step-up.ts';
 import { partyFields, TaxSchemeChoice } from '../invoices/parties.ts';
 import { Currency, Email, Id, Instant, line, Phone, typedText, WebAddress, Zone } from '../values.ts';
+import { BookingPolicy, PolicyInput } from './booking-policy.ts';
 
 const version = z.int();
 const refusals = { 409: ['version_conflict'] } as const;
@@ -114,56 +114,6 @@ export const Regional = z.object({
   hasPrices: z.boolean(),
 });
 export type Regional = z.infer<typeof Regional>;
-
-const days = (count: number) => count * 1440;
-const window = z.int('Enter a whole number.').min(0, 'At least 0.').max(days(365), 'At most a year.');
-
-const policyFields = {
-  noticeMinutes: window,
-  horizonDays: z.int('Enter a whole number.').min(0, 'At least 0.').max(730, 'At most 730 days.'),
-  stepMinutes: z.int('Enter a whole number.').min(5, 'At least 5 minutes.').max(1440, 'At most a day.'),
-  fillsGaps: z.boolean(),
-  servicesPerVisit: z.int('Enter a whole number.').min(1, 'At least 1.').max(5, 'At most 5.'),
-  /** Null for no limit. */
-  openBookingsPerCustomer: z
-    .int('Enter a whole number.')
-    .min(1, 'At least 1.')
-    .max(1000, 'At most 1,000.')
-    .nullable(),
-  cancelMinutes: window,
-  rescheduleMinutes: window,
-  editMinutes: window,
-  reschedulesAtMost: z.int('Enter a whole number.').min(0, 'At least 0.').max(100, 'At most 100.').nullable(),
-  holdMinutes: z.int('Enter a whole number.').min(1, 'At least 1 minute.').max(60, 'At most an hour.'),
-  requestHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(720, 'At most 30 days.'),
-  showsPlacesLeft: z.boolean(),
-  /** How “anyone” is resolved. */
-  staffChoice: z.enum(staffChoices),
-  /** Whether customers may join a waiting list, where the service allows it. Existing entries stay. */
-  hasWaitlist: z.boolean(),
-  /** Required contact data for online bookings: see `missingContact`. */
-  requiresEmail: z.boolean(),
-  requiresLastName: z.boolean(),
-};
-
-/** Otherwise nobody could book: every offered start would lie within the notice. */
-const noticeWithinHorizon = (
-  { noticeMinutes, horizonDays }: { noticeMinutes: number; horizonDays: number },
-  context: z.RefinementCtx,
-) => {
-  // The last day counts whole, so a notice up to its end still leaves something.
-  if (noticeMinutes < days(horizonDays + 1)) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['noticeMinutes'],
-    message: 'Longer than customers can book ahead: nothing could be booked.',
-  });
-};
-
-export const PolicyInput = z.strictObject({ ...policyFields, version }).superRefine(noticeWithinHorizon);
-export type PolicyInput = z.input<typeof PolicyInput>;
-export const BookingPolicy = z.object({ ...policyFields, version });
-export type BookingPolicy = z.infer<typeof BookingPolicy>;
 
 const pageFields = {
   /** `#rrggbb`; null for the default colour. */

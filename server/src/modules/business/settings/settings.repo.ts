@@ -1,5 +1,6 @@
+import type { BookingPolicy } from '@daybook/contract/booking-policy';
 import type { SecuritySettings } from '@daybook/contract/security-settings';
-import type { BookingPage, BookingPolicy, BusinessProfile, Regional } from '@daybook/contract/settings';
+import type { BookingPage, BusinessProfile, Regional } from '@daybook/contract/settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
