@@ -21,7 +21,7 @@ function aFrame() {
 const step = { type: 'daybook:step', step: 'time' } as const;
 const hello = { type: 'daybook:hello' };
 
-test('says without a name that it listens, and everything else only to whom it knows', () => {
+test('the embedded page announces itself without a name to any parent, and sends everything else only to a known parent', () => {
   const { frame, told, hear } = aFrame();
   const page = openParentPage(frame);
   page.tell(step);
@@ -30,7 +30,7 @@ test('says without a name that it listens, and everything else only to whom it k
   expect(told.slice(1)).toEqual([[step, 'https://shop.example']]);
 });
 
-test('of what happened before anyone listened, only the last of each kind is told', () => {
+test('a late listener gets only the last event of each kind', () => {
   const { frame, told, hear } = aFrame();
   const page = openParentPage(frame);
   for (const height of [100, 200, 300]) page.tell({ type: 'daybook:height', height });
@@ -43,7 +43,7 @@ test.each([
   ['a page without an origin', hello, { origin: 'null' }],
   ['another word', { type: 'hello' }, {}],
   ['no word', 'daybook:hello', {}],
-])('does not take %s for the page around it', (_who, data, from) => {
+])('%s is not accepted as the parent page', (_who, data, from) => {
   const { frame, told, hear } = aFrame();
   const page = openParentPage(frame);
   hear(data, from);
@@ -51,7 +51,7 @@ test.each([
   expect(told).toHaveLength(1);
 });
 
-test('says nothing more once it is closed', () => {
+test('a closed connection sends nothing more', () => {
   const { frame, told, hear } = aFrame();
   openParentPage(frame).close();
   hear(hello);
@@ -60,7 +60,7 @@ test('says nothing more once it is closed', () => {
 
 const view = { type: 'daybook:view', above: 120, below: 2500 };
 
-test('hears how much of it is out of sight from whom it knows', () => {
+test('a known parent can report how much of the frame is out of sight', () => {
   const { frame, hear } = aFrame();
   const onView = jest.fn();
   const page = openParentPage(frame, onView);
@@ -78,7 +78,7 @@ test.each([
   ['another window', { source: {} }],
   ['another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-])('does not hear it from %s', (_who, from) => {
+])('the visible part of the frame is not accepted from %s', (_who, from) => {
   const { frame, hear } = aFrame();
   const onView = jest.fn();
   openParentPage(frame, onView);
@@ -93,7 +93,7 @@ test.each([
   ['less than nothing', -5],
   ['no number', Number.NaN],
   ['more than any page', Number.POSITIVE_INFINITY],
-])('%s for a length counts as none', (_what, above) => {
+])('%s is ignored as a length', (_what, above) => {
   const { frame, hear } = aFrame();
   const onView = jest.fn();
   openParentPage(frame, onView);

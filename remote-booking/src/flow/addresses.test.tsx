@@ -39,7 +39,7 @@ describe('the address of the flow', () => {
     [`${chosen}&date=2026-03-05`, 'Choose a time'],
     [`${chosen}&start=${start}`, 'Your details'],
     [`${chosen}&start=${start}&step=review`, 'Your details'],
-  ])('opens at the step that it can answer: "%s"', async (search, step) => {
+  ])('opens at the first unanswered step: "%s"', async (search, step) => {
     mockApi(salon);
     openBooking(`/booking?${search}`);
     expect(await findStep(step)).toBeVisible();
@@ -54,20 +54,20 @@ describe('the address of the flow', () => {
     ],
     [`${chosen}&date=2026-03-01`, 'Choose a time', /That day cannot be booked/],
     [`${chosen}&start=2026-03-02T07:00:00Z`, 'Choose a time', /That time cannot be booked/],
-  ])('explains in a sentence what has grown old: "%s"', async (search, step, sentence) => {
+  ])('explains outdated parts in a sentence: "%s"', async (search, step, sentence) => {
     mockApi(salon);
     openBooking(`/booking?${search}`);
     expect(await findStep(step)).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('shows the day that it names', async () => {
+  it('shows the named day', async () => {
     mockApi(salon);
     openBooking(`/booking?${chosen}&date=2026-03-05`);
     expect(await screen.findByRole('heading', { name: 'Times on Thursday 5 March' })).toBeVisible();
   });
 
-  it('shows the category that it names, and follows the tabs', async () => {
+  it('shows the named category, and follows the tabs', async () => {
     mockApi(salon);
     const { user, router } = openBooking(`/booking?category=${nails.categoryId}`);
     expect(await screen.findByRole('tab', { name: 'Nails' })).toHaveAttribute('aria-selected', 'true');
@@ -98,15 +98,15 @@ describe('the address of the flow', () => {
     await waitFor(() => expect(document.title).toMatch(/^Choose a time · /));
   });
 
-  it('leads from a path that the area does not know to the flow', async () => {
+  it('leads from an unknown path of the area to the flow', async () => {
     mockApi(salon);
     openBooking('/booking/elsewhere');
     expect(await findStep('Choose a service')).toBeVisible();
   });
 });
 
-describe('what was typed', () => {
-  it('is there after a step back, and after a reload of the tab', async () => {
+describe('the input', () => {
+  it('is still there after a step back and after a reload of the tab', async () => {
     mockApi(salon);
     const address = `/booking?${chosen}&start=${start}`;
     const { user, unmount } = openBooking(address);
@@ -134,7 +134,7 @@ describe('what was typed', () => {
     expect(await screen.findByDisplayValue(details.Phone)).toBeVisible();
   });
 
-  it('stays where the browser keeps nothing', async () => {
+  it('stays in a browser without storage', async () => {
     mockApi(salon);
     const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

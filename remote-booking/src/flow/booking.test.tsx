@@ -14,7 +14,7 @@ withClock();
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Your visit' }));
 
-test('takes a visitor from the price list to a booked visit', async () => {
+test('a visitor gets from the price list to a booked visit', async () => {
   const api = mockApi(salon);
   const { user, router } = openBooking();
 
@@ -49,7 +49,7 @@ test('takes a visitor from the price list to a booked visit', async () => {
   expect(sent?.headers['x-hold-token']).toBe('hold-token');
 });
 
-describe('after a visit was booked', () => {
+describe('after a booking', () => {
   const book = async () => {
     const api = mockApi(salon);
     const page = openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
@@ -60,7 +60,7 @@ describe('after a visit was booked', () => {
     return { ...page, api };
   };
 
-  it('Back shows the booking instead of a form for what is booked', async () => {
+  it('Back shows the booking, not a form for the same time', async () => {
     const { router, api } = await book();
     const holds = api.requests('POST holds').length;
     await act(() => router.navigate(-1));
@@ -69,7 +69,7 @@ describe('after a visit was booked', () => {
     expect(api.requests('POST holds')).toHaveLength(holds);
   });
 
-  it('the same time can be chosen anew', async () => {
+  it('the same time can be chosen again', async () => {
     const { router, user } = await book();
     await act(() => router.navigate(-2));
     await user.click(await screen.findByRole('button', { name: /^10:00 to 10:45/ }));
@@ -77,7 +77,7 @@ describe('after a visit was booked', () => {
   });
 });
 
-test('books with the staff member that was chosen', async () => {
+test('the booking is made with the chosen staff member', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(`/booking?service=${haircut.serviceId}`);
   await user.click(await screen.findByRole('link', { name: 'Bola Ade' }));
@@ -87,7 +87,7 @@ test('books with the staff member that was chosen', async () => {
   expect(summary().getByText('with Bola Ade')).toBeVisible();
 });
 
-test('shows what is chosen so far beside every step', async () => {
+test('every step shows the choices so far', async () => {
   mockApi(salon);
   const { user } = openBooking();
   await findStep('Choose a service');
@@ -106,7 +106,7 @@ test('shows what is chosen so far beside every step', async () => {
   expect(summary().getByText('Tomorrow 14:00')).toBeVisible();
 });
 
-test('names the steps, leads back to earlier ones and keeps what was chosen', async () => {
+test('the steps are named, lead back to earlier ones and keep the choices', async () => {
   mockApi(salon);
   const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
   await findStep('Choose a time');
@@ -129,7 +129,7 @@ test('names the steps, leads back to earlier ones and keeps what was chosen', as
   await findStep('Choose a time');
 });
 
-test('moves the focus to the heading of each step, and not at the start', async () => {
+test('each step moves the focus to its heading, except the first', async () => {
   mockApi(salon);
   const { user } = openBooking();
   await findStep('Choose a service');
@@ -140,7 +140,7 @@ test('moves the focus to the heading of each step, and not at the start', async 
   expect(await findStep('Choose a time')).toHaveFocus();
 });
 
-test('leaves out a step with one possible answer', async () => {
+test('a step with one possible answer is left out', async () => {
   mockApi({ ...salon, 'GET services': { items: [braids] } });
   openBooking();
   await findStep('Choose a time');
@@ -148,7 +148,7 @@ test('leaves out a step with one possible answer', async () => {
   expect(summary().getByText('with Ada Obi')).toBeVisible();
 });
 
-test('speaks of a request where the business answers each', async () => {
+test('the texts speak of a request if the business answers each one', async () => {
   const api = mockApi({ ...salon, 'GET slots': offering([free('2026-03-04 11:00')]) });
   const { user } = openBooking(`/booking?service=${manicure.serviceId}&staff=any`);
   await findStep('Choose a time to request');
@@ -163,7 +163,7 @@ test('speaks of a request where the business answers each', async () => {
   expect(api.requests('POST bookings')).toHaveLength(1);
 });
 
-test('shows the actual dates of the policy before it is accepted', async () => {
+test('the actual dates of the policy appear before it is accepted', async () => {
   mockApi({ ...salon, 'GET slots': offering([free('2026-03-05 09:00')]) });
   const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
   await user.click(await screen.findByRole('button', { name: /^09:00/ }));
@@ -173,7 +173,7 @@ test('shows the actual dates of the policy before it is accepted', async () => {
   expect(screen.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
 });
 
-test('says so when nothing can be booked online', async () => {
+test('the page says so if nothing can be booked online', async () => {
   mockApi({ ...salon, 'GET services': { items: [] }, 'GET categories': { items: [] } });
   openBooking();
   expect(await screen.findByText('Online booking opens soon')).toBeVisible();

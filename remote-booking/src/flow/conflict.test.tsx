@@ -9,7 +9,7 @@ const address = `/booking?service=${haircut.serviceId}&staff=any`;
 const nearest = ['2026-03-03 10:15', '2026-03-03 14:00', '2026-03-05 09:00'].map((wall) => free(wall));
 const taken = refuse(409, 'slot_taken', { message: 'This time has just been taken.', nearest });
 
-test('a time that is taken while the form is filled leads back to three others, with everything kept', async () => {
+test('a time taken while the form is filled in leads back to three others and keeps the input', async () => {
   const api = mockApi(salon);
   const { user, router } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -45,7 +45,7 @@ test('a time that is taken while the form is filled leads back to three others, 
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
 
-test('a refusal with no other time says what is said, and offers none', async () => {
+test('a refusal without other times shows its text and offers none', async () => {
   const enough = 'This day is fully booked.';
   const api = mockApi(salon);
   const { user } = openBooking(address);
@@ -61,7 +61,7 @@ test('a refusal with no other time says what is said, and offers none', async ()
   expect(within(notice).queryAllByRole('button')).toEqual([]);
 });
 
-test('a time that is taken before it can be held stays at the times, with the reason', async () => {
+test('a time taken before it can be held keeps the visitor at the times, with the reason', async () => {
   const api = mockApi({ ...salon, 'POST holds': taken });
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -73,7 +73,7 @@ test('a time that is taken before it can be held stays at the times, with the re
   expect(await findStep('Your details')).toBeVisible();
 });
 
-test('a link to a time that is gone leads to the times', async () => {
+test('a link to a taken time leads to the times', async () => {
   const gone = { message: 'This time cannot be booked any more.', nearest: [] };
   mockApi({ ...salon, 'POST holds': refuse(409, 'slot_unavailable', gone) });
   openBooking(`${address}&start=${free('2026-03-03 10:00').startAt}`);

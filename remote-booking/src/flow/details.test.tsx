@@ -50,8 +50,8 @@ async function openDetails(services: readonly Service[] = [haircut], policy: Par
 const goOn = () => screen.getByRole('button', { name: 'Review your visit' });
 const bodyOf = (api: ReturnType<typeof mockApi>) => api.requests('POST bookings')[0]?.body;
 
-describe('what services ask', () => {
-  it('is asked service by service, a question that two share once', async () => {
+describe('the questions of the services', () => {
+  it('appear by service; a question of two services appears once', async () => {
     await openDetails([asking, alsoAsking]);
     const groupOf = (name: string) => within(screen.getByRole('group', { name }));
     expect(groupOf('For Haircut').getByRole('textbox', { name: 'Allergies (optional)' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('what services ask', () => {
     expect(groupOf('For Manicure').getByRole('checkbox', { name: 'I agree to photos' })).not.toBeChecked();
   });
 
-  it('is missing at its field until it is answered, and goes along with the booking', async () => {
+  it('report a missing answer at the field, and are sent with the booking', async () => {
     const { user, api } = await openDetails([asking, alsoAsking]);
     await fillDetails(user);
     await user.type(screen.getByRole('textbox', { name: 'Hair length in cm' }), 'long');
@@ -89,8 +89,8 @@ describe('what services ask', () => {
   });
 });
 
-describe('booking for someone else', () => {
-  it('asks for their name, and sends it', async () => {
+describe('a booking for someone else', () => {
+  it('asks for their name and sends it', async () => {
     const { user, api } = await openDetails();
     await fillDetails(user);
     await user.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }));
@@ -107,11 +107,11 @@ describe('booking for someone else', () => {
   });
 });
 
-describe('being remembered on this device', () => {
+describe('remembering on this device', () => {
   const remember = () => screen.getByRole('checkbox', { name: 'Remember me on this device' });
   const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWith('daybook-booking'));
 
-  it('is off unless it is asked for', async () => {
+  it('is off by default', async () => {
     const { user } = await openDetails();
     expect(remember()).not.toBeChecked();
     await fillDetails(user);
@@ -120,7 +120,7 @@ describe('being remembered on this device', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('keeps name, address and number, and fills them in the next time, until they are forgotten', async () => {
+  it('keeps name, address and number and fills them in the next time, until the visitor deletes them', async () => {
     const first = await openDetails();
     await fillDetails(first.user);
     await first.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'A secret.');
@@ -141,7 +141,7 @@ describe('being remembered on this device', () => {
     expect(screen.queryByRole('button', { name: 'Forget my details' })).toBeNull();
   });
 
-  it('is not spoken of where the device may keep nothing', async () => {
+  it('is not offered on a device without storage', async () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -150,7 +150,7 @@ describe('being remembered on this device', () => {
   });
 });
 
-test('a field that people do not see is out of their way, and is sent with whatever fills it', async () => {
+test('a hidden field is out of people’s way, and its content is sent', async () => {
   const { user, api, container } = await openDetails();
   const field = container.querySelector<HTMLInputElement>('input[name="website"]');
   expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
@@ -165,7 +165,7 @@ test('a field that people do not see is out of their way, and is sent with whate
   expect(bodyOf(api)).toMatchObject({ website: 'spam' });
 });
 
-test('of several services the strictest policy counts', async () => {
+test('the strictest policy of several services applies', async () => {
   await openDetails([asking, alsoAsking]);
   expect(screen.getByRole('checkbox', { name: 'I accept the booking policy' })).toHaveAccessibleDescription(
     'Free to cancel until tomorrow 09:00. Free to move until Wed 4 Mar, 09:00.',
@@ -185,10 +185,10 @@ test('the review shows each service with its time, person and price', async () =
   expect(screen.getByText(/^Thursday 5 March 2026/)).toBeVisible();
 });
 
-describe('what a visitor must tell', () => {
+describe('the required details', () => {
   const review = (user: Parameters<typeof fillDetails>[0]) => user.click(goOn());
 
-  it('is a last name and an e-mail address, unless the business says otherwise', async () => {
+  it('are a last name and an e-mail address by default', async () => {
     const { user } = await openDetails();
     await fillDetails(user, { 'Last name': '', 'E-mail': '' });
     await review(user);
@@ -199,7 +199,7 @@ describe('what a visitor must tell', () => {
     );
   });
 
-  it('may be a phone number and a name of one part', async () => {
+  it('can be a phone number and a single name', async () => {
     const { user, api } = await openDetails([haircut], { requiresEmail: false, requiresLastName: false });
     const { 'First name': firstName, Phone: phone } = details;
     await user.type(screen.getByRole('textbox', { name: 'First name' }), firstName);
@@ -215,7 +215,7 @@ describe('what a visitor must tell', () => {
     expect(bodyOf(api)?.customer).toEqual({ firstName, lastName: '', email: '', phone });
   });
 
-  it('is refused where it is wrong, also where it may be left out', async () => {
+  it('are refused if wrong, even where they are optional', async () => {
     const { user } = await openDetails([haircut], { requiresEmail: false });
     await user.type(screen.getByRole('textbox', { name: 'E-mail (optional)' }), 'bisi@');
     await review(user);

@@ -16,13 +16,13 @@ const start = free('2026-03-03 10:00').startAt;
 const address = `/booking?service=${haircut.serviceId}&staff=any&start=${start}`;
 const bookIt = () => screen.getByRole('button', { name: 'Book tomorrow 10:00' });
 
-describe('a booking that fails', () => {
+describe('a failed booking', () => {
   it.each<[string, Refused | typeof noAnswer, string]>([
     ['without an answer', noAnswer, 'Network Error. Please check your connection.'],
     ['after too many tries', refuse(429, 'rate_limited', { message: 'Too many tries.' }), 'Too many tries.'],
     ['on the server', refuse(500, 'internal', { message: 'That did not work.' }), 'That did not work.'],
   ])(
-    '%s says so beside the button, keeps everything, and is tried again as the same booking',
+    '%s shows the reason beside the button, keeps the input, and is retried as the same booking',
     async (_, answer, sentence) => {
       const api = mockApi({ ...salon, 'POST bookings': answer });
       const { user } = openBooking(address);
@@ -40,7 +40,7 @@ describe('a booking that fails', () => {
     },
   );
 
-  it('is tried again as the same booking after a step back and after a reload', async () => {
+  it('is retried as the same booking after a step back and after a reload', async () => {
     const api = mockApi({ ...salon, 'POST bookings': noAnswer });
     const { user, unmount } = openBooking(address);
     await reachReview(user);
@@ -58,7 +58,7 @@ describe('a booking that fails', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
-  it('is another booking once something in it has changed', async () => {
+  it('becomes another booking after a change', async () => {
     const api = mockApi({ ...salon, 'POST bookings': noAnswer });
     const { user } = openBooking(address);
     await reachReview(user);
@@ -73,7 +73,7 @@ describe('a booking that fails', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it('for what was typed leads to the field, with what the server says of it', async () => {
+  it('with invalid input leads to the field, with the server’s explanation', async () => {
     const fields = { 'customer.email': 'This address cannot receive mail.' };
     mockApi({ ...salon, 'POST bookings': refuse(400, 'invalid_input', { fields }) });
     const { user } = openBooking(address);
@@ -106,7 +106,7 @@ test('a booking cannot be sent twice', async () => {
 });
 
 describe('the form', () => {
-  it('says what is missing on each field and at its head, where the focus goes', async () => {
+  it('lists missing input at each field and at its head, which gets the focus', async () => {
     mockApi(salon);
     const { user } = openBooking(address);
     await fillDetails(user, { 'First name': '', 'E-mail': 'bisi@example' });
@@ -121,7 +121,7 @@ describe('the form', () => {
     await findStep('Your details');
   });
 
-  it('wants the policy to be accepted', async () => {
+  it('requires the policy to be accepted', async () => {
     mockApi(salon);
     const { user } = openBooking(address);
     await fillDetails(user);
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect(policy).toHaveAccessibleDescription(/Accept the booking policy to go on/);
   });
 
-  it('lets the browser fill in what it knows', async () => {
+  it('supports the browser’s autofill', async () => {
     mockApi(salon);
     openBooking(address);
     const filledIn = {
@@ -150,8 +150,8 @@ describe('the form', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
-  it('is the price list: it says why and can be asked for again', async () => {
+describe('a request that fails', () => {
+  it('for the price list shows the reason and a retry', async () => {
     const api = mockApi({ ...salon, 'GET services': noAnswer });
     const { user } = openBooking();
     expect(await screen.findByText('The services could not be loaded')).toBeVisible();
@@ -160,7 +160,7 @@ describe('what cannot be loaded', () => {
     expect(await screen.findByRole('button', { name: 'Haircut' })).toBeVisible();
   });
 
-  it('are the free times: the same, and who is chosen stays', async () => {
+  it('for free times does the same, and keeps the chosen staff', async () => {
     const api = mockApi({ ...salon, 'GET slots': refuse(500, 'internal', { message: 'Not now.' }) });
     const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
     expect(await screen.findByText('Not now.')).toBeVisible();
@@ -169,7 +169,7 @@ describe('what cannot be loaded', () => {
     expect(await screen.findByRole('button', { name: /^10:00/ })).toBeVisible();
   });
 
-  it('are the earliest times of the staff: everyone can be chosen all the same', async () => {
+  it('for the staff’s first free times leaves everyone choosable', async () => {
     mockApi({ ...salon, 'GET slots': noAnswer });
     openBooking(`/booking?service=${haircut.serviceId}`);
     expect(await screen.findByRole('link', { name: 'Any available' })).toBeVisible();

@@ -10,7 +10,7 @@ const address = `/booking?${chosen}`;
 const withStart = `${address}&start=${free('2026-03-03 10:00').startAt}`;
 const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
 
-test('a time is kept from the moment it is chosen, and a quiet line says until when', async () => {
+test('choosing a time holds it, and a quiet line says until when', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -21,7 +21,7 @@ test('a time is kept from the moment it is chosen, and a quiet line says until w
   expect(screen.getByText(/^Held for you until \d\d:\d\d/)).toBeVisible();
 });
 
-test('a new choice replaces the hold before it', async () => {
+test('a new choice replaces the previous hold', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -35,7 +35,7 @@ test('a new choice replaces the hold before it', async () => {
   expect(second?.headers['x-hold-token']).toBe('hold-token');
 });
 
-test("the visitor's own hold goes with the question for free times", async () => {
+test('the visitor’s own hold is sent with the request for free times', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -46,7 +46,7 @@ test("the visitor's own hold goes with the question for free times", async () =>
   await waitFor(() => expect(api.requests('GET slots').at(-1)?.headers['x-hold-token']).toBe('hold-token'));
 });
 
-test('another service gives the hold up', async () => {
+test('choosing another service releases the hold', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -60,7 +60,7 @@ test('another service gives the hold up', async () => {
   );
 });
 
-test('leaving the flow gives the hold up', async () => {
+test('leaving the flow releases the hold', async () => {
   const api = mockApi(salon);
   const { user, router } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -84,7 +84,7 @@ describe('leaving the page', () => {
     return page;
   };
 
-  test('gives the hold up by a request that outlives it', async () => {
+  test('releases the hold by a request that survives the page', async () => {
     mockApi(salon);
     await chooseAndLeave();
     expect(left).toHaveBeenCalledWith('/api/v1/holds', {
@@ -94,7 +94,7 @@ describe('leaving the page', () => {
     });
   });
 
-  test('and coming back to it as it was asks for the hold again', async () => {
+  test('and returning to the cached page requests the hold again', async () => {
     const api = mockApi(salon);
     await chooseAndLeave();
     const back = Object.assign(new Event('pageshow'), { persisted: true });
@@ -103,7 +103,7 @@ describe('leaving the page', () => {
     expect(await screen.findByText(/^Held for you until/)).toBeVisible();
   });
 
-  test('by a reload asks for the hold again, with the token of the one that may have stayed behind', async () => {
+  test('by a reload requests the hold again, with the token of a hold that may remain', async () => {
     const api = mockApi(salon);
     const { unmount } = await chooseAndLeave();
     const storage = { ...sessionStorage };
@@ -122,7 +122,7 @@ test('a link to a time holds it', async () => {
   expect(api.requests('POST holds')).toHaveLength(1);
 });
 
-test('two copies of a slow page that ask for the same time share the hold that one of them gets', async () => {
+test('two requests of a slow page for the same time share one hold', async () => {
   const taken = refuse(409, 'slot_taken', { message: 'This time has just been taken.', nearest: [] });
   const api = mockApi({
     ...salon,
@@ -138,7 +138,7 @@ test('two copies of a slow page that ask for the same time share the hold that o
   expect(screen.queryByText(/has just been taken/)).toBeNull();
 });
 
-test('a time that somebody else has is gone, also for who held it before', async () => {
+test('a time held by somebody else is gone, even for its previous holder', async () => {
   const api = mockApi(salon);
   openBooking(withStart);
   await screen.findByText(/^Held for you until/);
@@ -150,7 +150,7 @@ test('a time that somebody else has is gone, also for who held it before', async
   await findStep('Choose a time');
 });
 
-test('the form goes on where no hold can be had', async () => {
+test('the form works without a hold', async () => {
   mockApi({ ...salon, 'POST holds': noAnswer });
   const { user } = openBooking(withStart);
   await reachReview(user);
@@ -158,7 +158,7 @@ test('the form goes on where no hold can be had', async () => {
   expect(screen.getByRole('button', { name: /^Book/ })).toBeEnabled();
 });
 
-test('its end is said once at two minutes and once at the end, and takes nothing away', async () => {
+test('the end of a hold is announced once at two minutes and once at the end, and removes nothing', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -180,7 +180,7 @@ test('its end is said once at two minutes and once at the end, and takes nothing
   expect(api.requests('POST holds')).toHaveLength(1);
 });
 
-test('a booking uses the hold up', async () => {
+test('a booking uses up its hold', async () => {
   const api = mockApi(salon);
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
@@ -198,15 +198,12 @@ test.each<[string, Refused | typeof noAnswer, RegExp]>([
     refuse(429, 'rate_limited', { message: 'You hold several times already.' }),
     /several times/,
   ],
-])(
-  'a hold that fails for %s leaves the visitor at the times, and can be tried again',
-  async (_, answer, text) => {
-    const api = mockApi({ ...salon, 'POST holds': answer });
-    const { user } = openBooking(address);
-    await user.click(await screen.findByRole('button', { name: /^10:00/ }));
-    expect(await screen.findByText(text)).toBeVisible();
-    api.on({ 'POST holds': salon['POST holds'] });
-    await user.click(screen.getByRole('button', { name: /^10:00/ }));
-    expect(await findStep('Your details')).toBeVisible();
-  },
-);
+])('a hold that fails for %s keeps the visitor at the times, and can be retried', async (_, answer, text) => {
+  const api = mockApi({ ...salon, 'POST holds': answer });
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  expect(await screen.findByText(text)).toBeVisible();
+  api.on({ 'POST holds': salon['POST holds'] });
+  await user.click(screen.getByRole('button', { name: /^10:00/ }));
+  expect(await findStep('Your details')).toBeVisible();
+});

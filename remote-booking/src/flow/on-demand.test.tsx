@@ -18,13 +18,13 @@ function draw(load: () => Promise<typeof Part>) {
   );
 }
 
-test('stands in with the layout to come until the code is there', async () => {
+test('a placeholder shows the coming layout until the code is loaded', async () => {
   draw(async () => Part);
   expect(screen.getByText('On its way')).toBeVisible();
   expect(await screen.findByText('Here is the part')).toBeVisible();
 });
 
-test('says that the code did not come, and fetches it again when asked', async () => {
+test('a failed load of code is reported, and can be retried', async () => {
   const load = jest.fn<Promise<typeof Part>, []>();
   load.mockRejectedValueOnce(new Error('the chunk is missing')).mockResolvedValueOnce(Part);
   draw(load);

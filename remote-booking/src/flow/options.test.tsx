@@ -21,7 +21,7 @@ const mask = aService({
 });
 const services = { ...salon, 'GET services': { items: [haircut, long, mask] } };
 
-test('an option takes the place of the service, and add-ons come once it is chosen', async () => {
+test('an option replaces the service, and add-ons appear after the choice', async () => {
   mockApi(services);
   const { user, router } = openBooking();
   const group = within(await screen.findByRole('region', { name: 'Hair' }));
@@ -37,7 +37,7 @@ test('an option takes the place of the service, and add-ons come once it is chos
   expect(router.state.location.search).not.toContain(mask.serviceId);
 });
 
-test('a service that is not listed is booked by its link', async () => {
+test('an unlisted service can be booked by its link', async () => {
   const secret = aService({ ...part, name: 'Bridal trial', staffIds: [ada.staffId] });
   const api = mockApi({ ...salon, 'GET services/:serviceId': { items: [secret], category: hair } });
   openBooking(`/booking?service=${secret.serviceId}&step=services`);
@@ -47,7 +47,7 @@ test('a service that is not listed is booked by its link', async () => {
   ]);
 });
 
-test('a link that leads nowhere any more leads to the list, and says so', async () => {
+test('an outdated link leads to the list and says so', async () => {
   mockApi({ ...salon, 'GET services/:serviceId': refuse(404, 'not_found') });
   openBooking(`/booking?service=${mask.serviceId}`);
   expect(await screen.findByText(/That service cannot be booked online at the moment/)).toBeVisible();

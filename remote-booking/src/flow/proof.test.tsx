@@ -31,7 +31,7 @@ const start = `/booking?service=${haircut.serviceId}&staff=${ada.staffId}&start=
 const proofIn = (headers: Readonly<Record<string, string>>) =>
   Proof.parse(JSON.parse(atob(headers['x-booking-proof'] ?? '')));
 
-test('the work is done while the visitor types, and goes with the booking', async () => {
+test('the work is computed while the visitor types, and sent with the booking', async () => {
   const challenge = await aChallenge();
   const api = mockApi({ ...salon, 'GET bookings/challenge': { challenge } });
   const { user } = openBooking(start);
@@ -43,7 +43,7 @@ test('the work is done while the visitor types, and goes with the booking', asyn
   expect(proofIn(request?.headers ?? {}).solution.counter).toBe(7);
 });
 
-test('without TLS, where browsers offer no cryptography, the server says what to do', async () => {
+test('without TLS, where browsers offer no cryptography, the server’s advice appears', async () => {
   const challenge = await aChallenge();
   offer(undefined);
   const said = { code: 'proof_required', message: 'Open the secure address of this page.' };
@@ -58,7 +58,7 @@ test('without TLS, where browsers offer no cryptography, the server says what to
   expect(await screen.findByText(/^Open the secure address/)).toBeVisible();
 });
 
-test('work that has run out is done again without a word', async () => {
+test('expired work is computed again silently', async () => {
   const challenge = await aChallenge();
   const api = mockApi({ ...salon, 'GET bookings/challenge': { challenge } });
   const { user } = openBooking(start);

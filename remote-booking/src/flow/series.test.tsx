@@ -62,14 +62,14 @@ const everyWeek = async (user: UserEvent) => {
 };
 const sent = (api: ReturnType<typeof mockApi>) => api.requests('POST series').map(({ body }) => body);
 
-test('a visit repeats only where its service allows it', async () => {
+test('a visit repeats only if its service allows it', async () => {
   mockApi(salon);
   const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=any&start=${start}`);
   await reachReview(user);
   expect(screen.queryByRole('combobox', { name: 'Repeat this visit' })).toBeNull();
 });
 
-test('a single visit stays one unless something else is chosen', async () => {
+test('a visit is single by default', async () => {
   const { user, api } = await openReview();
   expect(screen.getByRole('combobox', { name: 'Repeat this visit' })).toHaveDisplayValue('Does not repeat');
   await user.click(screen.getByRole('button', { name: 'Book Thu 5 Mar, 09:00' }));
@@ -78,7 +78,7 @@ test('a single visit stays one unless something else is chosen', async () => {
   expect(api.requests('POST series/preview')).toEqual([]);
 });
 
-test('a series shows each date, and is booked as one', async () => {
+test('a series shows each date and is booked in one request', async () => {
   const { user, api } = await openReview();
   const dates = await everyWeek(user);
   expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +100,7 @@ test('a series shows each date, and is booked as one', async () => {
   ]);
 });
 
-test('what is taken or closed is skipped with one button, and only then can the rest be booked', async () => {
+test('taken or closed dates are skipped with one button, and only then can the rest be booked', async () => {
   const { user, api } = await openReview({ '2026-03-12': 'taken', '2026-03-19': 'taken' });
   const dates = await everyWeek(user);
   expect(dates.getAllByText('Taken')).toHaveLength(2);
@@ -114,7 +114,7 @@ test('what is taken or closed is skipped with one button, and only then can the 
   expect(sent(api)[0]).toMatchObject({ repeat: { skip: ['2026-03-12', '2026-03-19'] } });
 });
 
-test('a taken date can be moved to a time that is free on its day', async () => {
+test('a taken date can be moved to a free time on its day', async () => {
   const { user, api } = await openReview({ '2026-03-12': 'taken' });
   const dates = await everyWeek(user);
   await user.click(dates.getByRole('button', { name: 'Move Thursday 12 March' }));
@@ -128,7 +128,7 @@ test('a taken date can be moved to a time that is free on its day', async () => 
   });
 });
 
-test('a date that is left out can be put back', async () => {
+test('a skipped date can be restored', async () => {
   const { user } = await openReview();
   await everyWeek(user);
   await user.click(screen.getByRole('button', { name: 'Skip Thursday 19 March' }));
@@ -136,7 +136,7 @@ test('a date that is left out can be put back', async () => {
   expect(await screen.findByRole('button', { name: /^Book 4 visits/ })).toBeEnabled();
 });
 
-test('it ends after some visits or on a day', async () => {
+test('a series ends after a number of visits or on a day', async () => {
   const { user, api } = await openReview();
   await everyWeek(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'After 6 visits');
@@ -150,7 +150,7 @@ test('it ends after some visits or on a day', async () => {
   ]);
 });
 
-test('a date that is lost while it is booked is told at that date, with everything kept', async () => {
+test('a date lost during the booking is reported at that date, and the input is kept', async () => {
   const { user, api } = await openReview();
   await everyWeek(user);
   const dates = days.map((day) => date(day, day === '2026-03-26' ? 'taken' : 'free'));
@@ -162,7 +162,7 @@ test('a date that is lost while it is booked is told at that date, with everythi
   expect(await screen.findByRole('button', { name: 'Skip 1 taken date' })).toBeVisible();
 });
 
-test('who else takes a date is named where it is not who performs the first', async () => {
+test('a date names its staff member if they differ from the first visit’s', async () => {
   const { user, api } = await openReview();
   api.on({
     'POST series/preview': {
@@ -173,7 +173,7 @@ test('who else takes a date is named where it is not who performs the first', as
   expect(dates.getByText('Free with Bola Ade')).toBeVisible();
 });
 
-test('what cannot be asked for is said where it was chosen', async () => {
+test('an invalid series is reported at the field that causes it', async () => {
   const { user, api } = await openReview();
   const fields = { 'repeat.ends': 'At most 12 visits can be booked at once.' };
   api.on({ 'POST series/preview': refuse(400, 'invalid_input', { fields }) });

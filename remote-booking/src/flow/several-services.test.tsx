@@ -30,7 +30,7 @@ const chain = [
 ];
 const chainSalon = { ...salon, 'GET slots': offering(chain) };
 
-test('several services are chosen in their order, added and removed, and go on with one button', async () => {
+test('several services are chosen in order, added and removed, and one button continues', async () => {
   const api = mockApi(chainSalon);
   const { user, router } = openBooking();
   await user.click(await screen.findByRole('button', { name: 'Haircut' }));
@@ -60,7 +60,7 @@ test('several services are chosen in their order, added and removed, and go on w
   );
 });
 
-test('the keyboard adds and removes', async () => {
+test('services can be added and removed by keyboard', async () => {
   mockApi(salon);
   const { user } = openBooking();
   (await screen.findByRole('button', { name: 'Haircut' })).focus();
@@ -71,7 +71,7 @@ test('the keyboard adds and removes', async () => {
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('a visit has as many services as the business allows, and says so', async () => {
+test('a visit has at most as many services as the business allows, and says so', async () => {
   const site = aSite();
   mockApi({ ...salon, 'GET site': { ...site, policy: { ...site.policy, servicesPerVisit: 2 } } });
   const { user } = openBooking(`/booking?${both}&step=services`);
@@ -83,7 +83,7 @@ test('a visit has as many services as the business allows, and says so', async (
   expect(chosen()).toHaveLength(2);
 });
 
-test('where a visit has one service, choosing it leads on', async () => {
+test('if a visit has one service, choosing it continues', async () => {
   const site = aSite();
   mockApi({ ...salon, 'GET site': { ...site, policy: { ...site.policy, servicesPerVisit: 1 } } });
   const { user } = openBooking();
@@ -91,7 +91,7 @@ test('where a visit has one service, choosing it leads on', async () => {
   await findStep('Choose who you would like to see');
 });
 
-test('anyone is chosen before the visitor chooses', async () => {
+test('anyone is the default', async () => {
   mockApi(salon);
   const { user, router } = openBooking(`/booking?service=${haircut.serviceId}`);
   expect(await screen.findByRole('link', { name: 'Any available', current: true })).toBeVisible();
@@ -100,7 +100,7 @@ test('anyone is chosen before the visitor chooses', async () => {
   expect(router.state.location.search).toBe(`?service=${haircut.serviceId}&staff=any`);
 });
 
-test('one person performs all of it, or each service has its own', async () => {
+test('one person performs the whole visit, or each service has its own', async () => {
   const api = mockApi(chainSalon);
   const { user, router } = openBooking(`/booking?${both}`);
   expect(await screen.findByRole('link', { name: 'Ada Obi' })).toBeVisible();
@@ -132,7 +132,7 @@ test('one person performs all of it, or each service has its own', async () => {
   ]);
 });
 
-test('where nobody performs all of it, each service is asked for', async () => {
+test('if nobody performs everything, the page asks for each service', async () => {
   const beard = aService({ categoryId: hair.categoryId, name: 'Beard trim', staffIds: [bola.staffId] });
   mockApi({ ...salon, 'GET services': { items: [haircut, braids, beard] } });
   openBooking(`/booking?service=${haircut.serviceId},${braids.serviceId},${beard.serviceId}`);
@@ -142,7 +142,7 @@ test('where nobody performs all of it, each service is asked for', async () => {
   expect(screen.queryByRole('link', { name: /Choose for/ })).toBeNull();
 });
 
-test('who takes longer or costs more says so, and the summary follows', async () => {
+test('a staff member who takes longer or costs more says so, and the summary follows', async () => {
   const cut = {
     ...haircut,
     ownTerms: [{ staffId: bola.staffId, durationMinutes: 60, priceMinor: 1_500_000 }],
@@ -175,7 +175,7 @@ describe('a group', () => {
     'GET slots': offering([places('2026-03-03 10:00', 5), places('2026-03-03 14:00', 2)]),
   };
 
-  test('says how many it has places for', async () => {
+  test('shows its number of places', async () => {
     mockApi(groupSalon);
     openBooking();
     expect(await screen.findByRole('button', { name: 'Braiding class' })).toHaveAccessibleDescription(
@@ -183,7 +183,7 @@ describe('a group', () => {
     );
   });
 
-  test('is offered with the places that are left, for as many people as come', async () => {
+  test('is offered with the remaining places, for the chosen party size', async () => {
     const api = mockApi(groupSalon);
     const { user, router } = openBooking(`/booking?service=${yoga.serviceId}`);
     const size = await screen.findByRole('combobox', { name: 'How many people?' });
@@ -201,7 +201,7 @@ describe('a group', () => {
     expect(api.requests('POST holds')[0]?.body).toMatchObject({ partySize: 3 });
   });
 
-  test('has no party together with a service that is for one', async () => {
+  test('has no party size together with a single-place service', async () => {
     mockApi(groupSalon);
     openBooking(`/booking?service=${yoga.serviceId},${haircut.serviceId}&staff=any&seats=3`);
     await findStep('Choose a time');

@@ -34,7 +34,7 @@ async function fill(user: UserEvent) {
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
 
 describe('joining the waiting list', () => {
-  test('sends the days, the part of the day, with whom and how to be reached', async () => {
+  test('sends the days, the part of the day, the staff and the contact data', async () => {
     const api = mockApi({
       ...salon,
       ...full,
@@ -58,7 +58,7 @@ describe('joining the waiting list', () => {
     });
   });
 
-  test('asks for anyone when anyone will do', async () => {
+  test('asks for anyone if the visitor has no preference', async () => {
     const api = mockApi({ ...salon, ...full, 'POST waitlist': { maskedEmail: 'b•••@example.com' } });
     const { user } = openBooking(form);
     await user.click(await screen.findByRole('checkbox', { name: 'Anyone who is free will do' }));
@@ -68,7 +68,7 @@ describe('joining the waiting list', () => {
     expect(api.requests('POST waitlist')[0]?.body.staff).toBe('any');
   });
 
-  test('says what is missing and puts the focus there', async () => {
+  test('reports missing input and moves the focus there', async () => {
     mockApi({ ...salon, ...full });
     const { user } = openBooking(form.replace('&date=2026-03-04', ''));
     await screen.findByRole('checkbox', { name: 'Tuesday 3 March' });
@@ -77,7 +77,7 @@ describe('joining the waiting list', () => {
     expect(screen.getByRole('checkbox', { name: 'Tuesday 3 March' })).toHaveFocus();
   });
 
-  test('always wants an address, and a last name where the business does', async () => {
+  test('always requires an address, and a last name if the business does', async () => {
     const site = aSite();
     const policy = { ...site.policy, requiresEmail: false, requiresLastName: false };
     const api = mockApi({
@@ -98,7 +98,7 @@ describe('joining the waiting list', () => {
     expect(api.requests('POST waitlist')[0]?.body.customer.lastName).toBe('');
   });
 
-  test('leads to the free times that fit, and keeps what was typed', async () => {
+  test('leads to matching free times, and keeps the input', async () => {
     const nearest = [free('2026-03-04 10:00')];
     mockApi({
       ...salon,
@@ -116,17 +116,17 @@ describe('joining the waiting list', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Bisi');
   });
 
-  test('is not needed when no day is full', async () => {
+  test('is not offered if no day is full', async () => {
     mockApi({ ...salon, ...full, 'GET slots': fullOn() });
     openBooking(form);
     expect(await screen.findByRole('link', { name: 'See the free times' })).toBeVisible();
   });
 });
 
-describe('the page of a link', () => {
+describe('the page of a waiting-list link', () => {
   const link = '/booking/waitlist#t=the-token';
 
-  test('shows what is waited for, and leaves the list when asked to', async () => {
+  test('shows the entry, and leaves the list on request', async () => {
     const api = mockApi({ ...salon, 'GET waitlist/place': aWaitlistPlace() });
     const { user } = openBooking(link);
     await screen.findByRole('heading', { level: 1, name: 'You are on the waiting list' });
@@ -138,7 +138,7 @@ describe('the page of a link', () => {
     expect(title).toHaveFocus();
   });
 
-  test('books the offered time once the policy is accepted', async () => {
+  test('books the offered time after the policy is accepted', async () => {
     const api = mockApi({
       ...salon,
       'GET waitlist/place': aWaitlistPlace({ offer: anOffer() }),
@@ -158,7 +158,7 @@ describe('the page of a link', () => {
     expect(router.state.location.hash).toBe('#t=manage-token');
   });
 
-  test('says when somebody was quicker, and what else is free', async () => {
+  test('reports a time taken by somebody else, and the other free times', async () => {
     const nearest = [free('2026-03-05 09:00')];
     const api = mockApi({
       ...salon,
@@ -185,14 +185,14 @@ describe('the page of a link', () => {
     ['You have booked a visit', aWaitlistPlace({ state: 'booked' })],
     ['These days have passed', aWaitlistPlace({ state: 'over' })],
     ['You are not on the waiting list any more', aWaitlistPlace({ state: 'removed' })],
-  ])('says so: %s', async (title, place) => {
+  ])('reports the state: %s', async (title, place) => {
     mockApi({ ...salon, 'GET waitlist/place': place });
     openBooking(link);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('opens nothing with a token that nobody knows', async () => {
+  test('shows nothing for an unknown token', async () => {
     mockApi({ ...salon, 'GET waitlist/place': refuse(404, 'not_found', { message: 'This was not found.' }) });
     openBooking(link);
     expect(await screen.findByText('Open the link from our e-mail')).toBeVisible();

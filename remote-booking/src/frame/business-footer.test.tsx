@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BusinessFooter } from './BusinessFooter.tsx';
 
-test('tells what the business goes by where a visitor looks for it', async () => {
+test('the footer gives the legal facts of the business', async () => {
   render(<BusinessFooter site={aSite({ terms: 'Come alone.', privacy: 'We keep little.' })} />);
   expect(screen.getByText('We keep little.')).not.toBeVisible();
   await userEvent.click(screen.getByText('Privacy'));
@@ -15,7 +15,7 @@ test('tells what the business goes by where a visitor looks for it', async () =>
   expect(screen.getByText(/Come alone\./)).toBeVisible();
 });
 
-test('says nothing of privacy where the business does not', () => {
+test('the footer mentions no privacy policy if the business has none', () => {
   render(<BusinessFooter site={aSite()} />);
   expect(screen.queryByText('Privacy')).toBeNull();
   expect(screen.getByText('Booking policy')).toBeVisible();

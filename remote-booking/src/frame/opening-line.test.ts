@@ -11,7 +11,7 @@ describe('the opening hours', () => {
     expect(openingLine(aSite(), new Date(at))).toBe(words);
   });
 
-  it('are left out where there are none', () => {
+  it('are left out if there are none', () => {
     expect(openingLine(aSite({ opening: [] }), new Date('2026-03-02T08:00:00Z'))).toBeNull();
   });
 });

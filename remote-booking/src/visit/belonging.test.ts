@@ -8,27 +8,27 @@ const oil = aService({ name: 'Oil', part: { of: braids.serviceId, kind: 'addon',
 const manicure = aService({ name: 'Manicure' });
 const names = (services: readonly { name: string }[]) => services.map(({ name }) => name);
 
-test('an option takes the place of its service, and the add-ons stay', () => {
+test('an option replaces its service, and the add-ons stay', () => {
   expect(names(withService([braids, beads, manicure], long))).toEqual(['Braids, long', 'Beads', 'Manicure']);
   expect(names(withService([long], braids))).toEqual(['Braids']);
 });
 
-test('an add-on goes behind what it is added to, whichever option that is', () => {
+test('an add-on follows its service, whatever the option', () => {
   expect(names(withService([long, manicure], beads))).toEqual(['Braids, long', 'Beads', 'Manicure']);
   expect(names(withService([braids, beads, manicure], oil))).toEqual(['Braids', 'Beads', 'Oil', 'Manicure']);
   expect(names(withService([manicure], beads))).toEqual(['Manicure']);
 });
 
-test('what is taken out takes its add-ons with it', () => {
+test('removing a service removes its add-ons', () => {
   expect(names(withoutService([braids, beads, oil, manicure], braids.serviceId))).toEqual(['Manicure']);
   expect(names(withoutService([braids, beads, oil], beads.serviceId))).toEqual(['Braids', 'Oil']);
 });
 
-test('an add-on that an old link names alone or in the wrong place is left out', () => {
+test('an add-on alone or out of place in an old link is left out', () => {
   expect(names(withoutLoose([beads, braids, oil, manicure, beads]))).toEqual(['Braids', 'Oil', 'Manicure']);
 });
 
-test('an add-on can be chosen once its service is', () => {
+test('an add-on can be chosen after its service', () => {
   expect(canAdd(beads, [manicure])).toBe(false);
   expect(canAdd(beads, [long])).toBe(true);
 });

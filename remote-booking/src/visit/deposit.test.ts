@@ -16,17 +16,17 @@ const part = (deposit: ReturnType<typeof aService>['deposit'], more = {}): Visit
 const fixed = part({ kind: 'fixed', value: 200_000 });
 const half = part({ kind: 'percent', value: 5000 });
 
-test('the deposits of several services are added up, for everybody who comes', () => {
+test('the deposits of several services are added up for the whole party', () => {
   expect(depositTerms([fixed, half], 1, asking('everyone'))?.amountMinor).toBe(825_000);
   expect(depositTerms([fixed], 3, asking('everyone'))?.amountMinor).toBe(600_000);
 });
 
-test('nothing is asked for where nobody can pay in advance, or no service asks', () => {
+test('no deposit is asked for if nobody can pay in advance or no service requires one', () => {
   expect(depositTerms([fixed], 1, asking(null))).toBeNull();
   expect(depositTerms([part({ kind: 'none', value: 0 })], 1, asking('everyone'))).toBeNull();
 });
 
-test('a part of a lowest price is at least that much', () => {
+test('a share of a minimum price is shown as “at least”', () => {
   const terms = depositTerms(
     [part({ kind: 'percent', value: 5000 }, { priceKind: 'from' })],
     1,
@@ -35,7 +35,7 @@ test('a part of a lowest price is at least that much', () => {
   expect(terms && depositAmount(terms)).toBe('from ₦6,250.00');
 });
 
-test('who pays is said where not everybody does, and says nothing about who books', () => {
+test('a deposit required only after missed visits is worded as a possibility, and reveals nothing about the visitor', () => {
   const of = (payers: 'everyone' | 'new' | 'no_shows') => {
     const terms = depositTerms([fixed], 1, asking(payers));
     return terms && payersText(terms);

@@ -8,12 +8,12 @@ import { deviceLine, whenText, zoneLine } from './zone-line.ts';
 const lagos = 'Africa/Lagos';
 const now = new Date('2026-03-02T08:00:00Z');
 
-test('a day is that of the business, whatever the device keeps', () => {
+test('a day is the business’s day, whatever the device uses', () => {
   expect(dayOf('2026-03-02T23:30:00Z', lagos)).toBe('2026-03-03');
   expect(dayOf('2026-03-02T23:30:00Z', 'America/New_York')).toBe('2026-03-02');
 });
 
-test('days are said in full', () => {
+test('days are written in full', () => {
   expect(formatLongDate('2026-03-03')).toBe('Tuesday 3 March');
   expect(formatFullDate('2026-03-03')).toBe('Tuesday 3 March 2026');
   expect(monthOf('2026-03-03')).toBe('March 2026');
@@ -40,13 +40,13 @@ describe('the policy', () => {
     expect(policy('2026-03-05T09:00:00Z')).toBe('Free to cancel or move until Wed 4 Mar, 10:00.');
   });
 
-  it('names both times where they differ', () => {
+  it('names both deadlines if they differ', () => {
     expect(policy('2026-03-05T09:00:00Z', {}, { cancelMinutes: 2880, rescheduleMinutes: 60 })).toBe(
       'Free to cancel until tomorrow 10:00. Free to move until Thu 5 Mar, 09:00.',
     );
   });
 
-  it('says what it is too late for, and whom to call', () => {
+  it('lists the closed changes, and the phone number to call', () => {
     expect(policy('2026-03-02T12:00:00Z')).toBe(
       'This visit can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
     );
@@ -55,7 +55,7 @@ describe('the policy', () => {
     );
   });
 
-  it('names what comes back only while it can be cancelled, and what changes with the payment', () => {
+  it('names a refund only while the visit can be cancelled, and what the payment changes', () => {
     expect(policy('2026-03-05T09:00:00Z', deposit('everyone'))).toBe(
       'Free to cancel or move until Wed 4 Mar, 10:00. Cancel by Wed 4 Mar, 10:00 for a full refund (₦5,550.00).',
     );
@@ -65,7 +65,7 @@ describe('the policy', () => {
     expect(policy('2026-03-02T12:00:00Z', deposit('new'))).not.toMatch(/free|refund/i);
   });
 
-  it('of visits that repeat names how long before each of them', () => {
+  it('of a series names the notice before each visit', () => {
     expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440 })).toBe(
       'Each visit is free to cancel or move until 24 h before it starts.',
     );
@@ -74,7 +74,7 @@ describe('the policy', () => {
     );
   });
 
-  it('of visits that repeat says what it is too late for with the first', () => {
+  it('of a series names the closed changes of its first visit', () => {
     const first = (startAt: string) =>
       toBe({ startAt, policy: aCancellationPolicy(), isRequest: false, deposit: null });
     const telling = { zone: lagos, currency: 'NGN', now, contact: null };
@@ -86,13 +86,13 @@ describe('the policy', () => {
     ]);
   });
 
-  it('a request is answered within some hours, and before the visit begins', () => {
+  it('of a request promises an answer within some hours, and before the visit starts', () => {
     const { policy: sitePolicy } = aSite();
     expect(answeredUntil('2026-03-05T09:00:00Z', sitePolicy, now)).toEqual(new Date('2026-03-02T20:00:00Z'));
     expect(answeredUntil('2026-03-02T12:00:00Z', sitePolicy, now)).toEqual(new Date('2026-03-02T12:00:00Z'));
   });
 
-  it('still allows it at the very minute', () => {
+  it('still allows a change in the very minute of its deadline', () => {
     expect(policy('2026-03-03T08:00:00Z')).toBe('Free to cancel or move until today 09:00.');
   });
 });
@@ -104,12 +104,9 @@ describe('the zone', () => {
     ['UTC', 'tomorrow 10:00 (Lagos time)'],
     ['America/New_York', 'tomorrow 10:00 (Lagos time)'],
     ['Asia/Kathmandu', 'tomorrow 10:00 (Lagos time)'],
-  ])(
-    'a time is that of the business, named to whoever reads it in %s only where clocks differ',
-    (reader, text) => {
-      expect(whenText('2026-03-03T09:00:00Z', lagos, now, reader)).toBe(text);
-    },
-  );
+  ])('of a time is the business’s, and is named to visitors in %s only if clocks differ', (reader, text) => {
+    expect(whenText('2026-03-03T09:00:00Z', lagos, now, reader)).toBe(text);
+  });
 
   it.each([
     [lagos, 'Times in Lagos (WAT, UTC+1)'],
@@ -120,7 +117,7 @@ describe('the zone', () => {
     expect(zoneLine(zone, now)).toBe(words);
   });
 
-  it("is set against the device's where the clocks differ", () => {
+  it('is compared with the device’s zone if their clocks differ', () => {
     expect(deviceLine(lagos, 'Europe/London', new Date('2026-03-03T09:00:00Z'))).toBe(
       'Your device is on London time: 10:00 in Lagos is 09:00 for you.',
     );

@@ -25,7 +25,7 @@ const now = { today: '2026-03-02', atMs: Date.parse('2026-03-02T08:00:00Z') };
 const read = (search: string, catalogue = salon) => readVisit(new URLSearchParams(search), catalogue, now, 3);
 
 describe('the query string of a visit', () => {
-  it('is read with everything that it names', () => {
+  it('is read with all its parts', () => {
     const { visit, parts, notice } = read(
       'service=cut&staff=bola&date=2026-03-03&start=2026-03-03T09:00:00Z&step=review',
     );
@@ -44,12 +44,12 @@ describe('the query string of a visit', () => {
     expect(notice).toBeNull();
   });
 
-  it('is empty without a word when nothing is chosen', () => {
+  it('is silently empty if nothing is chosen', () => {
     expect(read('').notice).toBeNull();
     expect(read('').visit.services).toEqual([]);
   });
 
-  it('leaves out a service that is not offered, with all that depends on it', () => {
+  it('leaves out a service that is not offered, with the choices that depend on it', () => {
     const { visit, notice } = read('service=gone&staff=ada&start=2026-03-03T09:00:00Z');
     expect(visit.staff).toBeUndefined();
     expect(visit.start).toBeUndefined();
@@ -88,17 +88,17 @@ describe('the query string of a visit', () => {
     expect(notice).toMatch(/That time cannot be booked/);
   });
 
-  it('takes what only the server can judge', () => {
+  it('accepts values that only the server can check', () => {
     expect(read('service=cut&staff=any&date=2028-03-01').visit.date).toBe('2028-03-01');
     expect(read('service=cut&staff=any&start=2028-03-02T02:00:00Z').visit.start).toBeDefined();
   });
 
-  it('takes the only staff member for granted', () => {
+  it('implies the only staff member', () => {
     expect(read('service=braids').visit.staff).toBe('ada');
     expect(read('service=braids&staff=any').visit.staff).toBe('ada');
   });
 
-  it('takes the only service for granted', () => {
+  it('implies the only service', () => {
     const { visit } = read('', { ...salon, services: salon.services.slice(0, 1) });
     expect(visit.services).toEqual(['cut']);
   });
@@ -112,11 +112,11 @@ describe('the query string of a visit of several services', () => {
   };
   const readWide = (search: string) => read(search, wide);
 
-  it('holds them in their order, each once', () => {
+  it('holds them in order, each once', () => {
     expect(readWide('service=wash,cut,wash').visit.services).toEqual(['wash', 'cut']);
   });
 
-  it('leaves out what is not offered and what is too much, and says so', () => {
+  it('leaves out services that are not offered or exceed the maximum, and says so', () => {
     expect(readWide('service=cut,gone')).toMatchObject({
       visit: { services: ['cut'] },
       notice: 'Not all of these services can be booked online in one visit at the moment.',
@@ -138,12 +138,12 @@ describe('the query string of a visit of several services', () => {
     expect(notice).toMatch(/does not offer/);
   });
 
-  it('takes for granted who is the only one for each', () => {
+  it('implies the only staff member of each service', () => {
     expect(readWide('service=braids,beard').visit.staff).toEqual(['ada', 'bola']);
     expect(readWide('service=braids').visit.staff).toBe('ada');
   });
 
-  it('keeps a person who was chosen before any service', () => {
+  it('keeps a person chosen before any service', () => {
     expect(readWide('staff=ada').visit).toMatchObject({ services: [], staff: 'ada' });
     expect(readWide('staff=ada').notice).toBeNull();
     expect(readWide('staff=gone').visit.staff).toBeUndefined();
@@ -156,21 +156,21 @@ describe('the query string of a visit of several services', () => {
     ['service=yoga&seats=9', undefined],
     ['service=yoga&seats=two', undefined],
     ['service=yoga,cut&seats=2', undefined],
-  ])('"%s" is for so many people: %s', (search, seats) => {
+  ])('with "%s" has the party size: %s', (search, seats) => {
     expect(readWide(search).visit.seats).toBe(seats);
   });
 
-  describe('changes', () => {
+  describe('a changed choice of services', () => {
     const toggled = (search: string, serviceId: string) =>
       toggleService(readWide(search).visit, serviceId, wide);
 
-    it('by a service more at its end, or one less', () => {
+    it('has one service more at its end, or one less', () => {
       expect(toggled('service=cut', 'wash')).toMatchObject({ services: ['cut', 'wash'], step: 'services' });
       expect(toggled('service=cut,wash', 'cut').services).toEqual(['wash']);
       expect(toggled('service=cut', 'cut')).toEqual({ services: [] });
     });
 
-    it('and asks again who and when, unless one person performs all of it', () => {
+    it('clears the staff and the time, unless one person performs everything', () => {
       const start = 'date=2026-03-03&start=2026-03-03T09:00:00Z';
       expect(toggled(`service=cut&staff=any&${start}`, 'wash').staff).toBeUndefined();
       expect(toggled(`service=cut&staff=ada&${start}`, 'beard').staff).toBeUndefined();
@@ -197,11 +197,11 @@ describe('the step of a visit', () => {
     expect(stepFor(search)).toBe(step);
   });
 
-  it('can be an earlier one without losing the later answers', () => {
+  it('can go back without losing later answers', () => {
     expect(stepFor('service=cut&staff=any&start=2026-03-03T09:00:00Z&step=staff')).toBe('staff');
   });
 
-  it('is never ahead of what is answered', () => {
+  it('is never beyond the answers', () => {
     expect(stepFor('service=cut&step=time')).toBe('staff');
     expect(stepFor('service=cut&staff=any&step=details')).toBe('time');
   });
@@ -212,12 +212,12 @@ describe('the step of a visit', () => {
     expect(stepFor(search, true)).toBe('review');
   });
 
-  it('does not stop where there is one possible answer', () => {
+  it('skips a step with one possible answer', () => {
     expect(stepFor('service=braids&step=staff')).toBe('time');
     expect(stepsFor({ services: ['braids'] }, salon)).toEqual(['services', 'time', 'details', 'review']);
   });
 
-  it('counts the staff step while it is open who will be asked', () => {
+  it('counts the staff step while the candidates are open', () => {
     expect(stepsFor({ services: [] }, salon)).toEqual(['services', 'staff', 'time', 'details', 'review']);
   });
 });

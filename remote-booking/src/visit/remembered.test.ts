@@ -5,7 +5,7 @@ const customer = { firstName: 'Bisi', lastName: 'Adeyemi', email: 'bisi@example.
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('keeps what it is given until it is told to forget', () => {
+test('remembered details stay until the visitor deletes them', () => {
   const memory = deviceMemory();
   expect(memory?.read()).toBeNull();
   memory?.write(customer);
@@ -14,14 +14,14 @@ test('keeps what it is given until it is told to forget', () => {
   expect(deviceMemory()?.read()).toBeNull();
 });
 
-test('what it did not write, or cannot read, is nothing', () => {
+test('an unknown or unreadable entry is ignored', () => {
   for (const text of ['{', '{"firstName":"Bisi"}', '[]', '"x"']) {
     localStorage.setItem('daybook-booking-remembered', text);
     expect(deviceMemory()?.read()).toBeNull();
   }
 });
 
-test('a storage that is full remembers nothing and breaks nothing', () => {
+test('a full storage remembers nothing and breaks nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

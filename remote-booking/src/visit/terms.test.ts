@@ -16,67 +16,67 @@ const bolaTakesLonger = {
   ownTerms: [{ staffId: 'bola', durationMinutes: 60, priceMinor: 1_500_000 }],
 };
 
-describe('a service', () => {
+describe('the terms of a service', () => {
   it.each([
     ['fixed', '₦12,500.00'],
     ['from', 'from ₦12,500.00'],
     ['free', 'Free'],
     ['on_request', 'Price on request'],
-  ] as const)('with a price that is %s costs "%s"', (priceKind, price) => {
+  ] as const)('with a price that is %s are "%s"', (priceKind, price) => {
     expect(words(partTerms(partOf({ priceKind })))).toEqual(['45 min', price]);
   });
 
-  it('is "from" while colleagues differ, and exact with one of them', () => {
+  it('start with "from" while colleagues differ, and are exact with one of them', () => {
     expect(words(partTerms(partOf(bolaTakesLonger)))).toEqual(['from 45 min', 'from ₦12,500.00']);
     expect(words(partTerms(partOf(bolaTakesLonger, 'any')))).toEqual(['from 45 min', 'from ₦12,500.00']);
     expect(words(partTerms(partOf(bolaTakesLonger, 'ada')))).toEqual(['45 min', '₦12,500.00']);
     expect(words(partTerms(partOf(bolaTakesLonger, 'bola')))).toEqual(['1 h', '₦15,000.00']);
   });
 
-  it('differs in what a colleague says of it and in nothing else', () => {
+  it('differ only where a colleague has own terms', () => {
     const longer = [{ staffId: 'bola', durationMinutes: 60, priceMinor: null }];
     expect(words(partTerms(partOf({ ownTerms: longer })))).toEqual(['from 45 min', '₦12,500.00']);
   });
 
-  it('that is free is free with everyone', () => {
+  it('are free with everyone if the service is free', () => {
     expect(words(partTerms(partOf({ ...bolaTakesLonger, priceKind: 'free' }, 'bola')))).toEqual([
       '1 h',
       'Free',
     ]);
   });
 
-  it('does not reckon with someone who cannot be booked', () => {
+  it('ignore staff who cannot be booked', () => {
     const gone = [{ staffId: 'chidi', durationMinutes: 10, priceMinor: 100 }];
     expect(words(partTerms(partOf({ ownTerms: gone })))).toEqual(['45 min', '₦12,500.00']);
   });
 });
 
-describe('a visit', () => {
-  it('takes and costs what its services do together', () => {
+describe('the terms of a visit', () => {
+  it('add up the durations and prices of its services', () => {
     expect(words(visitTerms([partOf(), partOf({ durationMinutes: 30 })], 1))).toEqual([
       '1 h 15 min',
       '₦25,000.00',
     ]);
   });
 
-  it('costs as many times as people come', () => {
+  it('multiply the price by the party size', () => {
     expect(words(visitTerms([partOf()], 3))).toEqual(['45 min', '₦37,500.00']);
   });
 
-  it('is "from" as soon as one of its services is', () => {
+  it('are "from" as soon as one service is', () => {
     expect(words(visitTerms([partOf(), partOf(bolaTakesLonger)], 1))).toEqual([
       'from 1 h 30 min',
       'from ₦25,000.00',
     ]);
   });
 
-  it('costs at least what is known, where a price is on request', () => {
+  it('are at least the known price if another price is on request', () => {
     const onRequest = partOf({ priceKind: 'on_request' });
     expect(words(visitTerms([partOf(), onRequest], 1))?.[1]).toBe('from ₦12,500.00');
     expect(words(visitTerms([onRequest, partOf({ priceKind: 'free' })], 1))?.[1]).toBe('Price on request');
   });
 
-  it('of nothing has no terms', () => {
+  it('are empty without services', () => {
     expect(visitTerms([], 1)).toBeNull();
   });
 });

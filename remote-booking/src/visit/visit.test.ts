@@ -21,7 +21,7 @@ describe('the choices of a visit', () => {
     expect(visitSearch({ services: [] })).toBe('');
   });
 
-  it('start afresh with another service', () => {
+  it('start again with another service', () => {
     expect(chooseService(visitAt(chosen, 'services'), 'colour')).toEqual({ services: ['colour'] });
   });
 
@@ -35,11 +35,11 @@ describe('the choices of a visit', () => {
     expect(visit.start).toBeUndefined();
   });
 
-  it('keep the time while another day is looked at', () => {
+  it('keep the time while another day is viewed', () => {
     expect(chooseDate(chosen, '2026-03-05')).toEqual({ ...chosen, date: '2026-03-05' });
   });
 
-  it('go on to the details with a time', () => {
+  it('continue to the details with a time', () => {
     const visit = chooseStart(
       { services: ['cut'], staff: 'any', step: 'time' },
       '2026-03-04',
@@ -49,25 +49,25 @@ describe('the choices of a visit', () => {
     expect(visit.step).toBeUndefined();
   });
 
-  it('keep everything but the time when it is lost', () => {
+  it('keep everything else when the time is lost', () => {
     expect(visitSearch(withoutStart(visitAt(chosen, 'review')))).toBe(
       '?service=cut&staff=ada&date=2026-03-03',
     );
   });
 
-  it('stand in the query string as lists where there are several, for people to read', () => {
+  it('of several services are readable lists in the query string', () => {
     const several: Visit = { services: ['cut', 'colour'], staff: ['ada', 'any'], seats: 3 };
     expect(visitSearch(several)).toBe('?service=cut,colour&staff=ada,any&seats=3');
   });
 
-  it('of one service leave the others as they are', () => {
+  it('of one service leave the others unchanged', () => {
     const visit: Visit = { services: ['cut', 'colour'], staff: 'ada', start: chosen.start };
     expect(chooseStaffFor(visit, 1, 'bola')).toMatchObject({ staff: ['ada', 'bola'], step: 'staff' });
     expect(chooseStaffFor(visit, 1, 'bola').start).toBeUndefined();
     expect(chooseStaffFor({ services: ['cut', 'colour'] }, 1, 'bola').staff).toEqual(['any', 'bola']);
   });
 
-  it('ask for the time again when more people come', () => {
+  it('require a new time when more people come', () => {
     expect(chooseSeats(chosen, 3)).toEqual({ ...chosen, seats: 3, start: undefined });
     expect(chooseSeats({ ...chosen, seats: 3 }, 1).seats).toBeUndefined();
   });

@@ -81,7 +81,7 @@ function open(handlers: Handlers = {}, path = '/pay#t=pay-token', as?: ReturnTyp
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const leave = () => jest.spyOn(window, 'open').mockReturnValue(null);
 
-test('shows what is to be paid and the document, and takes the token out of the address', async () => {
+test('the page shows the amount due and the document, and removes the token from the address', async () => {
   const { api, router } = open();
   expect(await title('₦10,750.00 to pay')).toBeVisible();
   expect(screen.getByText('Due on 9 March 2026.')).toBeVisible();
@@ -93,19 +93,19 @@ test('shows what is to be paid and the document, and takes the token out of the 
   expect(api.requests('POST pay/view').map(({ body }) => body)).toEqual([{ token: 'pay-token' }]);
 });
 
-test('tells once that the customer has seen it', async () => {
+test('the page reports once that the customer has seen the invoice', async () => {
   const { api } = open();
   await title('₦10,750.00 to pay');
   await waitFor(() => expect(api.requests('POST pay/viewed')).toHaveLength(1));
 });
 
-test('does not tell so of who is signed in to the business', async () => {
+test('a view by a signed-in user of the business is not reported', async () => {
   const { api } = open({}, '/pay#t=pay-token', aUser());
   await title('₦10,750.00 to pay');
   expect(api.requests('POST pay/viewed')).toEqual([]);
 });
 
-test('goes to the provider with the whole amount', async () => {
+test('the customer is sent to the provider with the whole amount', async () => {
   const gone = leave();
   const { api, user } = open({
     'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
@@ -121,7 +121,7 @@ test('goes to the provider with the whole amount', async () => {
   });
 });
 
-test('asks for an e-mail address where the business has none, for a provider that needs one, and for no other', async () => {
+test('the page asks for an e-mail address only if the business has none and the provider needs one', async () => {
   leave();
   const online: PayPage['ways']['online'] = [
     { provider: 'paystack', feeTerms: null },
@@ -149,7 +149,7 @@ test('asks for an e-mail address where the business has none, for a provider tha
   await waitFor(() => expect(api.requests('POST pay/start')[1]?.body).not.toHaveProperty('email'));
 });
 
-test('asks for no address where Stripe alone takes payments, which asks itself', async () => {
+test('the page asks for no address if Stripe is the only provider, because Stripe asks for it', async () => {
   const online: PayPage['ways']['online'] = [{ provider: 'stripe', feeTerms: null }];
   open({
     'POST pay/view': aPayView({
@@ -161,7 +161,7 @@ test('asks for no address where Stripe alone takes payments, which asks itself',
   expect(screen.queryByLabelText('Your e-mail address')).toBeNull();
 });
 
-test('says what the fee of the provider costs before anybody goes to pay, where customers bear it', async () => {
+test('if customers bear the provider’s fee, the page shows it before the payment starts', async () => {
   leave();
   const feeTerms = { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: 200_000 };
   const online: PayPage['ways']['online'] = [
@@ -183,7 +183,7 @@ test('says what the fee of the provider costs before anybody goes to pay, where 
   );
 });
 
-test('pays a part with a tip, and nothing below the least', async () => {
+test('a customer can pay a part with a tip, but nothing below the minimum', async () => {
   leave();
   const { api, user } = open({
     'POST pay/view': aPayView({ leastMinor: 100_000, suggestedMinor: 500_000, tipPresets: [10] }),
@@ -204,7 +204,7 @@ test('pays a part with a tip, and nothing below the least', async () => {
   );
 });
 
-test('says why a payment cannot be begun', async () => {
+test('the page explains why a payment cannot be started', async () => {
   const { user } = open({
     'POST pay/start': refuse(409, 'action_not_possible', { message: 'This invoice is paid.' }),
   });
@@ -212,7 +212,7 @@ test('says why a payment cannot be begun', async () => {
   expect(await screen.findByText('This invoice is paid.')).toBeVisible();
 });
 
-test('tells of a transfer with its proof', async () => {
+test('the customer can report a bank transfer with its proof', async () => {
   const transferClaimId = anId();
   const claim = {
     transferClaimId,
@@ -248,7 +248,7 @@ test('tells of a transfer with its proof', async () => {
   ]);
 });
 
-test('a proof that did not arrive is said, and can be added to the transfer', async () => {
+test('the page reports a failed upload of the proof, which can be added to the transfer later', async () => {
   const claim = {
     transferClaimId: anId(),
     state: 'waiting',
@@ -272,13 +272,13 @@ test('a proof that did not arrive is said, and can be added to the transfer', as
   expect(await screen.findByText(/with a proof$/)).toBeVisible();
 });
 
-describe('coming back from the provider', () => {
+describe('a customer who returns from the provider', () => {
   const comeBack = (handlers: Handlers) => {
     sessionStorage.setItem('daybook-booking-pay-link', JSON.stringify({ token: 'pay-token' }));
     return open(handlers, `/pay?payment=${reference}`);
   };
 
-  it('promises nothing until the provider has said that it is paid', async () => {
+  it('sees no confirmation until the provider has confirmed the payment', async () => {
     const { api } = comeBack({ 'POST pay/check': checked('checking') });
     expect(await screen.findByText('Checking your payment…')).toBeVisible();
     expect(await title('₦10,750.00 to pay')).toBeVisible();
@@ -292,7 +292,7 @@ describe('coming back from the provider', () => {
     expect(screen.queryByRole('region', { name: 'How to pay' })).toBeNull();
   });
 
-  it('shows what is left, even where the invoice of before was still on its way', async () => {
+  it('sees the remaining balance, even if the previous invoice was still loading', async () => {
     const before = new Promise<PayPage>((resolve) => setTimeout(resolve, 200, aPayView()));
     const answers = [before, aPayView(paid)];
     comeBack({
@@ -303,26 +303,26 @@ describe('coming back from the provider', () => {
     expect(screen.getByText('Your payment has arrived')).toBeVisible();
   });
 
-  it('thanks nobody for an invoice that was credited', async () => {
+  it('sees no thanks for a credited invoice', async () => {
     open({ 'POST pay/view': aPayView({ ...paid, status: 'credited', settlements: [], payments: [] }) });
     expect(await title('This invoice was credited')).toBeVisible();
     expect(screen.getByText('Nothing is to be paid. Below is your invoice to keep.')).toBeVisible();
   });
 
-  it('lets who failed try again', async () => {
+  it('can try again after a failed payment', async () => {
     comeBack({ 'POST pay/check': checked('failed') });
     expect(await screen.findByText('This payment did not come through')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Paystack' })).toBeEnabled();
   });
 
-  it('tells how it stands where the tab has forgotten the link', async () => {
+  it('sees the status even if the tab has lost the link', async () => {
     open({ 'POST pay/check': checked('paid') }, `/pay?payment=${reference}`);
     expect(await screen.findByText('Your payment has arrived')).toBeVisible();
     expect(screen.getByText('This link does not lead to an invoice')).toBeVisible();
   });
 });
 
-test('a void invoice says why, and cannot be paid', async () => {
+test('a void invoice shows the reason and cannot be paid', async () => {
   const ways = { online: [], transfer: null, cash: false, card: false };
   open({
     'POST pay/view': aPayView({
@@ -341,13 +341,13 @@ test('a void invoice says why, and cannot be paid', async () => {
 test.each([
   ['without a token', '/pay', {}],
   ['with one that opens nothing', '/pay#t=old', { 'POST pay/view': refuse(404, 'not_found') }],
-] as const)('says the same %s', async (_what, path, handlers) => {
+] as const)('the same page appears %s', async (_what, path, handlers) => {
   const { api } = open(handlers, path);
   expect(await screen.findByText('This link does not lead to an invoice')).toBeVisible();
   expect(api.requests('POST pay/viewed')).toEqual([]);
 });
 
-test('asks again when the connection failed', async () => {
+test('the page can be loaded again after a lost connection', async () => {
   const { api, user } = open({ 'POST pay/view': noAnswer });
   const problem = await screen.findByRole('alert');
   api.on({ 'POST pay/view': aPayView() });
@@ -355,7 +355,7 @@ test('asks again when the connection failed', async () => {
   expect(await title('₦10,750.00 to pay')).toBeVisible();
 });
 
-test('saves the document as a PDF', async () => {
+test('the document can be saved as a PDF', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:invoice', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -369,7 +369,7 @@ test('saves the document as a PDF', async () => {
   expect(api.requests('POST pay/pdf')[0]?.body).toEqual({ token: 'pay-token' });
 });
 
-test('a link that has ended leads to a new one by mail', async () => {
+test('an expired link offers to send a new one by mail', async () => {
   const { api, user } = open({
     'POST pay/view': refuse(422, 'link_invalid'),
     'POST pay/renew': undefined,
@@ -379,7 +379,7 @@ test('a link that has ended leads to a new one by mail', async () => {
   expect(api.requests('POST pay/renew').map(({ body }) => body)).toEqual([{ token: 'pay-token' }]);
 });
 
-test('the staff see what the customer sees, and pay nothing', async () => {
+test('the staff see the customer’s page but cannot pay', async () => {
   open({ 'POST pay/view': aPayView({ isPreview: true }) });
   await title('₦10,750.00 to pay');
   expect(screen.getByText(/does not count as opened/)).toBeVisible();

@@ -36,7 +36,7 @@ test('a category has its picture beside its name', async () => {
   expect(within(named).getAllByRole('presentation')[0]).toHaveAttribute('src', withPicture.imageUrl);
 });
 
-test('has a tab for each category, and none for a single one', async () => {
+test('several categories have a tab each; a single one has none', async () => {
   mockApi(salon);
   const { user, unmount } = openBooking();
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('the search', () => {
     }),
   );
 
-  test('is there for more than twelve services, and looks through all of them without regard to accents', async () => {
+  test('appears for more than twelve services, and searches all of them regardless of accents', async () => {
     mockApi({ ...salon, 'GET services': { items: many } });
     const { user } = openBooking(`/booking?category=${hair.categoryId}`);
     const search = await screen.findByRole('searchbox', { name: 'Search the services' });
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(await screen.findByRole('button', { name: 'Service 6' })).toBeVisible();
   });
 
-  test('that finds nothing says so and can be cleared', async () => {
+  test('says when it finds nothing, and can be cleared', async () => {
     mockApi({ ...salon, 'GET services': { items: many } });
     const { user } = openBooking();
     await user.type(await screen.findByRole('searchbox'), 'tattoo');
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(screen.getByRole('button', { name: 'Service 1' })).toBeVisible();
   });
 
-  test('is not there for twelve', async () => {
+  test('does not appear for twelve services', async () => {
     mockApi({ ...salon, 'GET services': { items: many.slice(0, 12) } });
     openBooking();
     await screen.findByRole('button', { name: 'Service 1' });
@@ -95,7 +95,7 @@ describe('the search', () => {
   });
 });
 
-test('cuts a long description and shows the rest on demand', async () => {
+test('a long description is shortened, and its rest shown on request', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(80);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40);
   // Like a browser, which lays out an observed element and reports it.
@@ -113,7 +113,7 @@ test('cuts a long description and shows the rest on demand', async () => {
   jest.restoreAllMocks();
 });
 
-test('says above the services, as soon as they stand, when somebody is there', async () => {
+test('the line above the services says when the business is open', async () => {
   mockApi(salon);
   openBooking();
   expect(await screen.findByText(/^Opens? .+ \d\d:\d\d /)).toBeVisible();

@@ -8,7 +8,7 @@ withClock();
 
 const address = `/booking?service=${haircut.serviceId}`;
 
-test('offers anyone first, then each person, with their first free time', async () => {
+test('anyone comes first, then each person, with the first free time', async () => {
   mockApi({
     ...salon,
     'GET slots': offering([free('2026-03-02 14:30', [ada.staffId]), free('2026-03-04 09:00')]),
@@ -48,14 +48,14 @@ test.each([
   expect(asked).toEqual(['any', bola.staffId]);
 });
 
-test('asks for nobody by themselves where nobody is free at all', async () => {
+test('no first free time is requested by person if nobody is free at all', async () => {
   const api = mockApi({ ...salon, 'GET slots': offering([]) });
   openBooking(address);
   expect(await screen.findAllByText('No free time at present')).toHaveLength(3);
   expect(api.requests('GET slots')).toHaveLength(1);
 });
 
-test('the first free start of a person is one at which they perform that service, or all of them', () => {
+test('a person’s first free start is one at which they perform the chosen service, or all of them', () => {
   const [first, second, third] = ['09:00', '10:00', '11:00'].map((time) => free(`2026-03-03 ${time}`, []));
   if (!first || !second || !third) throw new Error('three slots');
   const segment = (staffIds: string[]) => ({ ...first, serviceId: haircut.serviceId, staffIds });

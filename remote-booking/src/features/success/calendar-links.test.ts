@@ -18,7 +18,7 @@ describe('the calendar links', () => {
     expect(link.searchParams.get('location')).toBe('12 Awolowo Road, Lagos');
   });
 
-  it('give Outlook the times in UTC and spaces that it can read', () => {
+  it('give Outlook the times in UTC, with spaces that it can read', () => {
     const text = outlookLink(eventOf(booking));
     const link = new URL(text);
     expect(text).not.toMatch(/\+/);
@@ -27,19 +27,19 @@ describe('the calendar links', () => {
     expect(link.searchParams.get('subject')).toBe('Cut & finish, Ọ̀ṣun Hair + Beauty');
   });
 
-  it('name the booking and the person, and nothing private', () => {
+  it('name the booking and the person, but nothing private', () => {
     const { details } = eventOf(booking);
     expect(details).toBe('Booking DB-7K3F9Q\nCut & finish with Bola\nPhone +234 1 234 5678');
   });
 
-  it('say where the visit takes place, which is not always at the business', () => {
+  it('give the place of the visit, which is not always the business', () => {
     const locations = (['customer', 'online'] as const).map(
       (place) => eventOf({ ...booking, place }).location,
     );
     expect(locations).toEqual(['At your place', 'Online']);
   });
 
-  it('name the business where it has no address', () => {
+  it('name the business if it has no address', () => {
     const { location } = eventOf({ ...booking, business: { ...booking.business, address: null } });
     expect(location).toBe('Ọ̀ṣun Hair + Beauty');
   });

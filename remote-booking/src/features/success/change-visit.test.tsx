@@ -24,8 +24,8 @@ async function expectAtHeading(name: string, said: string) {
   expect(screen.getByText(said)).toHaveAttribute('role', 'status');
 }
 
-describe('cancelling', () => {
-  it('says what it costs before it asks, and shows the visit as it then is', async () => {
+describe('the cancel form', () => {
+  it('shows the cost before it asks, and then the cancelled visit', async () => {
     const { user, api, visit } = open();
     const cancelled = { ...visit, version: 2, status: 'cancelled', cancelledBy: 'customer' } as const;
     api.on({ 'POST bookings/manage/cancel': cancelled });
@@ -51,7 +51,7 @@ describe('cancelling', () => {
     ],
     ['of which nothing comes back', { feeMinor: 2_000_000 }, 'Cancelling costs ₦20,000.00.'],
     ['that comes back whole', { refundMinor: 2_000_000 }, 'Cancelling is free. You get ₦20,000.00 back.'],
-  ])('states first what becomes of money %s', async (_, cancelling, words) => {
+  ])('states first what happens to money %s', async (_, cancelling, words) => {
     const { user, api } = open(
       aManagedVisit({
         cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund', ...cancelling },
@@ -64,7 +64,7 @@ describe('cancelling', () => {
     expect(api.requests('POST bookings/manage/cancel')).toEqual([]);
   });
 
-  it('of a request takes it back', async () => {
+  it('withdraws a request', async () => {
     const { user } = open(aManagedVisit({ status: 'pending' }));
     await user.click(await button('Take back the request'));
     expect(await screen.findByRole('dialog', { name: 'Take back this request?' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expect(asked.getByRole('textbox')).toHaveValue('I am ill');
   });
 
-  it('of a visit that another tab has changed shows how it stands now', async () => {
+  it('shows the present state of a visit changed in another tab', async () => {
     const { user, api } = open();
     const moved = aManagedVisit({ version: 2, movedFrom: '2026-03-02T09:00:00.000Z' });
     api.on({
@@ -99,9 +99,9 @@ describe('cancelling', () => {
   });
 });
 
-describe('after the window', () => {
+describe('after the deadline', () => {
   const twoDays = { cancelMinutes: 2880, rescheduleMinutes: 2880 };
-  it('every way stays, says when it closed, and leads to the phone', async () => {
+  it('every action stays visible, says when it closed, and refers to the phone', async () => {
     const abilities = { cancel: closed(), reschedule: closed(), edit: closed() };
     const { user } = open(aManagedVisit({ abilities, cancellationPolicy: aCancellationPolicy(twoDays) }));
     const reschedule = await button('Reschedule');
@@ -121,7 +121,7 @@ describe('after the window', () => {
     );
   });
 
-  it('a visit that was moved often enough can still be cancelled', async () => {
+  it('a visit that has reached its limit of moves can still be cancelled', async () => {
     const { abilities } = aManagedVisit();
     const { user } = open(aManagedVisit({ abilities: { ...abilities, reschedule: closed('count') } }));
     expect(await button('Reschedule')).toHaveAccessibleDescription(/moved as often as is possible online/);
@@ -136,8 +136,8 @@ describe('after the window', () => {
   });
 });
 
-describe('editing details', () => {
-  it('shows nothing that was typed, and sends what is new', async () => {
+describe('the form for details', () => {
+  it('shows no previous input, and sends only new values', async () => {
     const { user, api, visit } = open();
     api.on({ 'POST bookings/manage/details': { ...visit, version: 2, maskedEmail: 'n•••@example.com' } });
     await user.click(await button('Not your address? Correct it'));
@@ -157,7 +157,7 @@ describe('editing details', () => {
     });
   });
 
-  it('asks the questions of the service again', async () => {
+  it('asks the service’s questions again', async () => {
     const fieldId = '01920000-0000-7000-8000-000000000001';
     const questions = [
       { fieldId, label: 'Length', kind: 'choice', required: true, options: ['Short', 'Long'] } as const,
@@ -174,7 +174,7 @@ describe('editing details', () => {
     );
   });
 
-  it('says of a wrong address what is wrong, at its field', async () => {
+  it('explains a wrong address at its field', async () => {
     const { user, api } = open();
     await user.click(await button('Edit details'));
     const email = await screen.findByRole('textbox', { name: 'E-mail' });
@@ -185,7 +185,7 @@ describe('editing details', () => {
     expect(api.requests('POST bookings/manage/details')).toEqual([]);
   });
 
-  it('places what the server finds wrong on the field, and keeps what was typed', async () => {
+  it('shows the server’s errors at their fields, and keeps the input', async () => {
     const { user, api } = open();
     const fields = { 'customer.phone': 'This number is not known.' };
     api.on({ 'POST bookings/manage/details': refuse(400, 'invalid_input', { fields }) });
@@ -198,7 +198,7 @@ describe('editing details', () => {
     expect(phone).toHaveValue('0800 111 2222');
   });
 
-  it('does not save what is not changed', async () => {
+  it('saves nothing if nothing changed', async () => {
     const { user, api } = open();
     await user.click(await button('Edit details'));
     await user.click(await button('Save details'));

@@ -32,7 +32,7 @@ async function openMoving(visit: ManagedVisit = aManagedVisit(), handlers: Handl
 const time = (name: RegExp) => screen.findByRole('button', { name });
 const two = /^14:00 to 14:45 on Tuesday 3 March with Ada Obi$/;
 
-test('shows the days with free times, but not the time that the visit has', async () => {
+test('the customer sees the days with free times, without the present time of the visit', async () => {
   await openMoving();
   const tuesday = within(await screen.findByRole('region', { name: 'Tuesday 3 March' }));
   expect(tuesday.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -43,7 +43,7 @@ test('shows the days with free times, but not the time that the visit has', asyn
   ).toBeVisible();
 });
 
-test('asks with the old time and the new, moves, and shows the visit where it is now', async () => {
+test('the customer confirms the old and the new time, and then sees the visit at its new time', async () => {
   const moved = { startAt: '2026-03-03T13:00:00.000Z', endAt: '2026-03-03T13:45:00.000Z' };
   const visit = aManagedVisit();
   const { api, user } = await openMoving(visit, {
@@ -66,7 +66,7 @@ test('asks with the old time and the new, moves, and shows the visit where it is
   });
 });
 
-test('asks for anybody where the customer did not mind, and for the same person when told', async () => {
+test('free times are requested for anyone if the customer had no preference, and for the same person on request', async () => {
   const [appointment] = aManagedVisit().appointments;
   if (!appointment) throw new Error('A visit has an appointment.');
   const { api, user } = await openMoving(
@@ -79,7 +79,7 @@ test('asks for anybody where the customer did not mind, and for the same person 
   expect(api.requests('GET bookings/manage/slots').map(({ query }) => query.staff)).toEqual(['any', 'same']);
 });
 
-test('turns to later days and back, and says which', async () => {
+test('the customer can page to later days and back, with the dates named', async () => {
   const { user } = await openMoving();
   expect(await screen.findByRole('heading', { name: 'Monday 2 March to Sunday 15 March' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Earlier days' })).toHaveAttribute('aria-disabled', 'true');
@@ -91,7 +91,7 @@ test('turns to later days and back, and says which', async () => {
   expect(await screen.findByRole('region', { name: 'Tuesday 3 March' })).toBeVisible();
 });
 
-test('leads to the next free day where there is none', async () => {
+test('without free times, the page leads to the next free day', async () => {
   const { user, api } = await openMoving(aManagedVisit(), {
     'GET bookings/manage/slots': {
       slots: [],
@@ -105,7 +105,7 @@ test('leads to the next free day where there is none', async () => {
   expect(await screen.findByRole('region', { name: 'Friday 20 March' })).toBeVisible();
 });
 
-test('a time that somebody else got offers the nearest, and the visit stays', async () => {
+test('if somebody else takes the time, the nearest ones are offered and the visit stays where it is', async () => {
   const visit = aManagedVisit();
   const nearest = [free('2026-03-03 15:00')];
   const { user, api } = await openMoving(visit, {
@@ -126,7 +126,7 @@ test('a time that somebody else got offers the nearest, and the visit stays', as
   expect(api.requests('POST bookings/manage/reschedule')).toHaveLength(1);
 });
 
-test('whose window has closed meanwhile sees the visit as it stands', async () => {
+test('if the deadline passes meanwhile, the customer sees the unchanged visit', async () => {
   const visit = aManagedVisit();
   const { user } = await openMoving(visit, {
     'POST bookings/manage/reschedule': refuse(409, 'action_not_possible', {
@@ -141,7 +141,7 @@ test('whose window has closed meanwhile sees the visit as it stands', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();
 });
 
-test('a person who is not there any more is said to be, without a way to try again', async () => {
+test('if the staff member is no longer there, the page says so and offers no retry', async () => {
   await openMoving(aManagedVisit(), {
     'GET bookings/manage/slots': refuse(409, 'action_not_possible', {
       message: 'This cannot be booked with the same person online any more.',
@@ -153,7 +153,7 @@ test('a person who is not there any more is said to be, without a way to try aga
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('asks again when the times could not be loaded', async () => {
+test('times that could not be loaded can be requested again', async () => {
   const { api, user } = await openMoving(aManagedVisit(), { 'GET bookings/manage/slots': noAnswer });
   expect(await screen.findByText('The free times could not be loaded')).toBeVisible();
   api.on({ 'GET bookings/manage/slots': offers });
@@ -161,7 +161,7 @@ test('asks again when the times could not be loaded', async () => {
   expect(await time(two)).toBeVisible();
 });
 
-test('leaves the time as it is', async () => {
+test('the customer can leave the time unchanged', async () => {
   const { user } = await openMoving();
   await user.click(screen.getByRole('button', { name: 'Keep the time' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();

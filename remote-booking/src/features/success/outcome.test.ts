@@ -5,20 +5,20 @@ const now = new Date('2026-03-02T08:00:00.000Z');
 const sentenceOf = (given: Parameters<typeof aManagedVisit>[0]) =>
   outcomeOf(aManagedVisit(given), now).sentence;
 
-test('a request says until when it is answered', () => {
+test('a request shows until when the business will answer', () => {
   expect(sentenceOf({ status: 'pending', answerUntil: '2026-03-03T08:00:00.000Z' })).toBe(
     'Adire Salon will answer by e-mail to b•••@example.com until tomorrow 09:00. The time is kept for you until then.',
   );
 });
 
-test('without an address nothing is said of mails', () => {
+test('without an e-mail address, the page mentions no mails', () => {
   expect(sentenceOf({ maskedEmail: '' })).toBe('See you soon, Bisi.');
   expect(sentenceOf({ status: 'pending', maskedEmail: '' })).toBe(
     'Adire Salon will answer. The time is kept for you until then.',
   );
 });
 
-test('a visit that was moved says so, as long as it stands', () => {
+test('a moved visit says so while it is confirmed', () => {
   const movedFrom = '2026-03-02T09:00:00.000Z';
   expect(outcomeOf(aManagedVisit({ movedFrom }), now).title).toBe('Your visit has a new time');
   expect(outcomeOf(aManagedVisit({ movedFrom, status: 'completed' }), now).title).toBe(
@@ -26,12 +26,12 @@ test('a visit that was moved says so, as long as it stands', () => {
   );
 });
 
-test('who cancelled makes a difference', () => {
+test('a cancellation names the side that cancelled', () => {
   expect(sentenceOf({ status: 'cancelled', cancelledBy: 'customer' })).toMatch(/^You have cancelled it/);
   expect(sentenceOf({ status: 'cancelled', cancelledBy: 'staff' })).toMatch(/^Adire Salon had to cancel it/);
 });
 
-test('what is said of money is true also where a part was paid', () => {
+test('the text about money is also true after a partial payment', () => {
   const { prepayment } = aManagedVisit();
   const unpaid = { ...prepayment, depositMinor: 200_000 };
   const lapsed = sentenceOf({ status: 'expired', pendingReason: 'payment', prepayment: unpaid });

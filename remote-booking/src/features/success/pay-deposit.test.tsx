@@ -21,7 +21,7 @@ const waiting = (terms: typeof feeTerms | null) => {
   };
 };
 
-test('a deposit with the fee on top says what is for the fee, and that it does not come back', async () => {
+test('a deposit with the fee on top names the fee, which is not refunded', async () => {
   const gone = leave();
   const visit = aManagedVisit(waiting(feeTerms));
   const api = mockApi({
@@ -74,9 +74,9 @@ test('the whole price has its own fee on top', async () => {
 });
 
 test.each([
-  ['goes straight to pay where nothing comes on top', null, 1],
-  ['says first what comes on top, and nobody is sent to pay before', feeTerms, 0],
-])('who has booked %s', async (_what, terms, sent) => {
+  ['goes straight to the provider if no fee is added', null, 1],
+  ['sees an added fee before the payment starts', feeTerms, 0],
+])('a customer who has booked %s', async (_what, terms, sent) => {
   const gone = leave();
   const given = waiting(terms);
   const visit = aManagedVisit(given);

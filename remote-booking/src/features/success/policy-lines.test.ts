@@ -14,7 +14,7 @@ const withAbilities = (abilities: Partial<Abilities>, more: Partial<ManagedVisit
   return { ...visit, abilities: { ...visit.abilities, ...abilities } };
 };
 
-test('what is possible is said in the words of the terms, with its day and time', () => {
+test('possible changes appear in the words of the terms, with day and time', () => {
   expect(changeLines(aManagedVisit(), now)).toEqual({
     open: ['Free to cancel or move until today 10:00.', 'You can edit your details until today 10:00.'],
     closed: [],
@@ -27,11 +27,11 @@ test('what is possible is said in the words of the terms, with its day and time'
 test.each([
   [1, 'You can move this visit once more.'],
   [3, 'You can move this visit 3 more times.'],
-])('how often it can be moved is said where it is limited (%i)', (reschedulesLeft, line) => {
+])('a limited number of moves is stated (%i)', (reschedulesLeft, line) => {
   expect(changeLines(aManagedVisit({ reschedulesLeft }), now).open).toContain(line);
 });
 
-test('what is paid and comes back has its amount', () => {
+test('a refundable payment is stated with its amount', () => {
   const visit = aManagedVisit();
   const prepayment = { ...visit.prepayment, depositMinor: 200_000, paidMinor: 200_000 };
   expect(changeLines({ ...visit, prepayment }, now).open).toContain(
@@ -42,7 +42,7 @@ test('what is paid and comes back has its amount', () => {
 const late = new Date('2026-03-02T10:00:00.000Z');
 const closed = ability(day, 'window');
 
-test('what has closed is said once, and nothing is called free', () => {
+test('a passed deadline is mentioned once, and nothing is called free', () => {
   const visit = withAbilities({ cancel: closed, reschedule: closed, edit: closed });
   expect(changeLines(visit, late)).toEqual({
     open: [],
@@ -53,7 +53,7 @@ test('what has closed is said once, and nothing is called free', () => {
   });
 });
 
-test('before it is paid, a visit inside the window says what paying changes', () => {
+test('before the payment, a visit inside the deadline says what paying changes', () => {
   const visit = withAbilities(
     { cancel: ability('2026-03-03T09:00:00.000Z'), reschedule: closed },
     { status: 'pending', pendingReason: 'payment' },
@@ -63,7 +63,7 @@ test('before it is paid, a visit inside the window says what paying changes', ()
   ]);
 });
 
-test('a visit that was moved often enough says that', () => {
+test('a visit that has reached its limit of moves says so', () => {
   const visit = withAbilities({ reschedule: ability(day, 'count') }, { reschedulesLeft: 0 });
   expect(changeLines(visit, now).closed).toEqual([
     'Free to cancel until today 10:00. It can no longer be moved online.',
@@ -71,7 +71,7 @@ test('a visit that was moved often enough says that', () => {
   ]);
 });
 
-test('a move says what can be done about the visit at its new time', () => {
+test('a move lists the possible changes of the visit at its new time', () => {
   const visit = aManagedVisit();
   expect(termsAfterMove(visit, '2026-03-02T15:00:00.000Z', now)).toBe(
     'This visit can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
@@ -84,14 +84,14 @@ test('a move says what can be done about the visit at its new time', () => {
   );
 });
 
-test('a fee and a refund are named before anything is asked', () => {
+test('a fee and a refund are named before the question', () => {
   const cancelling = { feeMinor: 250_000, refundMinor: 1_000_000, surchargeMinor: 0, to: 'refund' as const };
   expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
     'Cancelling costs ₦2,500.00. You get ₦10,000.00 back.',
   );
 });
 
-test('what was paid on top and does not come back is named before anything is asked', () => {
+test('a non-refundable surcharge is named before the question', () => {
   const cancelling = { feeMinor: 0, refundMinor: 200_000, surchargeMinor: 13_198, to: 'refund' as const };
   expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
     'Cancelling is free. You get ₦2,000.00 back. What you paid on top for the fee of the payment, ₦131.98, does not come back when you cancel.',

@@ -16,7 +16,7 @@ const open = (given: Parameters<typeof aManagedVisit>[0] = {}) => {
   return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(address) };
 };
 
-test('shows what was booked to the holder of the link', async () => {
+test('the holder of the link sees the booking', async () => {
   const { api } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
   expect(screen.getByText('See you soon, Bisi. We sent a mail to b•••@example.com.')).toBeVisible();
@@ -29,7 +29,7 @@ test('shows what was booked to the holder of the link', async () => {
   expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('manage-token');
 });
 
-test('never puts the token into a path or a query', async () => {
+test('the token never appears in a path or a query', async () => {
   const { router } = open();
   await screen.findByText('Your visit is booked');
   for (const link of screen.getAllByRole('link')) {
@@ -38,7 +38,7 @@ test('never puts the token into a path or a query', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/booking/success', search: '' });
 });
 
-test.each(bookingStatuses)('has words and a next step for a booking that is %s', async (status) => {
+test.each(bookingStatuses)('a booking that is %s has a text and a next step', async (status) => {
   const { visit } = open({ status, cancelledBy: status === 'cancelled' ? 'customer' : null });
   const { title, sentence, isAhead } = outcomeOf(visit, now);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -48,7 +48,7 @@ test.each(bookingStatuses)('has words and a next step for a booking that is %s',
   expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
 });
 
-test('a visit without an e-mail address offers its link, and a way to add an address', async () => {
+test('a visit without an e-mail address offers its link, and adding an address', async () => {
   const { user } = open({ maskedEmail: '' });
   const keep = within(await screen.findByRole('region', { name: 'Keep the link to this page' }));
   await user.click(keep.getByRole('button', { name: 'Copy the link' }));
@@ -66,13 +66,13 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Keep the link to this page' })).toBeNull();
 });
 
-test('a visit that was moved says where it was', async () => {
+test('a moved visit shows its old time', async () => {
   open({ movedFrom: '2026-03-02T13:00:00.000Z' });
   expect(await screen.findByRole('heading', { name: 'Your visit has a new time' })).toBeVisible();
   expect(screen.getByText('Before: today 14:00')).toBeVisible();
 });
 
-test('several services each have their time and their person', async () => {
+test('several services each show their time and their person', async () => {
   const [first] = aManagedVisit().appointments;
   if (!first) throw new Error('A visit has an appointment.');
   const second = { ...first, serviceName: 'Manicure', staffName: 'Bola Ade', startAt: first.endAt };
@@ -82,7 +82,7 @@ test('several services each have their time and their person', async () => {
   );
 });
 
-test('says what to bring, once where two services say the same', async () => {
+test('the instructions of two services appear once if they are the same', async () => {
   const [first] = aManagedVisit().appointments;
   if (!first) throw new Error('A visit has an appointment.');
   const withText = { ...first, instructions: 'Come with dry hair.' };
@@ -90,7 +90,7 @@ test('says what to bring, once where two services say the same', async () => {
   expect(await lineOf('Good to know')).toHaveTextContent(/^Good to knowCome with dry hair\.$/);
 });
 
-test('names every visit of a series, and which one this is', async () => {
+test('the page lists every visit of a series, and marks the present one', async () => {
   open({
     series: [
       { reference: 'DB-7K3M2', status: 'confirmed', startAt: '2026-03-03T09:00:00.000Z', canBeOpened: true },
@@ -102,7 +102,7 @@ test('names every visit of a series, and which one this is', async () => {
   expect(line).toHaveTextContent('Tue 10 Mar, 10:00 (cancelled)');
 });
 
-test('leads to every other visit of a series by a link of its own, as far as it may', async () => {
+test('each other visit of a series has its own link, as far as the customer may open it', async () => {
   const visits = [
     { reference: 'DB-7K3M2', startAt: '2026-03-03T09:00:00.000Z', canBeOpened: true },
     { reference: 'DB-7K3M3', startAt: '2026-03-10T09:00:00.000Z', canBeOpened: true },
@@ -132,22 +132,26 @@ test.each([
   ['at the business with a way there', 'business' as const, /^WhereAdire Salon12 Herbert Macaulay Way/, 1],
   ['at the customer’s', 'customer' as const, /^WhereAt your place\+234 801 234 5678$/, 0],
   ['online', 'online' as const, /^WhereOnline\+234 801 234 5678$/, 0],
-])('says that a visit takes place %s', async (_, place, text, maps) => {
+])('the page says that a visit takes place %s', async (_, place, text, maps) => {
   open({ place });
   const line = await lineOf('Where');
   expect(line).toHaveTextContent(text);
   expect(within(line).queryAllByRole('link', { name: /Herbert/ })).toHaveLength(maps);
 });
 
-test('names what is still to be paid where some of it is', async () => {
+test('the page shows the amount due, if there is one', async () => {
   open({ dueMinor: 500_000 });
   expect(await lineOf('Price')).toHaveTextContent('₦12,500.00₦5,000.00 to pay at your visit');
 });
 
 test.each([
-  ['that costs nothing free', { totalMinor: 0, dueMinor: 0 }, 'Free'],
-  ['whose price is asked for nothing', { priceIsKnown: false, dueMinor: null }, 'Price on request'],
-])('calls a visit %s', async (_, given, text) => {
+  ['that costs nothing reads Free', { totalMinor: 0, dueMinor: 0 }, 'Free'],
+  [
+    'without a fixed price reads Price on request',
+    { priceIsKnown: false, dueMinor: null },
+    'Price on request',
+  ],
+])('the price of a visit %s', async (_, given, text) => {
   open(given);
   expect(await lineOf('Price')).toHaveTextContent(new RegExp(`^Price${text}$`));
 });
@@ -155,20 +159,20 @@ test.each([
 test.each([
   ['without a token', '/booking/success'],
   ['with an empty token', '/booking/success#t='],
-])('says nothing of any booking %s', async (_, path) => {
+])('nothing about any booking appears %s', async (_, path) => {
   const api = mockApi(salon);
   openBooking(path);
   expect(await screen.findByText('We sent the details to your e-mail')).toBeVisible();
   expect(api.requests('GET bookings/manage')).toEqual([]);
 });
 
-test.each([404, 400] as const)('says the same for a token that opens nothing (%i)', async (status) => {
+test.each([404, 400] as const)('the same page appears for a token without a booking (%i)', async (status) => {
   mockApi({ ...salon, 'GET bookings/manage': refuse(status, 'not_found') });
   openBooking(address);
   expect(await screen.findByText('We sent the details to your e-mail')).toBeVisible();
 });
 
-test('asks again when the connection failed', async () => {
+test('the page can be loaded again after a lost connection', async () => {
   const api = mockApi({ ...salon, 'GET bookings/manage': noAnswer });
   const { user } = openBooking(address);
   expect(await screen.findByText('Your booking could not be loaded')).toBeVisible();
@@ -194,7 +198,7 @@ describe('a payment that is being checked', () => {
       aManagedVisit({ ...checking, prepayment: { ...checking.prepayment, lastTry: 'failed' } }),
     ],
   ])(
-    'is asked for every three seconds until it is %s, which is said, and then no more',
+    'is requested every three seconds until it is %s, which is announced, and not again',
     async (_what, title, then) => {
       const { api } = open(checking);
       expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
@@ -216,7 +220,7 @@ describe('a payment that is being checked', () => {
     },
   );
 
-  test('stays where it is while the connection is down, and goes on', async () => {
+  test('keeps its text while the connection is down, and continues afterwards', async () => {
     const { api } = open(checking);
     await screen.findByRole('heading', { name: 'We are checking your payment' });
     api.on({ 'GET bookings/manage': noAnswer });
@@ -227,7 +231,7 @@ describe('a payment that is being checked', () => {
   });
 });
 
-describe('who comes back from the provider', () => {
+describe('a customer who returns from the provider', () => {
   const reference = 'DB-7K3M2-0123456789abcdef';
   const checked = (
     state: AnswerOf<'POST pay/check'>['state'],
@@ -248,7 +252,7 @@ describe('who comes back from the provider', () => {
     ['Your payment has arrived, and the visit was called off', checked('paid', 'called_off')],
     ['Your payment did not go through', checked('failed')],
     ['We are checking your payment', checked('checking')],
-  ])('in another browser reads “%s”, by the reference in the address', async (title, answer) => {
+  ])('in another browser reads “%s”, found by the reference in the address', async (title, answer) => {
     const api = mockApi({ ...salon, 'POST pay/check': answer });
     openBooking(`/booking/success?payment=${reference}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -256,7 +260,7 @@ describe('who comes back from the provider', () => {
     expect(screen.queryByText('We sent the details to your e-mail')).not.toBeInTheDocument();
   });
 
-  test('has the provider asked, and reads the visit again as soon as that is known', async () => {
+  test('has the payment checked with the provider, and sees the visit again with the result', async () => {
     const { prepayment } = aManagedVisit();
     const api = mockApi({
       ...salon,
@@ -275,8 +279,8 @@ describe('who comes back from the provider', () => {
   });
 });
 
-describe('add to calendar', () => {
-  it('leads to the calendars on the web without telling them where from', async () => {
+describe('the buttons to add to a calendar', () => {
+  it('open web calendars without sending the referrer', async () => {
     open();
     const google = await screen.findByRole('link', { name: 'Google' });
     expect(google).toHaveAttribute(
@@ -288,7 +292,7 @@ describe('add to calendar', () => {
     }
   });
 
-  it('saves the file that the server writes', async () => {
+  it('save the file that the server writes', async () => {
     const saved: string[] = [];
     const urls = { createObjectURL: jest.fn(() => 'blob:visit'), revokeObjectURL: jest.fn() };
     Object.assign(URL, urls);
@@ -306,7 +310,7 @@ describe('add to calendar', () => {
     jest.restoreAllMocks();
   });
 
-  it('says when the file cannot be had', async () => {
+  it('report a file that cannot be loaded', async () => {
     mockApi({ ...salon, 'GET bookings/manage/calendar': noAnswer });
     const { user } = openBooking(address);
     await user.click(await screen.findByRole('button', { name: /\.ics/ }));
@@ -314,7 +318,7 @@ describe('add to calendar', () => {
   });
 });
 
-test('books again with the same service and the same person', async () => {
+test('the customer can book the same service with the same person again', async () => {
   const [staffId = ''] = haircut.staffIds;
   const [appointment] = aManagedVisit().appointments;
   if (!appointment) throw new Error('A visit has an appointment.');

@@ -15,7 +15,7 @@ const open = (given: Partial<ManagedVisit> = {}, path = fromReminder) => {
 const question = () => screen.queryByRole('region', { name: 'Will you come?' });
 const said = () => screen.findByText('You have said that you will come.');
 
-test('the link of a reminder asks, and answers nothing by itself', async () => {
+test('the link of a reminder only asks; opening it answers nothing', async () => {
   const { user, api, visit } = open();
   api.on({ 'POST bookings/manage/will-come': { ...visit, version: 2, willCome: true } });
   const button = await screen.findByRole('button', { name: 'I will come' });
@@ -33,21 +33,21 @@ test('the link of a reminder asks, and answers nothing by itself', async () => {
 
 test.each<[string, Partial<ManagedVisit>, string]>([
   ['another link', {}, '/booking/success#t=manage-token'],
-  ['who has said so', { willCome: true }, fromReminder],
+  ['a customer who has answered', { willCome: true }, fromReminder],
   ['a visit that is cancelled', { status: 'cancelled', cancelledBy: 'staff' }, fromReminder],
   ['a visit that has begun', { startAt: '2026-03-01T09:00:00.000Z' }, fromReminder],
-])('nothing is asked by or of %s', async (_of, given, path) => {
+])('no question appears for %s, and no answer is sent', async (_of, given, path) => {
   open(given, path);
   await screen.findByText('Reference');
   expect(question()).not.toBeInTheDocument();
 });
 
-test('what was said stands on the page, whichever link leads there', async () => {
+test('the given answer appears on the page, whichever link leads there', async () => {
   open({ willCome: true }, '/booking/success#t=manage-token');
   expect(await said()).toBeVisible();
 });
 
-test('a failure stands beside the button, which can be pressed again', async () => {
+test('an error appears beside the button, which can be pressed again', async () => {
   const { user, api, visit } = open();
   api.on({ 'POST bookings/manage/will-come': noAnswer });
   await user.click(await screen.findByRole('button', { name: 'I will come' }));
@@ -57,7 +57,7 @@ test('a failure stands beside the button, which can be pressed again', async () 
   expect(await said()).toBeVisible();
 });
 
-test('a visit that was moved meanwhile is shown as it stands now', async () => {
+test('a visit that was moved meanwhile is shown at its new time', async () => {
   const { user, api } = open();
   api.on({ 'POST bookings/manage/will-come': refuse(409, 'version_conflict') });
   await user.click(await screen.findByRole('button', { name: 'I will come' }));

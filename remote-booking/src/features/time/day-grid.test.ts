@@ -4,7 +4,7 @@ const monday = 1;
 const sunday = 7;
 
 describe('the grid of days', () => {
-  it('shows a month in whole weeks and leaves the days of other months empty', () => {
+  it('shows a month in whole weeks, with the days of other months empty', () => {
     const { first, last, weeks } = dayGrid('month', '2026-03-17', monday);
     expect([first, last]).toEqual(['2026-03-01', '2026-03-31']);
     expect(weeks).toHaveLength(6);
@@ -12,13 +12,13 @@ describe('the grid of days', () => {
     expect(weeks[5]).toEqual(['2026-03-30', '2026-03-31', null, null, null, null, null]);
   });
 
-  it('starts its weeks where the business starts them', () => {
+  it('starts its weeks on the day that the business chose', () => {
     const { weeks } = dayGrid('month', '2026-03-17', sunday);
     expect(weeks[0]?.[0]).toBe('2026-03-01');
     expect(weeks).toHaveLength(5);
   });
 
-  it('shows one week, also across the end of a month', () => {
+  it('shows one week, even across the end of a month', () => {
     expect(dayGrid('week', '2026-04-01', monday)).toEqual({
       first: '2026-03-30',
       last: '2026-04-05',
@@ -38,7 +38,7 @@ describe('the grid of days', () => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  it('turns a page by a month or by a week', () => {
+  it('pages by a month or by a week', () => {
     expect(turnPage('month', '2026-03-03', 1)).toBe('2026-04-03');
     expect(turnPage('week', '2026-03-03', -1)).toBe('2026-02-24');
   });
@@ -56,16 +56,16 @@ describe('the grid of days', () => {
     expect(dayForKey(key, '2026-03-04', monday)).toBe(to);
   });
 
-  it('takes the week of the business for Home and End', () => {
+  it('uses the business’s week for Home and End', () => {
     expect(dayForKey('Home', '2026-03-04', sunday)).toBe('2026-03-01');
     expect(dayForKey('End', '2026-03-04', sunday)).toBe('2026-03-07');
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(dayForKey('Enter', '2026-03-04', monday)).toBeNull();
   });
 
-  it('keeps a day within the days that may be shown', () => {
+  it('keeps the day within the allowed range', () => {
     expect(clampDay('2026-02-27', '2026-03-02', '2026-04-30')).toBe('2026-03-02');
     expect(clampDay('2026-05-01', '2026-03-02', '2026-04-30')).toBe('2026-04-30');
     expect(clampDay('2026-03-09', '2026-03-02', '2026-04-30')).toBe('2026-03-09');

@@ -37,12 +37,12 @@ test.each([
   expect(dayName(day, offer)).toBe(name);
 });
 
-test('does not claim that a day is full while that is not known', () => {
+test('a day is not called full before its times are loaded', () => {
   expect(dayName('2026-03-03', { ...offer, counts: null })).toBe(
     'Tuesday 3 March 2026, looking for free times',
   );
 });
 
-test('calls no day closed where the business names no hours', () => {
+test('no day is called closed if the business publishes no hours', () => {
   expect(dayName('2026-03-08', { ...offer, openWeekdays: new Set() })).toMatch(/no times available$/);
 });

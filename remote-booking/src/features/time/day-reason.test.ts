@@ -26,17 +26,17 @@ test.each<[DayReason, string]>([
     'Tuesday 3 March is too far ahead. Bookable until Wednesday 1 April.',
   ],
   [{ reason: 'full' }, 'Fully booked on Tuesday 3 March.'],
-])('a day without times says why: %j', (reason, sentence) => {
+])('a day without times gives its reason: %j', (reason, sentence) => {
   expect(reasonSentence('2026-03-03', reason, context)).toBe(sentence);
 });
 
-test('the weekday on which the business never opens is named', () => {
+test('a weekday on which the business never opens is named', () => {
   expect(reasonSentence('2026-03-08', { reason: 'no_hours' }, context)).toBe('Not open on Sundays.');
   expect(reasonSentence('2026-03-03', { reason: 'no_hours' }, context)).toBeNull();
 });
 
-describe('somebody is away throughout', () => {
-  it('where nothing else keeps them from a working day', () => {
+describe('the absence of a staff member is the reason', () => {
+  it('if nothing else excludes them on a working day', () => {
     expect(awayThroughout([away('2026-05-12'), { reason: 'no_hours' }, away('2026-05-12')])).toEqual(
       away('2026-05-12'),
     );
@@ -46,7 +46,7 @@ describe('somebody is away throughout', () => {
     ['another reason', [away('2026-05-12'), { reason: 'full' }]],
     ['another end', [away('2026-05-12'), away('2026-06-12')]],
     ['no day at all', []],
-  ])('and not with %s', (_what, reasons) => {
+  ])('but not with %s', (_what, reasons) => {
     expect(awayThroughout(reasons)).toBeNull();
   });
 });

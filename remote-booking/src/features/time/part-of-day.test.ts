@@ -8,7 +8,7 @@ const at = (label: string): Time => ({
 });
 
 describe('the times of a day', () => {
-  it('stand under the part of the day in which they start', () => {
+  it('are grouped by the part of the day in which they start', () => {
     const parts = partsOfDay(['00:15', '11:45', '12:00', '16:59', '17:00', '23:30'].map(at));
     expect(parts.map(({ name, times }) => [name, times.map(({ label }) => label)])).toEqual([
       ['Morning', ['00:15', '11:45']],

@@ -27,7 +27,7 @@ async function expectDay({ router }: ReturnType<typeof openBooking>, name: strin
 }
 
 describe('a day without times', () => {
-  it('can be chosen, says why, and leads on', async () => {
+  it('can be chosen, gives its reason, and leads to other days', async () => {
     mockApi(because(slots, [{ date: '2026-03-04', reason: 'closed', name: 'Eid' }]));
     const page = openBooking(address);
     await page.user.click(
@@ -42,7 +42,7 @@ describe('a day without times', () => {
     await expectDay(page, 'Thursday 5 March', '2026-03-05');
   });
 
-  it('is found by the keyboard, too', async () => {
+  it('can be reached by keyboard', async () => {
     mockApi(because(slots, [{ date: '2026-03-04', reason: 'full' }]));
     const page = openBooking(address);
     (await screen.findByRole('button', { name: /^Tuesday 3 March/ })).focus();
@@ -54,7 +54,7 @@ describe('a day without times', () => {
     expect(screen.getByRole('button', { name: 'Next free day: Thursday 5 March' })).toHaveFocus();
   });
 
-  it('of somebody who is away says until when, and offers the others', async () => {
+  it('shows the end of a staff member’s absence, and offers the others', async () => {
     const days = ['2026-03-02', '2026-03-03', '2026-03-04'].map(
       (date) => ({ date, reason: 'away', staffId: ada.staffId, until: '2026-05-12' }) as const,
     );
@@ -67,7 +67,7 @@ describe('a day without times', () => {
     ).toContain('tel:+2348012345678');
   });
 
-  it('that is full leads to the waiting list where there is one', async () => {
+  it('that is full leads to the waiting list, if there is one', async () => {
     const days: DayWithout[] = [
       { date: '2026-03-04', reason: 'full' },
       { date: '2026-03-06', reason: 'no_hours' },
@@ -90,13 +90,13 @@ describe('a day without times', () => {
     expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
   });
 
-  it('behind the last free one of the month finds the next one', async () => {
+  it('after the last free one of the month leads to the next free day', async () => {
     mockApi({ ...salon, 'GET slots': offering([free('2026-03-03 10:00'), free('2026-04-14 09:00')]) });
     openBooking(`${address}&date=2026-03-20`);
     expect(await screen.findByRole('button', { name: 'Next free day: Tuesday 14 April' })).toBeVisible();
   });
 
-  it('too far ahead says until when visits are booked, and leads to the first free one', async () => {
+  it('beyond the horizon says how far ahead visits can be booked, and leads to the first free day', async () => {
     mockApi({ ...salon, 'GET slots': offering(slots, '2026-04-01') });
     const page = openBooking(`${address}&date=2026-06-10`);
     expect(
@@ -107,7 +107,7 @@ describe('a day without times', () => {
   });
 });
 
-describe('short ways', () => {
+describe('the shortcuts', () => {
   it('lead to the first free day and to the next week', async () => {
     mockApi({ ...salon, 'GET slots': offering([...slots, free('2026-03-11 09:00')]) });
     const page = openBooking(address);
@@ -118,7 +118,7 @@ describe('short ways', () => {
     expect(screen.queryByRole('button', { name: 'Earliest' })).toBeNull();
   });
 
-  it('are those of the week itself where there is little room', async () => {
+  it('concern the shown week on small screens', async () => {
     setWindowWidth(989);
     mockApi(salon);
     const page = openBooking(address);

@@ -30,14 +30,14 @@ describe('the grid of days', () => {
     expect((await day(/^Tuesday 3 March/)).closest('td')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('opens in another month when the first free day lies there', async () => {
+  it('opens in another month if that contains the first free day', async () => {
     mockApi({ ...salon, 'GET slots': offering([free('2026-04-14 09:00')]) });
     openBooking(address);
     expect(await screen.findByRole('grid', { name: 'April 2026' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Times on Tuesday 14 April' })).toBeVisible();
   });
 
-  it('opens months away when nothing is free before', async () => {
+  it('opens months ahead if nothing is free before', async () => {
     const api = mockApi({ ...salon, 'GET slots': offering([free('2026-08-04 09:00')], '2026-12-31') });
     openBooking(address);
     expect(await screen.findByRole('grid', { name: 'August 2026' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the grid of days', () => {
     expect(api.requests('GET slots').length).toBeLessThanOrEqual(3);
   });
 
-  it('has one tab stop and is walked by keys, into other months and no further than can be booked', async () => {
+  it('has one tab stop, and arrow keys move through other months up to the horizon', async () => {
     mockApi({ ...salon, 'GET slots': offering(slots, '2026-04-20') });
     const { user } = openBooking(address);
     const third = await day(/^Tuesday 3 March/);
@@ -73,7 +73,7 @@ describe('the grid of days', () => {
     expect(await day(/^Monday 2 March/)).toHaveFocus();
   });
 
-  it('takes the whole way to a time by the keyboard alone', async () => {
+  it('can be used as far as choosing a time with the keyboard alone', async () => {
     mockApi(salon);
     const { user } = openBooking(address);
     (await day(/^Tuesday 3 March/)).focus();
@@ -87,7 +87,7 @@ describe('the grid of days', () => {
     expect(await findStep('Your details')).toHaveFocus();
   });
 
-  it('moves on to the times of the day that is chosen, says how many there are, and leads back', async () => {
+  it('moves the focus to the times of the chosen day, announces their number, and leads back', async () => {
     mockApi(salon);
     const { user } = openBooking(address);
     await user.click(await day(/^Thursday 5 March/));
@@ -99,7 +99,7 @@ describe('the grid of days', () => {
     expect(await day(/^Thursday 5 March/)).toHaveFocus();
   });
 
-  it('chooses the day again that is shown already', async () => {
+  it('accepts the shown day again', async () => {
     mockApi(salon);
     const { user, router } = openBooking(address);
     await user.click(await day(/^Tuesday 3 March/));
@@ -109,14 +109,14 @@ describe('the grid of days', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/date=2026-03-03/));
   });
 
-  it('starts its weeks where the business does', async () => {
+  it('starts its weeks on the day that the business chose', async () => {
     mockApi({ ...salon, 'GET site': aSite({ weekStartsOn: 7 }) });
     openBooking(address);
     const [first] = within(await screen.findByRole('grid')).getAllByRole('columnheader');
     expect(first).toHaveTextContent('Su');
   });
 
-  it('looks like a question, not like a full month, while times are looked for', async () => {
+  it('shows unknown days, not full ones, while times are loading', async () => {
     mockApi({ ...salon, 'GET slots': () => new Promise(() => {}) });
     openBooking(address);
     const third = await day('Tuesday 3 March 2026, looking for free times');
@@ -124,7 +124,7 @@ describe('the grid of days', () => {
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('is a week where there is little room', async () => {
+  it('shows a week on small screens', async () => {
     setWindowWidth(989);
     mockApi(salon);
     const { user } = openBooking(address);
@@ -137,7 +137,7 @@ describe('the grid of days', () => {
 });
 
 describe('the times of a day', () => {
-  it('stand under the parts of the day, with their end and their person', async () => {
+  it('are grouped by part of the day, with their end and their person', async () => {
     mockApi(salon);
     openBooking(address);
     const times = await timesOf('Tuesday 3 March');
@@ -152,14 +152,14 @@ describe('the times of a day', () => {
     expect(names).toHaveLength(2);
   });
 
-  it('are those of the staff member that was chosen', async () => {
+  it('belong to the chosen staff member', async () => {
     mockApi(salon);
     openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
     await day('Tuesday 3 March 2026, 3 times available');
     expect(screen.queryByRole('button', { name: /^10:15/ })).toBeNull();
   });
 
-  it("are on the business's clock, and say so", async () => {
+  it('use the business’s clock, and say so', async () => {
     mockApi({ ...salon, 'GET site': aSite({ zone: 'America/New_York' }) });
     openBooking(address);
     expect(await screen.findByText(/^Times in New York \(EST, UTC-5\)/)).toBeVisible();
@@ -167,8 +167,8 @@ describe('the times of a day', () => {
   });
 });
 
-describe('without a free time', () => {
-  it('there is a way to the next free day', async () => {
+describe('a day without a free time', () => {
+  it('leads to the next free day', async () => {
     mockApi({ ...salon, 'GET slots': offering([free('2026-03-03 10:00'), free('2026-05-01 10:00')]) });
     const { user } = openBooking(address);
     await day(/^Tuesday 3 March/);
@@ -179,14 +179,14 @@ describe('without a free time', () => {
     expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
   });
 
-  it('on the day of a link, the next day that has one is offered', async () => {
+  it('opened by a link offers the next free day', async () => {
     mockApi(salon);
     openBooking(`${address}&date=2026-03-04`);
     expect(await screen.findByText('No free times on Wednesday 4 March.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next free day: Thursday 5 March' })).toBeVisible();
   });
 
-  it('as far as can be booked, others and the phone are offered', async () => {
+  it('with nothing free up to the horizon offers other staff and the phone', async () => {
     mockApi({ ...salon, 'GET slots': offering([]) });
     openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
     expect(await screen.findByText('No free times with Ada Obi until Friday 1 May.')).toBeVisible();

@@ -5,15 +5,15 @@ const slot = (startAt: string) => aSlot({ startAt });
 const days = (starts: string[], zone: string) =>
   [...timesByDay(starts.map(slot), zone)].map(([day, times]) => [day, times.map(({ label }) => label)]);
 
-describe('times by day', () => {
-  it('stand on the day and the clock of the business, whatever the device keeps', () => {
+describe('the times by day', () => {
+  it('use the day and the clock of the business, whatever the device uses', () => {
     expect(days(['2026-03-02T22:30:00Z', '2026-03-02T23:00:00Z'], 'Africa/Lagos')).toEqual([
       ['2026-03-02', ['23:30']],
       ['2026-03-03', ['00:00']],
     ]);
   });
 
-  it('say which clock they mean where it shows the same time twice', () => {
+  it('name their clock where it shows the same time twice', () => {
     const starts = [
       '2026-11-01T04:30:00Z',
       '2026-11-01T05:30:00Z',

@@ -15,37 +15,37 @@ const slotWith = (...each: string[][]) => ({
   })),
 });
 
-describe('a time says who it is with', () => {
+describe('the staff of a time', () => {
   it.each([
     [[ada], ' with Ada Obi'],
     [[ada, bola], ' with Ada Obi or Bola Ade'],
     [[ada, bola, chidi], ' with one of 3 people'],
     [['someone'], ''],
-  ])('up to two people by name', (staffIds, words) => {
+  ])('are named if there are up to two', (staffIds, words) => {
     expect(withWhom(slotWith(staffIds), [part])).toBe(words);
   });
 
-  it('once, where the same people could perform all of the visit', () => {
+  it('are named once if the same people could perform the whole visit', () => {
     expect(withWhom(slotWith([ada, bola], [bola, chidi]), [part, part])).toBe(' with Bola Ade');
   });
 
-  it('in their order, where the person changes', () => {
+  it('are named in order if the person changes', () => {
     expect(withWhom(slotWith([ada], [bola, chidi]), [part, part])).toBe(
       ' with Ada Obi, then Bola Ade or Chidi Eze',
     );
   });
 });
 
-describe('initials stand below the times', () => {
-  it('where they are with different people', () => {
+describe('the initials below the times', () => {
+  it('appear if the times differ in their people', () => {
     expect(shortPeople([slotWith([ada]), slotWith([ada, bola])], [part])).toEqual(['AO', 'AO, BA']);
   });
 
-  it('where the person changes within the visit', () => {
+  it('appear if the person changes within the visit', () => {
     expect(shortPeople([slotWith([ada], [bola])], [part, part])).toEqual(['AO → BA']);
   });
 
-  it('and not where all of them are with the same people', () => {
+  it('do not appear if all times are with the same people', () => {
     expect(shortPeople([slotWith([ada, bola]), slotWith([ada, bola])], [part])).toEqual([null, null]);
   });
 });
