@@ -166,9 +166,9 @@ export class Person {
   }
 }
 
-type Said = { text: string } | { source: string; flags: string };
+type TextPattern = { text: string } | { source: string; flags: string };
 
-const said = (name: Name): Said =>
+const said = (name: Name): TextPattern =>
   typeof name === 'string' ? { text: name } : { source: name.source, flags: name.flags };
 
 const asked = (role: string, name: Name, { inside, last }: Where = {}) => [

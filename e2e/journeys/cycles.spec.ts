@@ -60,10 +60,14 @@ async function settled(page: Page, cdp: CDPSession) {
   return last;
 }
 
-type Place = readonly [path: string, heading: string | RegExp];
+type ScreenAddress = readonly [path: string, heading: string | RegExp];
 /** Every round ends here, where the same is shown each time. */
-const booking: Place = ['/booking', 'Choose a service'];
-const people: readonly [who: string, signIn: typeof signInAsStaff | null, places: readonly Place[]][] = [
+const booking: ScreenAddress = ['/booking', 'Choose a service'];
+const people: readonly [
+  who: string,
+  signIn: typeof signInAsStaff | null,
+  places: readonly ScreenAddress[],
+][] = [
   ['a visitor, between booking and sign-in', null, [['/auth/login', 'Log in'], booking]],
   [
     'an administrator, between booking and administration',

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** Where a visit is booked: a page of its own, or a frame in somebody else's. */
-type Place = Page | FrameLocator;
+type Surface = Page | FrameLocator;
 
 /** A customer who exists nowhere else in the tests. */
 export interface Customer {
@@ -32,22 +32,22 @@ export async function chooseService(page: Page, ...names: string[]): Promise<voi
 }
 
 /** The same where the price list is shown already. */
-export async function pickServices(place: Place, ...names: string[]): Promise<void> {
+export async function pickServices(place: Surface, ...names: string[]): Promise<void> {
   for (const name of names) await place.getByRole('button', { name, exact: true }).click();
   await place.getByRole('link', { name: 'Continue', exact: true }).click();
 }
 
-export async function chooseStaff(place: Place, name: string): Promise<void> {
+export async function chooseStaff(place: Surface, name: string): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
   await place.getByRole('link', { name, exact: true }).click();
 }
 
 /** The buttons of the free times of the chosen day, each named `10:00 to 10:45 with …`. */
-export const freeTimes = (place: Place): Locator =>
+export const freeTimes = (place: Surface): Locator =>
   place.getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d/ });
 
 /** Chooses the last day on offer, so that a visit is never in the past by the time it is booked. */
-export async function chooseDay(place: Place): Promise<void> {
+export async function chooseDay(place: Surface): Promise<void> {
   const days = place.getByRole('button', { name: /, \d+ times? available$/ });
   await expect(days.first()).toBeVisible();
   await days.last().click();
@@ -65,7 +65,7 @@ export async function chooseTime(page: Page): Promise<string> {
   return name.slice(0, 5);
 }
 
-export async function fillDetails(place: Place, customer: Customer): Promise<void> {
+export async function fillDetails(place: Surface, customer: Customer): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await place.getByLabel('First name').fill(customer.firstName);
   await place.getByLabel('Last name').fill(customer.lastName);
@@ -75,13 +75,13 @@ export async function fillDetails(place: Place, customer: Customer): Promise<voi
   await place.getByRole('button', { name: /^Review your (visit|request)$/ }).click();
 }
 
-export async function book(place: Place): Promise<void> {
+export async function book(place: Surface): Promise<void> {
   await expect(place.getByRole('heading', { name: /^Review your (visit|request)$/ })).toBeFocused();
   await place.getByRole('button', { name: /^Book / }).click();
 }
 
 /** The reference on the page of a booking, such as `DB-7K3F9Q`. */
-export async function readReference(place: Place): Promise<string> {
+export async function readReference(place: Surface): Promise<string> {
   await expect(place.getByText(/^DB-[0-9A-Z]{6}$/)).toBeVisible();
   return (await place.getByText(/^DB-[0-9A-Z]{6}$/).textContent()) ?? '';
 }

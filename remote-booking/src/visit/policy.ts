@@ -26,7 +26,7 @@ export const answeredUntil = (startAt: string, { requestHours }: Site['policy'],
   new Date(Math.min(now.getTime() + requestHours * 3_600_000, Date.parse(startAt)));
 
 /** What decides the terms of a visit that is not booked yet. */
-interface Asked {
+interface PlannedTerms {
   startAt: string;
   policy: CancellationPolicy;
   isRequest: boolean;
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** The visit as it will stand once it is booked, with its deposit paid where one is asked for. */
-export function toBe({ startAt, policy, isRequest, deposit }: Asked): CancellableBooking {
+export function toBe({ startAt, policy, isRequest, deposit }: PlannedTerms): CancellableBooking {
   const pays = deposit?.payers === 'everyone';
   const depositMinor = deposit?.amountMinor ?? 0;
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Asked {
+interface Attempt {
   path?: string;
   body: Record<string, unknown>;
 }
@@ -39,7 +39,7 @@ async function ways(as: string) {
 }
 
 /** A valid change for each endpoint, without the proof of identity. */
-const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Asked>>> = {
+const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Attempt>>> = {
   async 'PUT settings/payments'({ token }) {
     const fields = await ways(token);
     const accountNumber = String(Number(fields.transfer.accountNumber || 1000) + 1);
@@ -123,7 +123,7 @@ type Shown = Record<string, string | undefined>;
 const ask = async (key: SteppedUp, owner: Owner, shown: Shown) =>
   send(key, owner, await changes[key](owner), shown);
 
-function send(key: SteppedUp, owner: Owner, asked: Asked, shown: Shown) {
+function send(key: SteppedUp, owner: Owner, asked: Attempt, shown: Shown) {
   const [method, path = ''] = key.split(' ');
   const body = { ...asked.body, ...shown };
   return server.call(method === 'PUT' ? 'PUT' : 'POST', asked.path ?? path, { as: owner.token, body });
@@ -209,7 +209,7 @@ test.each(Object.entries(watched) as [keyof typeof watched, string][])(
 );
 
 describe('the permissions of an account', () => {
-  async function asIt(given: { userType: 1 | 2; role: number }): Promise<(change: object) => Asked> {
+  async function asIt(given: { userType: 1 | 2; role: number }): Promise<(change: object) => Attempt> {
     const userId = await addPerson(server.deps, given);
     const { token } = await anOwner();
     const { version, fullName, username, email, userType, role } = await read(`users/${userId}`, token);

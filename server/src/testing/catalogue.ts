@@ -4,7 +4,7 @@ import { openSalon } from './salon.ts';
 import type { TestServer } from './server.ts';
 
 /** What of a service a test cares about. */
-export type Wanted = Partial<BodyOf<'POST catalogue/services'>>;
+export type ServiceInput = Partial<BodyOf<'POST catalogue/services'>>;
 
 /** A salon with one category and one person who performs nothing yet, its owner, and somebody who may only look. */
 export async function openCatalogue(server: TestServer) {
@@ -23,7 +23,7 @@ export async function openCatalogue(server: TestServer) {
   const read = async (path: string, as = owner) => (await call(`GET ${path}`, undefined, as)).json();
   const [{ categoryId: hair }] = (await read('catalogue/categories')).items;
 
-  const braids = (wanted: Wanted = {}): BodyOf<'POST catalogue/services'> => ({
+  const braids = (wanted: ServiceInput = {}): BodyOf<'POST catalogue/services'> => ({
     categoryId: hair,
     name: 'Braids',
     description: 'Knotless.',
@@ -75,12 +75,12 @@ export async function openCatalogue(server: TestServer) {
     call,
     read,
     braids,
-    async add(wanted: Wanted = {}) {
+    async add(wanted: ServiceInput = {}) {
       const answer = await call('POST catalogue/services', braids(wanted));
       if (answer.statusCode !== 201) throw new Error(`The service was not added: ${answer.body}`);
       return answer.json();
     },
-    change: ({ serviceId, version }: Pick<ManagedService, 'serviceId' | 'version'>, wanted: Wanted) =>
+    change: ({ serviceId, version }: Pick<ManagedService, 'serviceId' | 'version'>, wanted: ServiceInput) =>
       call(`PUT catalogue/services/${serviceId}`, { version, ...braids(wanted) }),
     /** When it is on offer on a day, by the clock of UTC. */
     async starts(services: string, date = '2026-09-08'): Promise<string[]> {

@@ -65,7 +65,7 @@ export const secretsFrom = (derive: (purpose: string) => string): Secrets => {
 };
 
 /** A call to a simulated provider. */
-export interface Asked {
+export interface ProviderRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -82,7 +82,7 @@ export interface Answer {
 /** One provider, as it is documented. */
 export interface Simulated {
   key(secrets: Secrets): string;
-  answer(asked: Asked, book: Book): Answer;
+  answer(asked: ProviderRequest, book: Book): Answer;
   refusal(status: number, message: string): Answer;
   /** The messages about a charge, in the order in which they happen. */
   chargeEvents(charge: SimulatedCharge): object[];

@@ -1,9 +1,9 @@
 import {
   type Answer,
-  type Asked,
   type Book,
   find,
   open,
+  type ProviderRequest,
   type Simulated,
   type SimulatedCharge,
   type SimulatedRefund,
@@ -20,7 +20,7 @@ const refusal = (status: number, message: string): Answer => ({
   body: { status: 'error', message, data: null },
 });
 
-function start({ body }: Asked, book: Book): Answer {
+function start({ body }: ProviderRequest, book: Book): Answer {
   const amount = Number(body.amount);
   const customer: unknown = body.customer;
   if (!textOf(body.tx_ref) || !(amount > 0) || typeof customer !== 'object' || customer === null)
@@ -86,7 +86,7 @@ const refundOf = (charge: SimulatedCharge, { id, amount, note, status }: Simulat
   created_at: charge.at.toISOString(),
 });
 
-function refund({ body }: Asked, id: string, book: Book): Answer {
+function refund({ body }: ProviderRequest, id: string, book: Book): Answer {
   const charge = book.charges.find((each) => each.provider === 'flutterwave' && String(each.id) === id);
   if (charge?.status !== 'paid') return refusal(404, 'No transaction was found for this id');
   const amount = Number(body.amount ?? charge.received);
@@ -101,7 +101,7 @@ function refund({ body }: Asked, id: string, book: Book): Answer {
 const pageSize = 20;
 
 /** A page of a list, the latest first. */
-function pageOf<T>({ query }: Asked, message: string, all: readonly T[]): Answer {
+function pageOf<T>({ query }: ProviderRequest, message: string, all: readonly T[]): Answer {
   const page = Number(query.get('page') ?? 1);
   const page_info = {
     total: all.length,
@@ -113,7 +113,7 @@ function pageOf<T>({ query }: Asked, message: string, all: readonly T[]): Answer
   return { status: 200, body: { status: 'success', message, meta: { page_info }, data } };
 }
 
-const allRefunds = (asked: Asked, book: Book): Answer =>
+const allRefunds = (asked: ProviderRequest, book: Book): Answer =>
   pageOf(
     asked,
     'Refunds fetched',
@@ -125,7 +125,7 @@ const allRefunds = (asked: Asked, book: Book): Answer =>
 const chargebackStatuses = { opened: 'initiated', won: 'won', lost: 'lost' } as const;
 
 /** As they were raised from a day on. */
-const chargebacks = (asked: Asked, book: Book): Answer =>
+const chargebacks = (asked: ProviderRequest, book: Book): Answer =>
   pageOf(
     asked,
     'Chargebacks fetched',

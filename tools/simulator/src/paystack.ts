@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import {
   type Answer,
-  type Asked,
   type Book,
   type DisputeState,
   find,
   open,
+  type ProviderRequest,
   type Simulated,
   type SimulatedCharge,
   type SimulatedRefund,
@@ -22,7 +22,7 @@ const refusal = (status: number, message: string, more: object = {}): Answer => 
   body: { status: false, message, ...more },
 });
 
-function initialize({ body }: Asked, book: Book): Answer {
+function initialize({ body }: ProviderRequest, book: Book): Answer {
   const reference = textOf(body.reference);
   const amount = Number(body.amount);
   if (!/^[\w.=-]+$/.test(reference)) return refusal(400, 'Invalid reference');
@@ -94,7 +94,7 @@ const refundOf = (charge: SimulatedCharge, refund: SimulatedRefund) => ({
   domain: 'test',
 });
 
-function refund({ body }: Asked, book: Book): Answer {
+function refund({ body }: ProviderRequest, book: Book): Answer {
   const name = textOf(body.transaction);
   const charge = book.charges.find(
     ({ provider, id, reference }) => provider === 'paystack' && (String(id) === name || reference === name),
@@ -108,7 +108,7 @@ function refund({ body }: Asked, book: Book): Answer {
   return done('Refund has been queued for processing', refundOf(charge, made));
 }
 
-function refunds({ query }: Asked, book: Book): Answer {
+function refunds({ query }: ProviderRequest, book: Book): Answer {
   const charge = book.charges.find(({ id }) => String(id) === query.get('transaction'));
   return done('Refunds retrieved', charge?.refunds.map((one) => refundOf(charge, one)) ?? []);
 }

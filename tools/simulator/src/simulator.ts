@@ -1,12 +1,12 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
 import {
   type Answer,
-  type Asked,
   type Book,
   type Delivery,
   type DisputeState,
   find,
   type Outcome,
+  type ProviderRequest,
   promptly,
   type Secrets,
   type Simulated,
@@ -55,7 +55,8 @@ export function createSimulator({ url, send, now = () => new Date(), firstId = 1
   let lastId = firstId;
   /** How the next calls are treated: answered, done but never answered, or not even done. */
   const moods: ('silent' | 'down')[] = [];
-  const calls: { provider: OnlineProvider; method: string; path: string; body: Asked['body'] }[] = [];
+  const calls: { provider: OnlineProvider; method: string; path: string; body: ProviderRequest['body'] }[] =
+    [];
   const sent: Message[] = [];
   const settings = { delivery: promptly, refundsAre: 'processed' as 'processed' | 'pending' | 'failed' };
 
@@ -96,7 +97,7 @@ export function createSimulator({ url, send, now = () => new Date(), firstId = 1
     }
   }
 
-  function answer(provider: OnlineProvider, key: string, asked: Asked): Answer | 'silence' {
+  function answer(provider: OnlineProvider, key: string, asked: ProviderRequest): Answer | 'silence' {
     const simulated = providers[provider];
     const { method, path, body } = asked;
     calls.push({ provider, method, path, body });

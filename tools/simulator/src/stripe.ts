@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import {
   type Answer,
-  type Asked,
   type Book,
   type DisputeState,
   open,
+  type ProviderRequest,
   type Simulated,
   type SimulatedCharge,
   type SimulatedRefund,
@@ -28,7 +28,7 @@ const byName = (book: Book, name: string) =>
 const byIntent = (book: Book, name: string) =>
   book.charges.find((charge) => charge.provider === 'stripe' && intentOf(charge) === name);
 
-function start(asked: Asked, book: Book): Answer {
+function start(asked: ProviderRequest, book: Book): Answer {
   const { body } = asked;
   const amount = Number(body['line_items[0][price_data][unit_amount]']);
   if (!Number.isInteger(amount) || amount <= 0) return refusal(400, 'Invalid integer: unit_amount');
@@ -96,7 +96,7 @@ const refundOf = (charge: SimulatedCharge, { id, amount, note, status }: Simulat
   metadata: note ? { refund_id: note } : {},
 });
 
-function refund({ body }: Asked, book: Book): Answer {
+function refund({ body }: ProviderRequest, book: Book): Answer {
   const charge = byIntent(book, textOf(body.payment_intent));
   if (charge?.status !== 'paid') return refusal(404, 'No such payment_intent');
   const amount = Number(body.amount ?? charge.received);
@@ -131,7 +131,7 @@ function session(path: string, book: Book): Answer {
     : refusal(404, 'No such checkout.session');
 }
 
-function answer(asked: Asked, book: Book): Answer {
+function answer(asked: ProviderRequest, book: Book): Answer {
   const { method, path, query } = asked;
   if (method === 'POST' && path === '/v1/checkout/sessions') return start(asked, book);
   if (method === 'GET' && path === '/v1/checkout/sessions') return done({ object: 'list', data: [] });

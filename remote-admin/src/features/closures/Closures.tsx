@@ -14,11 +14,11 @@ import { ClosureList } from './ClosureList.tsx';
 import classes from './Closures.module.css';
 import { HolidayDialog } from './HolidayDialog.tsx';
 
-type Asked = { kind: 'closure'; closure: Closure | null } | { kind: 'holidays' } | null;
+type OpenDialog = { kind: 'closure'; closure: Closure | null } | { kind: 'holidays' } | null;
 
 export function Closures() {
   const query = useQuery(closureQueries.list());
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const close = () => setAsked(null);
 
   return (

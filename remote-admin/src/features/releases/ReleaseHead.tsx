@@ -4,12 +4,12 @@ import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconArrowBackUp, IconSnowflake, IconSwitchHorizontal } from '@tabler/icons-react';
-import type { Asked } from './act-labels.ts';
+import type { ReleaseAction } from './act-labels.ts';
 import classes from './Releases.module.css';
 
 interface Props {
   running: Releases;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: ReleaseAction) => void;
 }
 
 /** What runs as a whole, and the two ways to something else. */

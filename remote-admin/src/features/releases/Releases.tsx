@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog.tsx';
 import { AreaCard } from './AreaCard.tsx';
-import { type Asked, questionOf } from './act-labels.ts';
+import { questionOf, type ReleaseAction } from './act-labels.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { ReleaseHead } from './ReleaseHead.tsx';
@@ -26,9 +26,9 @@ export function Releases() {
 }
 
 function RunningReleases({ running }: { running: Running }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ReleaseAction | null>(null);
   const [conflict, setConflict] = useState('');
-  const ask = (next: Asked) => {
+  const ask = (next: ReleaseAction) => {
     setConflict('');
     setAsked(next);
   };

@@ -8,7 +8,7 @@ export type AreaAct =
   | { act: 'disable'; remote: RunningRemote }
   | { act: 'enable'; remote: RunningRemote }
   | { act: 'stop'; remote: RunningRemote; trial: Trial };
-export type Asked = ({ act: 'choose' } | { act: 'rollback'; back: Back } | AreaAct) & { seq: number };
+export type ReleaseAction = ({ act: 'choose' } | { act: 'rollback'; back: Back } | AreaAct) & { seq: number };
 
 /** An act without why it is done. */
 type Unreasoned<T> = T extends unknown ? Omit<T, 'reason'> : never;
@@ -29,7 +29,7 @@ export interface Question {
 
 const soon = 'New pages have it at once, open pages within a minute. Nothing that somebody typed is lost.';
 
-export function questionOf(asked: Exclude<Asked, { act: 'choose' }>): Question {
+export function questionOf(asked: Exclude<ReleaseAction, { act: 'choose' }>): Question {
   const { seq } = asked;
   switch (asked.act) {
     case 'rollback':

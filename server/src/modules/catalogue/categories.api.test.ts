@@ -1,4 +1,4 @@
-import { openCatalogue, type TestCatalogue, type Wanted } from '../../testing/catalogue.ts';
+import { openCatalogue, type ServiceInput, type TestCatalogue } from '../../testing/catalogue.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -70,7 +70,7 @@ describe('a category', () => {
     expect(answer.json().fields).toHaveProperty('moveTo');
   });
 
-  const parts = (): Wanted => ({ addons: [{ name: 'Beads', durationMinutes: 15, priceMinor: 0 }] });
+  const parts = (): ServiceInput => ({ addons: [{ name: 'Beads', durationMinutes: 15, priceMinor: 0 }] });
 });
 
 describe('prices', () => {

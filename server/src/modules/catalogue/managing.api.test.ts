@@ -1,6 +1,6 @@
 import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { openCatalogue, type TestCatalogue, type Wanted } from '../../testing/catalogue.ts';
+import { openCatalogue, type ServiceInput, type TestCatalogue } from '../../testing/catalogue.ts';
 import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { fitSessions } from './services/write-service.repo.ts';
@@ -40,7 +40,7 @@ describe('a service', () => {
     expect(await shop.read(`catalogue/services/${made.serviceId}`)).toMatchObject({ name: 'Twists' });
   });
 
-  test.each<[string, Wanted, string]>([
+  test.each<[string, ServiceInput, string]>([
     ['a deposit without a price', { priceKind: 'free', priceMinor: 0, depositKind: 'full' }, 'depositKind'],
     ['a deposit of more than the price', { depositKind: 'fixed', depositValue: 1_000_001 }, 'depositValue'],
     ['an amount that is asked for', { priceKind: 'on_request' }, 'priceMinor'],

@@ -1,4 +1,4 @@
-import { openCatalogue, type TestCatalogue, type Wanted } from '../../testing/catalogue.ts';
+import { openCatalogue, type ServiceInput, type TestCatalogue } from '../../testing/catalogue.ts';
 import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('options and add-ons', () => {
-  const parts: Wanted = {
+  const parts: ServiceInput = {
     options: [{ name: '2 hours', durationMinutes: 120, priceMinor: 1_800_000, performers: [] }],
     addons: [{ name: 'Beads', durationMinutes: 15, priceMinor: 200_000 }],
   };
@@ -74,7 +74,7 @@ describe('options and add-ons', () => {
       appointments: [{ endAt: '2026-09-08T12:30:00.000Z' }],
     });
     const nobodys = [{ ...options[0], performers: [{ ...performers[0], staffId: server.deps.newId() }] }];
-    const refused = await shop.change(made, { options: nobodys } as Wanted);
+    const refused = await shop.change(made, { options: nobodys } as ServiceInput);
     expect(refused.json().fields).toHaveProperty(['options.0.performers.0.staffId']);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Recognised } from '@daybook/contract/imports';
 import { ownStatus, peakIn } from './reader/peak.ts';
-import { type Asked, type Lines, lineKinds, type RowsForm } from './reader/protocol.ts';
+import { type Lines, lineKinds, type RowsForm, type TextFormat } from './reader/protocol.ts';
 
 /** The limits for reading a file. */
 export interface ReaderLimits {
@@ -66,7 +66,7 @@ const broken = 'The file cannot be read.';
 export function readFile(
   bytes: Buffer,
   limits: ReaderLimits = standardReaderLimits,
-  asked: Asked | null = null,
+  asked: TextFormat | null = null,
 ): Promise<Reading> {
   return new Promise((resolve) => {
     // An empty environment: no secret is passed on.

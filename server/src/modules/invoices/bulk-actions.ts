@@ -7,7 +7,7 @@ import type { InvoiceDeps } from './detail/invoice-detail.queries.ts';
 import { issueDraft, removeDraft } from './invoice.commands.ts';
 import { markInvoiceSent, sendInvoice } from './invoice-money.commands.ts';
 
-type Asked = ParsedBodyOf<'POST invoices/bulk'>;
+type BulkRequest = ParsedBodyOf<'POST invoices/bulk'>;
 type Results = AnswerOf<'POST invoices/bulk'>['results'];
 
 /** Applies one action to many invoices, in the order given; a refused one does not affect the others. */
@@ -15,7 +15,7 @@ export async function actOnInvoices(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
-  { action, items }: Asked,
+  { action, items }: BulkRequest,
 ): Promise<AnswerOf<'POST invoices/bulk'>> {
   const results: Results = [];
   for (const item of items) {
@@ -32,8 +32,8 @@ async function actOn(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
-  action: Asked['action'],
-  item: Asked['items'][number],
+  action: BulkRequest['action'],
+  item: BulkRequest['items'][number],
 ): Promise<string | null> {
   if (action === 'issue') return issueDraft(deps, tx, actor, { ...item, send: false });
   if (action === 'delete') await removeDraft(deps, tx, actor, item);

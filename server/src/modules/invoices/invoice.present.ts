@@ -12,7 +12,7 @@ import { permissionFor } from './invoice.policy.ts';
 import type { Row } from './invoice-row.ts';
 
 /** The user who reads, and today's date in the business. */
-export interface Reader {
+export interface InvoiceViewer {
   actor: SignedIn;
   today: CalendarDate;
 }
@@ -61,7 +61,7 @@ function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
   return chips.filter(([, holds]) => holds).map(([chip]) => chip);
 }
 
-export const presentRow = (row: Row, { actor, today }: Reader): InvoiceRow => ({
+export const presentRow = (row: Row, { actor, today }: InvoiceViewer): InvoiceRow => ({
   invoiceId: row.invoiceId,
   version: row.version,
   state: row.state,

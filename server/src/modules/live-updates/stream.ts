@@ -12,7 +12,7 @@ const retryMs = 2_000;
  */
 const mostUnread = 64 * 1024;
 
-interface Reader {
+interface Subscriber {
   actor: SignedIn;
   /** The reader's present state; null when the session has ended. */
   recheck(): Promise<SignedIn | null>;
@@ -27,7 +27,7 @@ const frame = ({ position, change }: FeedEntry) => `id: ${position}\ndata: ${JSO
 export async function writeChanges(
   stream: PassThrough,
   feed: Feed,
-  { recheck, lastEventId, ...reader }: Reader,
+  { recheck, lastEventId, ...reader }: Subscriber,
 ): Promise<void> {
   let { actor } = reader;
 

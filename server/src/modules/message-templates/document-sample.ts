@@ -28,7 +28,7 @@ import type { PreviewSample } from './shown-samples.ts';
 
 type SampleDeps = Pick<Deps, 'clock' | 'config'>;
 
-interface Asked {
+interface SampleContext {
   deps: SampleDeps;
   db: Db;
   sender: Sender;
@@ -71,7 +71,7 @@ async function invented(
 }
 
 type Latest = (
-  asked: Asked,
+  asked: SampleContext,
   kind: InvoiceMessageKind,
   audience: MessageForm['audience'],
 ) => Promise<PreviewSample | null>;

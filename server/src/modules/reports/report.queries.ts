@@ -89,7 +89,7 @@ interface Found {
 
 const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
 
-interface Asked {
+interface ReportScope {
   basis: Basis;
   reach: Reach;
   today: CalendarDate;
@@ -104,7 +104,7 @@ interface Asked {
 async function readFigures(
   db: Db,
   { now, before }: { now: ReportPeriod; before: ReportPeriod },
-  asked: Asked,
+  asked: ReportScope,
 ): Promise<Found> {
   const { basis, reach, today } = asked;
   const counting = { basis, reach };
@@ -167,7 +167,7 @@ async function readFigures(
 async function findAllKept(
   db: Db,
   { now, before }: { now: ReportPeriod; before: ReportPeriod },
-  { basis, reach, first }: Asked,
+  { basis, reach, first }: ReportScope,
 ) {
   const reading = { reach, servicesFrom: now.from };
   const months = await findStoredMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);

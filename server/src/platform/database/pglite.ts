@@ -11,7 +11,7 @@ import type { Engine, OnStatement } from './types.ts';
 const oid = { int8: 20, numeric: 1700, date: 1082 };
 const asText = (value: string) => value;
 
-interface Place {
+interface PgliteOptions {
   /** The folder of the database, or undefined to keep it in memory. */
   folder?: string;
   /** A dump to start from. */
@@ -24,7 +24,7 @@ export async function openPglite({
   folder,
   from,
   onStatement,
-}: Place): Promise<Engine & { dump(): Promise<Blob> }> {
+}: PgliteOptions): Promise<Engine & { dump(): Promise<Blob> }> {
   const lock = folder === undefined ? undefined : takeLockBeside(folder);
   try {
     const [{ PGlite }, { btree_gist }, { pg_trgm }] = await Promise.all([

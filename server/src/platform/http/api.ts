@@ -81,7 +81,7 @@ export type Call<K extends EndpointKey> = PublicCall<K> &
   (Endpoints[K] extends { bodyKind: 'raw' } ? { raw: Buffer | undefined } : unknown);
 
 /** The input before the files of a request are read. */
-type Asked<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);
+type CallOf<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);
 
 interface WithRecheck {
   /** Authenticates again during a long answer; null if the session has ended. */
@@ -98,7 +98,7 @@ interface Route<K extends EndpointKey> {
   /** Allowed before a required set-up of two-step sign-in: the way there, and the logout. */
   isOpenBeforeTwoStep?: true;
   /** Limits with their subjects. Uses beyond a limit are 429. */
-  limits?: Partial<Record<LimitName, (call: Asked<K>) => string | Promise<string>>>;
+  limits?: Partial<Record<LimitName, (call: CallOf<K>) => string | Promise<string>>>;
   handler(call: Call<K>): Handled<K>;
 }
 

@@ -19,7 +19,7 @@ export interface Owner extends Owned {
 
 type Judge = (asker: Asker, owner: Owner) => boolean;
 
-interface Asked {
+interface RequestSketch {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface ObjectRule {
    * Asks for what is somebody's, with what is the asker's own beside it; of an old version or at a time that is not
    * possible, so that nothing changes.
    */
-  ask: (of: Things, mine: Things) => Asked;
+  ask: (of: Things, mine: Things) => RequestSketch;
   /** What asking would use up is made for each asking. */
   make?: (server: TestServer, of: Things) => Promise<Partial<Things>>;
   sees: Judge;

@@ -17,7 +17,7 @@ export class Refused {
   }
 }
 
-interface Said {
+interface ErrorDetails {
   message?: string;
   fields?: Refusal['fields'];
   nearest?: z.infer<typeof SlotConflict>['nearest'];
@@ -33,7 +33,7 @@ interface Said {
 export function refuse(
   status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503,
   code: ErrorCode,
-  { message = `Refused: ${code}.`, retryAfter, ...rest }: Said = {},
+  { message = `Refused: ${code}.`, retryAfter, ...rest }: ErrorDetails = {},
 ): Refused {
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };

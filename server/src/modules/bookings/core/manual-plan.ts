@@ -28,7 +28,7 @@ export interface ManualPlan {
   breaches: readonly VisitRefusal[];
 }
 
-interface Wanted extends Requester {
+interface ManualRequest extends Requester {
   startAt: number;
   segments: readonly RequestedSegment[];
   /** Segments of the same visit that do not move: nothing may be placed over them. */
@@ -50,7 +50,7 @@ interface Run {
 export async function planManually(
   db: Db,
   rules: BookingRules,
-  wanted: Wanted,
+  wanted: ManualRequest,
   newId: NewId,
 ): Promise<ManualPlan | null> {
   const runs = runsOf(rules, wanted);
@@ -92,7 +92,7 @@ export async function planManually(
 export async function breachesByPerformer(
   db: Db,
   rules: BookingRules,
-  wanted: Pick<Wanted, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
+  wanted: Pick<ManualRequest, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
 ): Promise<{ staffId: string; name: string; breaches: readonly VisitRefusal[] }[]> {
   const { startAt } = wanted;
   const asker = { ...wanted, ownToken: null, byHand: true };
@@ -113,7 +113,7 @@ function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeo
   return isRefused(answer) ? forceVisit(question, startAt) : { visit: answer, breaches: [] };
 }
 
-function runsOf({ services }: BookingRules, { startAt, segments }: Wanted): Run[] {
+function runsOf({ services }: BookingRules, { startAt, segments }: ManualRequest): Run[] {
   const runs: Run[] = [];
   let nextAt = startAt;
   for (const [index, segment] of segments.entries()) {
@@ -141,7 +141,7 @@ const withWishes = (segment: PlannedSegment, wish: RequestedSegment | undefined)
   priceMinor: wish?.priceMinor ?? segment.priceMinor,
 });
 
-function withoutMoved(book: BusyTimes, wanted: Pick<Wanted, 'ownBookingId' | 'alsoMoved'>): BusyTimes {
+function withoutMoved(book: BusyTimes, wanted: Pick<ManualRequest, 'ownBookingId' | 'alsoMoved'>): BusyTimes {
   const moved = new Set(movedBy(wanted));
   const isOthers = ({ bookingId }: { bookingId: string }) => !moved.has(bookingId);
   const sales = book.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));

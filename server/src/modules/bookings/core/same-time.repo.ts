@@ -8,7 +8,7 @@ const standing: BookingStatus[] = bookingStatuses.filter(
   (status) => blocksTime(status) && status !== 'completed',
 );
 
-interface Wanted {
+interface CustomerSpan {
   customerId: string;
   span: Interval;
   /** The booking that is being changed. */
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** A customer's own appointments in a span. */
-export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Wanted) =>
+export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: CustomerSpan) =>
   db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')

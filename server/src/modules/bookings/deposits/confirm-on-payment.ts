@@ -24,7 +24,7 @@ export const withBookingConfirmation = <T extends CameDeps>(
 });
 
 /** Money for a booking, and its payment. */
-interface Came {
+interface ReceivedPayment {
   bookingId: string;
   paymentId: string;
 }
@@ -37,7 +37,7 @@ interface Came {
 export async function confirmBookingOnPayment(
   deps: CameDeps,
   tx: Tx,
-  { bookingId, paymentId }: Came,
+  { bookingId, paymentId }: ReceivedPayment,
 ): Promise<BookingOutcome> {
   const standing = await findStoredBooking(tx, bookingId);
   if (!standing) return 'nothing';

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = readonly ['GET' | 'POST' | 'PUT', string, unknown?];
+type RequestLine = readonly ['GET' | 'POST' | 'PUT', string, unknown?];
 
 test('a staff member can do nothing with a colleague’s booking by its id, with any method (O01)', async () => {
   const desk = await openDesk(server);
@@ -17,7 +17,7 @@ test('a staff member can do nothing with a colleague’s booking by its id, with
   const move = { version, startAt: at('12:00'), notifyCustomer: false };
   const plan = { startAt: at('10:00'), segments: [{ serviceId: desk.haircut, staff: desk.ada }] };
   const edit = { ...plan, version, customer: { kind: 'walk_in' }, notifyCustomer: false };
-  const asked: readonly Asked[] = [
+  const asked: readonly RequestLine[] = [
     ['GET', `bookings/${bookingId}`],
     ['PUT', `bookings/${bookingId}`, edit],
     ['POST', `bookings/${bookingId}/reschedule`, move],

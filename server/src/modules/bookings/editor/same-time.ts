@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { iso } from '../core/booking.present.ts';
 import { findSameTime } from '../core/same-time.repo.ts';
 
-interface Asked {
+interface SameTimeQuery {
   customerId: string | undefined | null;
   /** Nobody can be in two places, but somebody can book for two people. */
   isForSomeoneElse: boolean;
@@ -18,7 +18,7 @@ interface Asked {
 export async function findBookingsAtSameTime(
   db: Db,
   actor: SignedIn,
-  { customerId, isForSomeoneElse, ...asked }: Asked,
+  { customerId, isForSomeoneElse, ...asked }: SameTimeQuery,
 ): Promise<Pick<CheckedPlan, 'sameTime'>> {
   if (!customerId) return {};
   if (isForSomeoneElse) return { sameTime: [] };

@@ -16,13 +16,13 @@ export const scanLimit = 1500;
 const lookedThroughForTabs = 500;
 
 /** The reader and the query. */
-interface Asked {
+interface RowScope {
   few: readonly string[] | null;
   /** Whether to prepare the statement per connection: for queries that hardly vary. */
   isPrepared?: boolean;
 }
 
-interface Wanted extends Asked {
+interface RegisterPageQuery extends RowScope {
   sort: RegisterSort;
   after: RegisterCursor | null;
   count: number;
@@ -60,7 +60,7 @@ export async function findRows(
   db: Db,
   part: RegisterPart,
   filter: RegisterFilter,
-  wanted: Wanted,
+  wanted: RegisterPageQuery,
 ): Promise<ListedRow[]> {
   const { sort, after, count, few, looksAt, isPrepared = false } = wanted;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
@@ -86,7 +86,7 @@ export async function findScanEnd(
   db: Db,
   part: RegisterPart,
   filter: RegisterFilter,
-  { sort, after, few, looksAt }: Wanted,
+  { sort, after, few, looksAt }: RegisterPageQuery,
 ): Promise<RegisterCursor | null> {
   const { source, conditions, asked } = registerListOf(part, filter, few);
   if (asked.length === 0 || looksAt === null) return null;
@@ -155,7 +155,7 @@ export async function countRows(
   db: Db,
   part: RegisterPart,
   filter: RegisterFilter,
-  { few, isPrepared = false }: Asked,
+  { few, isPrepared = false }: RowScope,
 ): Promise<RegisterCount> {
   const query = sql<{ counted: Counted }>`select ${counted(part, filter, few, scanLimit)} as counted`;
   const { rows } = await (isPrepared ? query.withPlugin(prepared) : query).execute(db);

@@ -21,7 +21,7 @@ import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
 
 export type PayDeps = ManageDeps & Omit<PaymentDeps, 'confirmBooking'>;
 
-type Asked = ParsedBodyOf<'POST bookings/manage/pay'>;
+type PayRequest = ParsedBodyOf<'POST bookings/manage/pay'>;
 
 const standing = ['confirmed', 'checked_in', 'in_service'];
 
@@ -32,7 +32,7 @@ const notNow = () =>
   );
 
 /** The amount due, of the deposit or the whole price. The time must still be kept. */
-export function payableAmountOf({ booking }: StoredBooking, amount: Asked['amount'], now: Date): number {
+export function payableAmountOf({ booking }: StoredBooking, amount: PayRequest['amount'], now: Date): number {
   const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
   const isKept =
     status === 'pending' && pending_reason === 'payment' && (expires_at === null || expires_at > now);
@@ -45,7 +45,7 @@ export function payableAmountOf({ booking }: StoredBooking, amount: Asked['amoun
 export async function startPrepayment(
   deps: PayDeps,
   token: string,
-  { way, amount, surchargeMinor, email: typed }: Asked,
+  { way, amount, surchargeMinor, email: typed }: PayRequest,
 ): Promise<AnswerOf<'POST bookings/manage/pay'>> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -88,7 +88,7 @@ export async function startPrepayment(
 
 const notOffered = () => conflict('action_not_possible', 'This way to pay is not available at the moment.');
 
-async function requireWay(db: Db, way: Asked['way']): Promise<void> {
+async function requireWay(db: Db, way: PayRequest['way']): Promise<void> {
   const { ways } = await findPrepaymentRules(db);
   const isOffered = ways.some((one) => (one.kind === 'online' ? one.provider === way : one.kind === way));
   if (!isOffered) throw notOffered();

@@ -5,7 +5,7 @@ import type { VisitQuestion } from '@daybook/domain/visit-question';
 import { explainVisits } from '@daybook/domain/visits';
 import { type CalendarDate, datesFrom, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 
-interface Asked {
+interface DaysQuery {
   range: Interval;
   /** The starts on offer on the day. */
   starts: readonly number[];
@@ -23,7 +23,7 @@ export function daysWithoutSlots(
   question: VisitQuestion | null,
   zone: string,
   now: number,
-  { range, starts, lastDate, chosenStaffIds }: Asked,
+  { range, starts, lastDate, chosenStaffIds }: DaysQuery,
 ): DayWithout[] {
   const clock = wallClock(zone);
   const offered = new Set(starts.map((startAt) => clock.dateAt(startAt)));

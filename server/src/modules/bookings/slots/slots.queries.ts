@@ -18,7 +18,7 @@ import { type Requester, visitQuestion } from '../../availability/visit-question
 import { presentStartRefusal } from '../core/present-breaches.ts';
 import { daysWithoutSlots } from './free-days.ts';
 
-interface Asked {
+interface SlotsQuery {
   services: readonly RequestedService[];
   range: Interval;
   asker: Requester;
@@ -38,7 +38,10 @@ async function requireRules(
   return rules;
 }
 
-export async function offerSlots(db: Db, { services, range, asker }: Asked): Promise<AnswerOf<'GET slots'>> {
+export async function offerSlots(
+  db: Db,
+  { services, range, asker }: SlotsQuery,
+): Promise<AnswerOf<'GET slots'>> {
   const rules = await requireRules(db, services);
   const about = await startsQuestion(db, rules, range, asker);
   const offers = about ? offerVisits(about.question, about.range) : [];
@@ -71,7 +74,7 @@ const isOfBusiness = ({ reason }: StartRefusal): boolean =>
 export async function explainSlots(
   db: Db,
   reader: Actor,
-  { services, range, asker }: Asked,
+  { services, range, asker }: SlotsQuery,
 ): Promise<AnswerOf<'GET slots/explain'>> {
   const rules = await requireRules(db, services, 'desk');
   const question = visitQuestion(rules, await readBusyTimes(db, rules, range, asker), asker);

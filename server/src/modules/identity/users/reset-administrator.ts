@@ -15,7 +15,7 @@ import { findAdministrators } from './user.repo.ts';
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'limits' | 'config'>;
 
-interface Wanted {
+interface ResetOptions {
   /** The account; optional if there is one administrator. */
   email: string | undefined;
   /** The new password; generated if absent. */
@@ -45,7 +45,7 @@ async function findOne({ db }: ResetDeps, email: string | undefined) {
  */
 export async function resetAdministrator(
   deps: ResetDeps,
-  { email, password = randomPassword(), withoutSecondFactor }: Wanted,
+  { email, password = randomPassword(), withoutSecondFactor }: ResetOptions,
 ): Promise<{ email: string; password: string }> {
   const { db, clock, newId, outbox, config } = deps;
   const user = await findOne(deps, email);

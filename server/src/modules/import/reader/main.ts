@@ -5,7 +5,7 @@ import { checkCells } from '../rows/row-columns.ts';
 import { readCsv, separatorOf, withoutSeparatorLine } from './csv.ts';
 import { decodeAs, decodeText } from './decode.ts';
 import { ownPeak } from './peak.ts';
-import { type Asked, type Lines, lineKinds, type RowsForm, rowsPerLine } from './protocol.ts';
+import { type Lines, lineKinds, type RowsForm, rowsPerLine, type TextFormat } from './protocol.ts';
 import { formatOf } from './recognise.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type RawRow, type TableRow, tableReader } from './table.ts';
@@ -43,10 +43,10 @@ function portions() {
   };
 }
 
-const lettersOf = (bytes: Buffer, asked: Asked | null) =>
+const lettersOf = (bytes: Buffer, asked: TextFormat | null) =>
   asked ? { text: decodeAs(bytes, asked.encoding), encoding: asked.encoding } : decodeText(bytes);
 
-async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
+async function readTable(bytes: Buffer, asked: TextFormat | null): Promise<void> {
   const format = formatOf(bytes);
   const { text = '', encoding = null } = format === 'csv' ? lettersOf(bytes, asked) : {};
   const { table, named } = withoutSeparatorLine(text);
@@ -77,7 +77,7 @@ async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
 
 try {
   // Passed by the server only, already validated.
-  const asked: Asked | null = JSON.parse(process.argv[2] ?? 'null');
+  const asked: TextFormat | null = JSON.parse(process.argv[2] ?? 'null');
   await readTable(await readInput(), asked);
   write('end', { peakBytes: ownPeak() });
 } catch (error) {

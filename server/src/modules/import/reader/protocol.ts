@@ -18,7 +18,7 @@ export interface Lines {
 export const rowsPerLine = 250;
 
 /** How to read a CSV file without guessing. */
-export interface Asked {
+export interface TextFormat {
   encoding: NonNullable<Recognised['encoding']>;
   separator: NonNullable<Recognised['separator']>;
 }

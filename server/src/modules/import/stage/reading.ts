@@ -1,7 +1,7 @@
 import { takeTurns } from '../../../platform/in-turn.ts';
 import { longestQueue, readersAtOnce } from '../limits.ts';
 import { type ReadFile, type Reading, readFile, standardReaderLimits } from '../read-file.ts';
-import type { Asked } from '../reader/protocol.ts';
+import type { TextFormat } from '../reader/protocol.ts';
 
 /** Readers take processor and memory that everybody else needs. */
 const inTurn = takeTurns({
@@ -10,7 +10,7 @@ const inTurn = takeTurns({
   whenFull: 'Too many files are being read at the moment.',
 });
 
-export const readQueued = (bytes: Buffer, asked: Asked | null = null): Promise<Reading> =>
+export const readQueued = (bytes: Buffer, asked: TextFormat | null = null): Promise<Reading> =>
   inTurn(() => readFile(bytes, standardReaderLimits, asked));
 
 /** The stored size of a file: its rows, and a CSV file's original. */

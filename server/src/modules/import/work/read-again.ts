@@ -10,14 +10,14 @@ import { findSource, insertPortions } from '../stage/stage.repo.ts';
 import { outdatedImport, requireImportFor } from './open.ts';
 import type { WorkDeps } from './planned.ts';
 
-type Wanted = ParsedBodyOf<'POST import-files/:importFileId/read'>;
+type ReadRequest = ParsedBodyOf<'POST import-files/:importFileId/read'>;
 
 /** Reads a CSV file again as specified; it then waits as if just sent. */
 export async function readAgain(
   deps: WorkDeps,
   actor: SignedIn,
   importFileId: string,
-  { version, ...asked }: Wanted,
+  { version, ...asked }: ReadRequest,
 ): Promise<ImportFile> {
   const { db, clock } = deps;
   requireImportFor(await findFile(db, importFileId, clock.now()), actor, 'check', version);

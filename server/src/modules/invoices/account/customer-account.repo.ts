@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
-interface Asked {
+interface AccountQuery {
   customerId: string;
   /** Restricts to these owners' invoices; null for all. */
   reach: readonly string[] | null;
   today: CalendarDate;
 }
 
-const within = (reach: Asked['reach']) =>
+const within = (reach: AccountQuery['reach']) =>
   reach === null
     ? sql`true`
     : sql`exists (
@@ -23,7 +23,7 @@ const within = (reach: Asked['reach']) =>
  */
 export async function isCustomerReached(
   db: Db,
-  { customerId, reach }: Omit<Asked, 'today'>,
+  { customerId, reach }: Omit<AccountQuery, 'today'>,
 ): Promise<boolean> {
   const { rows } = await (reach === null
     ? sql`select from customer where customer_id = ${customerId}`
@@ -33,7 +33,7 @@ export async function isCustomerReached(
 }
 
 /** By currency: credit, and open balances of the visible invoices. */
-export async function sumAccount(db: Db, { customerId, reach, today }: Asked): Promise<CustomerAccount[]> {
+export async function sumAccount(db: Db, { customerId, reach, today }: AccountQuery): Promise<CustomerAccount[]> {
   const { rows } = await sql<CustomerAccount>`
     select currency, sum(credit)::bigint as "creditMinor", sum(balance)::bigint as "balanceMinor",
       sum(case when is_overdue then balance else 0 end)::bigint as "overdueMinor",

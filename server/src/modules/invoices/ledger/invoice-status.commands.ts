@@ -7,13 +7,13 @@ import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenBooks } from './books.ts';
 import { postEntry } from './post-entry.ts';
 
-interface Said {
+interface StatusChange {
   reason: string;
   by: Actor;
 }
 
 /** All of these require the invoice to be locked. */
-export async function voidInvoice(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: Said): Promise<void> {
+export async function voidInvoice(deps: LedgerDeps, tx: Tx, row: StoredInvoice, said: StatusChange): Promise<void> {
   if (row.state === 'void') throw actionNotPossible('This invoice is void already.');
   if (row.state === 'draft') throw actionNotPossible('A draft is deleted, not voided.');
   if (row.paid > row.refunded)
@@ -34,7 +34,7 @@ export async function markUncollectible(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  said: Said,
+  said: StatusChange,
 ): Promise<void> {
   if (row.state !== 'issued' || row.balance === 0)
     throw actionNotPossible('Only an issued invoice with something left to be paid is given up.');
@@ -45,7 +45,7 @@ export async function reopen(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  { reason, by }: Said,
+  { reason, by }: StatusChange,
 ): Promise<void> {
   if (row.state !== 'uncollectible')
     throw actionNotPossible('Only an invoice that was given up is reopened.');
@@ -58,7 +58,7 @@ async function turn(
   tx: Tx,
   { invoiceId }: StoredInvoice,
   state: 'void' | 'uncollectible',
-  { reason, by }: Said,
+  { reason, by }: StatusChange,
 ): Promise<void> {
   await updateInvoice(tx, invoiceId, { state, reason });
   const kind = state === 'void' ? 'voided' : 'uncollectible';
@@ -70,7 +70,7 @@ export async function writeOffRest(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  { amount, reason, by }: Said & { amount: number },
+  { amount, reason, by }: StatusChange & { amount: number },
 ): Promise<void> {
   const { invoiceId, currency, customerId, balance, payable } = row;
   if (row.state !== 'issued' || balance === 0) throw actionNotPossible('There is nothing to be written off.');
@@ -100,7 +100,7 @@ export async function setDueDate(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  { dueOn, reason, by }: Said & { dueOn: string },
+  { dueOn, reason, by }: StatusChange & { dueOn: string },
 ): Promise<void> {
   const { invoiceId } = row;
   const before = row.payableBy;

@@ -1,6 +1,6 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Db } from '../../../platform/database/types.ts';
-import { presentRow, type Reader } from '../invoice.present.ts';
+import { type InvoiceViewer, presentRow } from '../invoice.present.ts';
 import { invoiceCsv, invoiceCsvHeadings } from './invoice-csv.ts';
 import type { InvoiceCursor } from './invoice-cursor.ts';
 import { findDocuments } from './invoice-export.repo.ts';
@@ -14,7 +14,7 @@ const sort = '-issuedOn';
 /** Exports everything the list shows under these filters in pieces, without collecting it in memory. */
 export async function* writeExport(
   db: Db,
-  reader: Reader,
+  reader: InvoiceViewer,
   query: ParsedQueryOf<'GET invoices/export'>,
 ): AsyncIterable<string> {
   const filter = invoiceFilterOf(reader.actor, query, reader.today);

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 
 export type InvoiceSort = (typeof invoiceSorts)[number];
-type Asked = ParsedQueryOf<'GET invoices/totals'>;
+type FilterQuery = ParsedQueryOf<'GET invoices/totals'>;
 
 /** Days, both inclusive; null is open. */
 interface Days {
@@ -16,7 +16,7 @@ interface Days {
 
 /** The filters of a list. */
 export interface InvoiceFilter
-  extends Pick<Asked, 'tab' | 'status' | 'source' | 'method' | 'currency' | 'customer'> {
+  extends Pick<FilterQuery, 'tab' | 'status' | 'source' | 'method' | 'currency' | 'customer'> {
   today: CalendarDate;
   /** One of these staff members: the reader's team, if the scope is team; null for anyone. */
   team: readonly string[] | null;
@@ -43,7 +43,7 @@ const overdueDays = {
 
 const nothing: Days = { from: null, to: null };
 
-export function invoiceFilterOf(actor: SignedIn, query: Asked, today: CalendarDate): InvoiceFilter {
+export function invoiceFilterOf(actor: SignedIn, query: FilterQuery, today: CalendarDate): InvoiceFilter {
   const reach = reachOf(actor, 'invoice.view');
   const isOne = reach?.length === 1;
   const parts = [isOne ? reach[0] : undefined, query.staff, query.service];

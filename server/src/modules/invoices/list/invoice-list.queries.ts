@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Db } from '../../../platform/database/types.ts';
-import { presentRow, type Reader } from '../invoice.present.ts';
+import { type InvoiceViewer, presentRow } from '../invoice.present.ts';
 import { type InvoiceCursor, readCursor, writeCursor } from './invoice-cursor.ts';
 import { invoiceFilterOf } from './invoice-filter.ts';
 import { countRows, findPage, findScanEnd, scanLimit, sumByCurrency } from './invoice-list.repo.ts';
@@ -8,7 +8,7 @@ import { findSelectiveKeys } from './invoice-source.repo.ts';
 
 export async function readList(
   db: Db,
-  reader: Reader,
+  reader: InvoiceViewer,
   query: ParsedQueryOf<'GET invoices'>,
 ): Promise<AnswerOf<'GET invoices'>> {
   const { sort, pageSize, cursor } = query;
@@ -31,7 +31,7 @@ export async function readList(
 
 export async function readTotals(
   db: Db,
-  reader: Reader,
+  reader: InvoiceViewer,
   query: ParsedQueryOf<'GET invoices/totals'>,
 ): Promise<AnswerOf<'GET invoices/totals'>> {
   const filter = invoiceFilterOf(reader.actor, query, reader.today);

@@ -8,7 +8,7 @@ import { allOf, invoiceListSource } from './invoice-source.repo.ts';
 /** The number of rows checked one by one before a page reports how far it has come; see decision 0028. */
 export const scanLimit = 1000;
 
-interface Wanted {
+interface InvoicePageQuery {
   sort: InvoiceSort;
   after: InvoiceCursor | null;
   count: number;
@@ -46,7 +46,7 @@ function ordered(sort: InvoiceSort, after: InvoiceCursor | null) {
 }
 
 /** A page of the list, with one more row if another page follows. */
-export async function findPage(db: Db, filter: InvoiceFilter, wanted: Wanted) {
+export async function findPage(db: Db, filter: InvoiceFilter, wanted: InvoicePageQuery) {
   const { sort, after, count, few, looksAt } = wanted;
   const { key, order, orderOfPlaces, orderOfPage, further } = ordered(sort, after);
   const { from, conditions, asked } = invoiceListSource(filter, few);
@@ -65,7 +65,7 @@ export async function findPage(db: Db, filter: InvoiceFilter, wanted: Wanted) {
 export async function findScanEnd(
   db: Db,
   filter: InvoiceFilter,
-  { sort, after, few, looksAt }: Wanted,
+  { sort, after, few, looksAt }: InvoicePageQuery,
 ): Promise<InvoiceCursor | null> {
   const { from, conditions, asked } = invoiceListSource(filter, few);
   if (asked.length === 0 || looksAt === null) return null;

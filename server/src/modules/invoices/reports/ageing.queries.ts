@@ -18,11 +18,11 @@ import {
   sumAll,
 } from './ageing.repo.ts';
 
-type Reader = { actor: SignedIn; now: Date };
+type AgeingViewer = { actor: SignedIn; now: Date };
 
 async function askedOf(
   db: Db,
-  { actor, now }: Reader,
+  { actor, now }: AgeingViewer,
   currency: string | undefined,
 ): Promise<AgeingQuery & { own: string }> {
   const terms = await findInvoicingTerms(db);
@@ -42,7 +42,7 @@ const present = ({ total, byAge, count }: Pick<AgeingRow, 'total' | 'byAge' | 'c
 
 export async function readAgeing(
   db: Db,
-  reader: Reader,
+  reader: AgeingViewer,
   { currency, cursor, pageSize }: ParsedQueryOf<'GET invoices/ageing'>,
 ): Promise<AnswerOf<'GET invoices/ageing'>> {
   const asked = await askedOf(db, reader, currency);
@@ -84,7 +84,7 @@ const ageNames = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', '
 /** Every customer who owes something, then the total of all. */
 export async function* writeAgeing(
   db: Db,
-  reader: Reader,
+  reader: AgeingViewer,
   currency: string | undefined,
 ): AsyncIterable<string> {
   const asked = await askedOf(db, reader, currency);

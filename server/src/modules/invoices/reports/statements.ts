@@ -15,10 +15,10 @@ import { findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 
 export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'files' | 'storage'>;
-type Asked = ParsedQueryOf<'GET customers/:customerId/statement'>;
+type StatementQuery = ParsedQueryOf<'GET customers/:customerId/statement'>;
 
 /** Defaults to the last three months up to today. */
-async function periodOf({ db, clock }: ReportDeps, { from, to }: Asked): Promise<StatementPeriod> {
+async function periodOf({ db, clock }: ReportDeps, { from, to }: StatementQuery): Promise<StatementPeriod> {
   const { zone } = await findInvoicingTerms(db);
   const last = to ?? wallClock(zone).dateAt(clock.now().getTime());
   const first = from ?? addDays(last, -90);
@@ -31,7 +31,7 @@ export async function statementOf(
   deps: ReportDeps,
   actor: SignedIn,
   customerId: string,
-  asked: Asked,
+  asked: StatementQuery,
 ): Promise<Statement> {
   if (reachOf(actor, 'invoice.view') !== null) throw notFound();
   const statement = await readStatement(
@@ -44,7 +44,12 @@ export async function statementOf(
   return isShown ? statement : { ...statement, buyer: { email: '', phone: '' } };
 }
 
-export async function statementPdf(deps: ReportDeps, actor: SignedIn, customerId: string, asked: Asked) {
+export async function statementPdf(
+  deps: ReportDeps,
+  actor: SignedIn,
+  customerId: string,
+  asked: StatementQuery,
+) {
   const statement = await statementOf(deps, actor, customerId, asked);
   return inOnePiece(await pdfOf(deps, deps.db, statementView(statement)));
 }
@@ -53,7 +58,12 @@ async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Arra
   yield bytes;
 }
 
-export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId: string, asked: Asked) {
+export async function statementCsv(
+  deps: ReportDeps,
+  actor: SignedIn,
+  customerId: string,
+  asked: StatementQuery,
+) {
   const statement = await statementOf(deps, actor, customerId, asked);
   const { currency, customerName, from, to, openingMinor, closingMinor } = statement;
   const line = (day: string, what: string, number: string, dueOn: string, amounts: (number | null)[]) =>

@@ -17,13 +17,13 @@ import {
   type TaxPeriod,
 } from './taxes.repo.ts';
 
-type Asked = ParsedQueryOf<'GET invoices/taxes'>;
+type TaxesQuery = ParsedQueryOf<'GET invoices/taxes'>;
 type Answer = AnswerOf<'GET invoices/taxes'>;
 
 const mostDays = 800;
 const dayMs = 86_400_000;
 
-async function periodOf(db: Db, actor: SignedIn, { from, to }: Asked): Promise<TaxPeriod> {
+async function periodOf(db: Db, actor: SignedIn, { from, to }: TaxesQuery): Promise<TaxPeriod> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
   if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
@@ -39,7 +39,7 @@ async function periodOf(db: Db, actor: SignedIn, { from, to }: Asked): Promise<T
   };
 }
 
-export async function readTaxes(db: Db, actor: SignedIn, asked: Asked): Promise<Answer> {
+export async function readTaxes(db: Db, actor: SignedIn, asked: TaxesQuery): Promise<Answer> {
   const period = await periodOf(db, actor, asked);
   const isIssued = asked.basis === 'issued';
   const [invoiced, credited, documents] = await Promise.all([
@@ -108,7 +108,7 @@ const headings = [
   'Tax amount',
 ];
 
-export async function* writeTaxes(db: Db, actor: SignedIn, asked: Asked): AsyncIterable<string> {
+export async function* writeTaxes(db: Db, actor: SignedIn, asked: TaxesQuery): AsyncIterable<string> {
   const { rows, from, to, basis } = await readTaxes(db, actor, asked);
   yield csvByteOrderMark + csvLine(headings);
   for (const { currency, name, rate, category, invoiced, credited, baseMinor, taxMinor } of rows) {

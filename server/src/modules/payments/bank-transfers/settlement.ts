@@ -13,14 +13,14 @@ import {
   type SettlementPeriod,
 } from './settlement.repo.ts';
 
-type Asked = ParsedQueryOf<'GET payments/settlement'>;
+type SettlementQuery = ParsedQueryOf<'GET payments/settlement'>;
 
 const mostDays = 400;
 const dayMs = 86_400_000;
 
 async function periodOf(
   db: Db,
-  { from, to, provider = undefined }: Asked,
+  { from, to, provider = undefined }: SettlementQuery,
 ): Promise<SettlementPeriod & { zone: string }> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
@@ -39,7 +39,7 @@ async function periodOf(
 }
 
 /** What each provider should pay out for a period: receipts less fees, refunds and charge-backs. */
-export async function readSettlement(db: Db, asked: Asked): Promise<AnswerOf<'GET payments/settlement'>> {
+export async function readSettlement(db: Db, asked: SettlementQuery): Promise<AnswerOf<'GET payments/settlement'>> {
   const period = await periodOf(db, asked);
   const [settlements, troubles] = await Promise.all([findSettlements(db, period), findTroubles(db, period)]);
   return {
@@ -69,7 +69,7 @@ const headings = [
 const portion = 500;
 
 /** Every payment and refund of the period as CSV. */
-export async function exportSettlement(db: Db, asked: Asked): Promise<AsyncIterable<string>> {
+export async function exportSettlement(db: Db, asked: SettlementQuery): Promise<AsyncIterable<string>> {
   const period = await periodOf(db, asked);
   return lines(db, period);
 }

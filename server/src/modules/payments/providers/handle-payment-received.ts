@@ -19,7 +19,7 @@ export interface PaymentReceivedDeps extends Pick<Deps, 'outbox'> {
   confirmBooking: ConfirmBooking;
 }
 
-interface Came {
+interface ReceivedPayment {
   paymentId: string;
   bookingId: string | null;
   by: Actor;
@@ -38,7 +38,7 @@ const bringsReceipt: Partial<Record<BookingOutcome, BookingMessageKind>> = {
 export async function handlePaymentReceived(
   deps: PaymentReceivedDeps,
   tx: Tx,
-  { paymentId, bookingId, by }: Came,
+  { paymentId, bookingId, by }: ReceivedPayment,
 ): Promise<BookingOutcome> {
   const outcome = bookingId === null ? 'nothing' : await deps.confirmBooking(tx, { bookingId, paymentId });
   if (outcome === 'given_back') return outcome;

@@ -13,7 +13,7 @@ export interface ReturningCustomers {
   readonly rebookedRate: number | null;
 }
 
-interface Asked {
+interface ReturningQuery {
   now: ReportPeriod;
   before: ReportPeriod;
   zone: string;
@@ -25,7 +25,7 @@ interface Asked {
 /** Returning customers of both periods: stored by the worker, or counted now where it has not, including today. */
 export async function readReturningCustomers(
   db: Db,
-  { now, before, zone, reach, first }: Asked,
+  { now, before, zone, reach, first }: ReturningQuery,
 ): Promise<{ now: ReturningCustomers; before: ReturningCustomers }> {
   const both = { from: before.from, to: now.to };
   // No sums are stored for groups of staff: visits to two of them may be of one customer.

@@ -102,7 +102,7 @@ export async function findStoredDays(
   return rows.map(({ day }) => day);
 }
 
-interface Asked {
+interface CohortQuery {
   circle: ReturningGroup;
   zone: string;
   /** The first days of the period and of the previous one, and the last days of both. */
@@ -127,7 +127,7 @@ export interface ReturningSum {
  */
 export async function sumReturning(
   db: Db,
-  { circle, zone, now, before, last, missing, isKept }: Asked,
+  { circle, zone, now, before, last, missing, isKept }: CohortQuery,
 ): Promise<ReturningSum[]> {
   const stored = sql<ReturningDay>`
     select staff_id, day, completed, rebooked, gaps from day_returns

@@ -2,16 +2,16 @@ import { notify } from '@daybook/shell/notify';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { BlockedDialog } from './blocked/BlockedDialog.tsx';
 import type { CalendarData } from './calendar-data.ts';
-import type { Answer, Asked } from './changes/asked.ts';
+import type { Answer, OpenDialog } from './changes/asked.ts';
 import { MoveDialog } from './changes/MoveDialog.tsx';
 import { NewDialog } from './new/NewDialog.tsx';
 import { OpenedBooking } from './opened/OpenedBooking.tsx';
 
 interface Props {
   area: BackofficeArea;
-  asked: Asked | null;
+  asked: OpenDialog | null;
   data: CalendarData;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
   onAnswer: (answer?: Answer) => void;
 }
 

@@ -5,7 +5,7 @@ import { useBusiness } from '../../entities/business/Business.tsx';
 import { itemName } from './block/item-labels.ts';
 import { inputOf, useBlockedTime } from './blocked/use-blocked-time.ts';
 import type { CalendarActs, CalendarData, CalendarItem, Proposal } from './calendar-data.ts';
-import type { Asked } from './changes/asked.ts';
+import type { OpenDialog } from './changes/asked.ts';
 import { iso } from './changes/instant.ts';
 import { createJudge } from './changes/judge.ts';
 import { forbiddenText } from './changes/permission-labels.ts';
@@ -15,7 +15,10 @@ import { useCheckedMove } from './changes/use-checked-move.ts';
 import { outdatedText } from './changes/use-move.ts';
 
 /** What happens to items of the calendar: they are opened, and what is dropped is checked before it is asked about. */
-export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promise<boolean>): CalendarActs {
+export function useCalendarActs(
+  data: CalendarData,
+  ask: (asked: OpenDialog) => Promise<boolean>,
+): CalendarActs {
   const { when, now } = useBusiness();
   const { change } = useBlockedTime();
   const checkMove = useCheckedMove(data);

@@ -33,7 +33,7 @@ export interface FoundGroup {
   all: string | null;
 }
 
-interface Asked {
+interface SearchQuery {
   area: BackofficeArea;
   /** Nothing is searched for less than two letters. */
   words: string;
@@ -42,7 +42,7 @@ interface Asked {
 const isEnough = (words: string) => words.length > 1;
 
 /** By what the register finds: reference, name, phone, e-mail. As far as the reader sees bookings. */
-function useFoundBookings({ area, words }: Asked): FoundGroup | null {
+function useFoundBookings({ area, words }: SearchQuery): FoundGroup | null {
   const { when } = useHeaderClock();
   const mayLook = can(useUser(), 'booking.view');
   const enabled = mayLook && isEnough(words);
@@ -68,7 +68,7 @@ function useFoundBookings({ area, words }: Asked): FoundGroup | null {
 }
 
 /** As far as the reader sees customers. */
-function useFoundCustomers({ area, words }: Asked): FoundGroup | null {
+function useFoundCustomers({ area, words }: SearchQuery): FoundGroup | null {
   const mayLook = can(useUser(), 'customer.view');
   const enabled = mayLook && isEnough(words);
   const query = useQuery({
@@ -93,7 +93,7 @@ function useFoundCustomers({ area, words }: Asked): FoundGroup | null {
 }
 
 /** By number, customer, booking or order number. As far as the reader sees invoices. */
-function useFoundInvoices({ area, words }: Asked): FoundGroup | null {
+function useFoundInvoices({ area, words }: SearchQuery): FoundGroup | null {
   const mayLook = can(useUser(), 'invoice.view');
   const enabled = mayLook && isEnough(words);
   const query = useQuery({ ...invoiceQueries.list({ q: words, pageSize: shown }), enabled });
@@ -116,7 +116,7 @@ function useFoundInvoices({ area, words }: Asked): FoundGroup | null {
 }
 
 /** Everything that is searched, in the order in which it is shown. Another kind of thing joins here. */
-export function useFound(asked: Asked): FoundGroup[] {
+export function useFound(asked: SearchQuery): FoundGroup[] {
   const groups = [useFoundBookings(asked), useFoundCustomers(asked), useFoundInvoices(asked)];
   return groups.filter((group) => group !== null);
 }

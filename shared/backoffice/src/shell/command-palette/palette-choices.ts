@@ -13,7 +13,7 @@ interface Choice {
   to: string;
 }
 
-interface Asked {
+interface PaletteContext {
   area: BackofficeArea;
   user: Actor;
   entries: readonly MenuEntry[];
@@ -30,7 +30,7 @@ function choicesFound({ label, items, all }: FoundGroup): Choice[] {
  * What the palette offers: first what is known at once, so that nothing moves under the hand when the rest is found.
  * Each line has its place in the whole list, which is what the arrow keys count by.
  */
-export function choicesOf({ area, user, entries, typed, found }: Asked) {
+export function choicesOf({ area, user, entries, typed, found }: PaletteContext) {
   const makes = newCommands(area, user).map((command) => ({
     ...command,
     label: `New ${command.label.toLowerCase()}`,

@@ -83,14 +83,14 @@ function change({ row, given, exponent }: Stored, stored: StoredService): Planne
   return verdict({ row, label: name }, target, changes, write);
 }
 
-interface Place {
+interface ServiceParents {
   category: { categoryId: string; name: string } | undefined;
   /** The parent of a part. */
   partOf: string | undefined;
 }
 
 /** What a new service lacks. */
-function missingOf(given: GivenService, { category, partOf }: Place): string[] {
+function missingOf(given: GivenService, { category, partOf }: ServiceParents): string[] {
   const { kind = 'service', part_of } = given.own;
   const isPart = kind !== 'service' || part_of !== undefined;
   const isLost = isPart && (kind === 'service' || !partOf);
@@ -102,7 +102,7 @@ function missingOf(given: GivenService, { category, partOf }: Place): string[] {
   ];
 }
 
-function create({ row, given, exponent }: Stored, place: Place): Planned<ServiceWrite> {
+function create({ row, given, exponent }: Stored, place: ServiceParents): Planned<ServiceWrite> {
   const { name = '', own } = given;
   const { category, partOf } = place;
   const missing = missingOf(given, place);

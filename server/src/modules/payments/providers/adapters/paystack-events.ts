@@ -18,9 +18,9 @@ const Message = z.object({
     bank_transfer: z.looseObject({ message: z.string().nullish(), transaction_id: Id.nullish() }).nullish(),
   }),
 });
-type Said = z.infer<typeof Message>['data'];
+type EventData = z.infer<typeof Message>['data'];
 
-function hintOf(event: string, data: Said): ProviderHint {
+function hintOf(event: string, data: EventData): ProviderHint {
   const { transaction } = data;
   const about = {
     reference: data.reference ?? data.transaction_reference ?? transaction?.reference ?? null,

@@ -11,7 +11,7 @@ import { RenewDialog } from './RenewDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 
-type Asked = 'set-up' | 'renew' | 'turn-off' | null;
+type OpenDialog = 'set-up' | 'renew' | 'turn-off' | null;
 
 /** At this number new codes are recommended. */
 const fewCodes = 3;
@@ -25,7 +25,7 @@ interface Props {
 /** The user's own two-step sign-in: on or off, and the recovery codes. */
 export function TwoStep({ account, onKept }: Props) {
   const { day } = useBusiness();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { secondFactor } = account;
   const close = () => setAsked(null);

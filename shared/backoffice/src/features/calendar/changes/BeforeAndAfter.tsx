@@ -1,10 +1,10 @@
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './BeforeAndAfter.module.css';
-import type { Said } from './move-labels.ts';
+import type { MoveChange } from './move-labels.ts';
 
 /** The changes, before and after. */
-export function BeforeAndAfter({ changes }: { changes: readonly Said[] }) {
+export function BeforeAndAfter({ changes }: { changes: readonly MoveChange[] }) {
   if (changes.length === 0) return null;
   return (
     <Stack as="dl">

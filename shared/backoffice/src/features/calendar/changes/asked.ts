@@ -17,7 +17,7 @@ export interface Marked {
 }
 
 /** The open dialog of the calendar; one at a time. */
-export type Asked =
+export type OpenDialog =
   | { kind: 'new'; marked: Marked; first?: 'blocked' }
   | { kind: 'move'; item: CalendarAppointment; target: MoveTarget; isTyped: boolean }
   | { kind: 'booking'; item: CalendarAppointment }

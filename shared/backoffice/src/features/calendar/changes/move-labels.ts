@@ -4,7 +4,7 @@ import type { CalendarAppointment } from '../calendar-data.ts';
 import type { MoveTarget } from './asked.ts';
 import { minutesOf } from './move-wish.ts';
 
-export interface Said {
+export interface MoveChange {
   what: string;
   before: string;
   after: string;
@@ -17,13 +17,13 @@ interface Context {
 }
 
 /** The changed parts of a move. */
-export function changesOf(item: CalendarAppointment, target: MoveTarget, context: Context): Said[] {
+export function changesOf(item: CalendarAppointment, target: MoveTarget, context: Context): MoveChange[] {
   const { zone, now, nameOf } = context;
   const time = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>) => {
     const day = formatDayOf(new Date(startAt), zone, now);
     return `${day} ${formatTimeRange(new Date(startAt), new Date(endAt), zone)}`;
   };
-  const parts: Said[] = [
+  const parts: MoveChange[] = [
     { what: 'Time', before: time(item), after: time(target) },
     { what: 'Staff', before: nameOf(item.staffId), after: nameOf(target.staffId) },
     {

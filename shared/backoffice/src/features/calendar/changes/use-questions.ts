@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalendarData } from '../calendar-data.ts';
-import { type Answer, type Asked, notDone } from './asked.ts';
+import { type Answer, notDone, type OpenDialog } from './asked.ts';
 
 interface Open {
-  asked: Asked;
+  asked: OpenDialog;
   resolve: (isDone: boolean) => void;
 }
 
@@ -13,7 +13,7 @@ export function useQuestions(data: CalendarData) {
   const [focusId, setFocusId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
 
-  const ask = useCallback((asked: Asked): Promise<boolean> => {
+  const ask = useCallback((asked: OpenDialog): Promise<boolean> => {
     // A dialog opened from another one keeps the original opener.
     if (!document.activeElement?.closest('[role=dialog]')) opener.current = document.activeElement;
     return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { boundsOf, type GridModel, placedIn, spanTime, whereText } from './grid-
 import { itemGrip } from './grip.ts';
 import type { Change, Preview } from './preview.ts';
 
-interface Place {
+interface CarryingContext {
   model: () => GridModel;
   preview: Preview;
   say: (words: string) => void;
@@ -16,10 +16,10 @@ type CarryKind = 'move' | 'resize';
 
 /** An item carried by keyboard: it moves by arrows until it is dropped or put back. */
 export class Carrying {
-  readonly #place: Place;
+  readonly #place: CarryingContext;
   #held: { kind: CarryKind; start: GridSpan; change: Change } | null = null;
 
-  constructor(place: Place) {
+  constructor(place: CarryingContext) {
     this.#place = place;
   }
 

@@ -5,7 +5,7 @@ import { type GridModel, placedIn } from './grid-model.ts';
 import { actOf, type GridAct } from './keys.ts';
 import type { Preview } from './preview.ts';
 
-interface Place {
+interface KeyboardContext {
   body: HTMLElement;
   /** The one button for the empty step under the cursor. */
   slot: HTMLElement;
@@ -16,13 +16,13 @@ interface Place {
 
 /** The keys of the grid: one Tab stop, and a cursor over items and empty steps. */
 export class GridKeyboard {
-  readonly #place: Place;
+  readonly #place: KeyboardContext;
   readonly #carrying: Carrying;
   #cursor: Cursor | null = null;
   #stop: HTMLElement | null = null;
   #focused: Element | null = null;
 
-  constructor(place: Place) {
+  constructor(place: KeyboardContext) {
     this.#place = place;
     this.#carrying = new Carrying(place);
   }

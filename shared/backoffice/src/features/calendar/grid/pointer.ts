@@ -17,7 +17,7 @@ import { gripAt } from './grip.ts';
 import { Listeners } from './listeners.ts';
 import type { Change, Preview } from './preview.ts';
 
-interface Place {
+interface PointerContext {
   body: HTMLElement;
   model: () => GridModel;
   preview: Preview;
@@ -27,7 +27,7 @@ interface Place {
 
 /** Lets a pointer create, move and resize on the grid. `nextDrag` decides the meaning of its events. */
 export class GridPointer {
-  readonly #place: Place;
+  readonly #place: PointerContext;
   #state: DragState = noDrag;
   #pointerId = -1;
   #point: ScreenPoint = { x: 0, y: 0 };
@@ -41,7 +41,7 @@ export class GridPointer {
   readonly #following = new Listeners();
   readonly #attached = new Listeners();
 
-  constructor(place: Place) {
+  constructor(place: PointerContext) {
     this.#place = place;
     const { body } = place;
     const isDragging = () => this.#state.phase === 'dragging';

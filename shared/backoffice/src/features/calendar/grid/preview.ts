@@ -22,7 +22,7 @@ export interface Preview {
   hide: () => void;
 }
 
-interface Place {
+interface PreviewContext {
   model: () => GridModel;
   ghost: Ghost;
   body: HTMLElement;
@@ -32,7 +32,7 @@ interface Place {
 const newTitle = 'New';
 
 /** The one way to show, check and request a change. */
-export function createPreview({ model, ghost, body, say }: Place): Preview {
+export function createPreview({ model, ghost, body, say }: PreviewContext): Preview {
   let turn = 0;
 
   const judge = (change: Change): { proposal: Proposal | null; refusal: string | null } => {

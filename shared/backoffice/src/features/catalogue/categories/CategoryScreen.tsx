@@ -18,7 +18,7 @@ import { ArchivedCategories } from './ArchivedCategories.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryList } from './CategoryList.tsx';
 
-type Asked =
+type OpenDialog =
   | { kind: 'edit'; category: ManagedCategory | null }
   | { kind: 'archive'; category: ManagedCategory };
 
@@ -26,7 +26,7 @@ type Asked =
 export function CategoryScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Category');
   const query = useQuery(catalogueEditingQueries.categories());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const close = () => setAsked(null);
   const add = query.data?.mayManage && (
     <Button

@@ -25,14 +25,14 @@ import { groupsOf, questionOf } from './services-question.ts';
 
 const tabLabels = { active: 'On sale', hidden: 'Hidden', archived: 'Archived' };
 
-type Asked = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow };
+type OpenDialog = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow };
 
 export function ServicesScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Services');
   const { params, set } = useAddress();
   const question = questionOf(params);
   const query = useQuery(catalogueEditingQueries.services(question));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { data } = query;
   // An order is one of all that are there.
   const isWhole = question.state === 'active' && !question.q && !query.isPlaceholderData;

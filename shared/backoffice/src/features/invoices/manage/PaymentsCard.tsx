@@ -14,13 +14,13 @@ import { PaymentLine } from './PaymentLine.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
-type Asked =
+type OpenDialog =
   | { act: 'pay' | 'apply-credit' }
   | { act: 'refund' | 'reverse' | 'move' | 'credit'; payment: InvoicePayment };
 
 /** What came in, and what can be done with it. */
 export function PaymentsCard({ invoice }: { invoice: Invoice }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { payments, abilities, customerCreditMinor, currency, balanceMinor } = invoice;
   const close = () => setAsked(null);
   const mayApply = abilities.includes('apply-credit') && customerCreditMinor > 0;
