@@ -3,6 +3,7 @@ import { siteQueries } from '@daybook/api/site';
 import { invoiceView } from '@daybook/contract/document-view';
 import type { PayPage } from '@daybook/contract/pay';
 import { documentFileName } from '@daybook/domain/documents/view';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -31,8 +32,7 @@ interface Props {
 export function InvoicePage({ view, token, progress }: Props) {
   const { data: site } = useQuery(siteQueries.get());
   const claiming = useClaim(token);
-  const isOpen =
-    !view.isPreview && (view.state === 'issued' || view.state === 'uncollectible') && view.balanceMinor > 0;
+  const isOpen = !view.isPreview && acceptsPayment(view) && view.balanceMinor > 0;
   const sheet = invoiceView(view);
   const pdf = useMutation({ ...payMutations.pdf(), meta: shownByScreen });
   return (

@@ -169,7 +169,7 @@ export const findAppointments = (
       'booking.price_is_known as priceIsKnown',
       'booking.deposit_minor as depositMinor',
       'booking.paid_minor as paidMinor',
-      invoiceBalanceOf.as('invoicedMinor'),
+      invoiceBalanceOf('booking').as('invoicedMinor'),
     ])
     .select((eb) => [
       since(eb).as('since'),

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
-import type { Invoice, InvoiceAbility } from '@daybook/contract/invoices';
+import type { Invoice } from '@daybook/contract/invoices';
+import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { can } from '@daybook/domain/people';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -9,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { issueCreditNote } from './credit-notes/issue-credit-note.ts';
 import { type InvoiceDeps, readInvoice } from './detail/invoice-detail.queries.ts';
 import { actionNotPossible } from './drafts/lock-invoice.ts';
+import { requireAbility } from './drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
 import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
@@ -206,15 +208,7 @@ export async function sendInvoice(
   { invoiceId, version, message = '' }: { invoiceId: string; version: number; message?: string },
 ): Promise<void> {
   const row = await lockInvoiceFor(tx, actor, ability, { invoiceId, version });
-  const isLive = row.state === 'issued' || row.state === 'uncollectible';
-  if (!isLive)
-    throw actionNotPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
-  if (ability === 'remind' && (row.state !== 'issued' || row.balance === 0))
-    throw actionNotPossible('There is nothing to be paid.');
-  if (ability === 'remind' && row.sentAt === null)
-    throw actionNotPossible(
-      'This invoice has not reached the customer yet. Send it before you remind them of it.',
-    );
+  requireAbility(ability, row);
   await updateInvoice(tx, invoiceId, ability === 'send' ? { delivery_error: null } : {});
   await orderInvoiceMail(deps, tx, invoiceId, {
     kind: ability === 'send' ? 'invoice_sent' : 'invoice_reminder',
@@ -232,8 +226,7 @@ export async function markInvoiceSent(
   { invoiceId, version }: { invoiceId: string; version: number },
 ): Promise<void> {
   const row = await lockInvoiceFor(tx, actor, 'send', { invoiceId, version });
-  if (row.state !== 'issued' && row.state !== 'uncollectible')
-    throw actionNotPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
+  requireAbility('send', row);
   if (row.sentAt !== null) throw actionNotPossible('This invoice was sent before.');
   await updateInvoice(tx, invoiceId, { sent_at: deps.clock.now(), delivery_error: null });
   await appendEvent(deps, tx, { invoiceId, kind: 'marked_sent', by: userActor(actor) });

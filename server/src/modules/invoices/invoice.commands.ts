@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { Invoice, InvoiceAbility } from '@daybook/contract/invoices';
+import type { Invoice } from '@daybook/contract/invoices';
+import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { can } from '@daybook/domain/people';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';

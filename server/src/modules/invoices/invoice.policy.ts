@@ -1,4 +1,4 @@
-import type { InvoiceAbility } from '@daybook/contract/invoices';
+import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { can, type Permission } from '@daybook/domain/people';
 import type { Policy } from '../../platform/http/api.ts';
 

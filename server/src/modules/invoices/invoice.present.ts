@@ -1,10 +1,10 @@
+import type { InvoiceChip, InvoiceRow } from '@daybook/contract/invoices';
 import {
   type InvoiceAbility,
-  type InvoiceChip,
-  type InvoiceRow,
   invoiceAbilities,
-} from '@daybook/contract/invoices';
-import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
+  reasonAgainst,
+} from '@daybook/domain/invoicing/invoice-abilities';
+import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import { can } from '@daybook/domain/people';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -17,31 +17,10 @@ export interface InvoiceViewer {
   today: CalendarDate;
 }
 
-const isLive = ({ state }: Row): boolean => state === 'issued' || state === 'uncollectible';
-
-/** The actions that the status of an invoice allows, whoever asks. */
-const possible: Readonly<Record<InvoiceAbility, (row: Row) => boolean>> = {
-  edit: ({ state }) => state === 'draft',
-  delete: ({ state }) => state === 'draft',
-  issue: ({ state }) => state === 'draft',
-  send: isLive,
-  link: isLive,
-  remind: ({ state, balance, sentAt }) => state === 'issued' && balance > 0 && sentAt !== null,
-  extend: ({ state, balance }) => state === 'issued' && balance > 0,
-  clone: () => true,
-  pay: (row) => isLive(row) && row.balance > 0,
-  'apply-credit': (row) => isLive(row) && row.balance > 0,
-  refund: (row) => isLive(row) && row.paid > row.refunded,
-  credit: (row) => isLive(row) && row.credited + row.writtenOff < row.payable,
-  void: (row) => isLive(row) && row.paid === row.refunded && row.credited === 0 && row.sentAt === null,
-  uncollectible: ({ state, balance }) => state === 'issued' && balance > 0,
-  reopen: ({ state }) => state === 'uncollectible',
-  'write-off': ({ state, balance, payable }) => state === 'issued' && balance > 0 && balance < payable,
-};
-
 const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
   invoiceAbilities.filter(
-    (ability) => possible[ability](row) && can(actor, permissionFor[ability], { staffIds: row.staffIds }),
+    (ability) =>
+      reasonAgainst(ability, row) === null && can(actor, permissionFor[ability], { staffIds: row.staffIds }),
   );
 
 function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
@@ -77,7 +56,7 @@ export const presentRow = (row: Row, { actor, today }: InvoiceViewer): InvoiceRo
   totalMinor: row.total,
   payableMinor: row.payable,
   balanceMinor: row.balance,
-  status: isLive(row) ? paymentStatusOf(row) : null,
+  status: acceptsPayment(row) ? paymentStatusOf(row) : null,
   chips: chipsOf(row, today),
   abilities: abilitiesOf(row, actor),
 });

@@ -1,5 +1,5 @@
 import { type DocumentView, documentDay, type FactView, type LineView } from '@daybook/domain/documents/view';
-import type { InvoiceState } from '@daybook/domain/invoicing/invoice-status';
+import { acceptsPayment, type InvoiceState } from '@daybook/domain/invoicing/invoice-status';
 import { formatMoney, formatUnitPrice } from '@daybook/domain/money-text';
 import { withNumberStyle } from '@daybook/domain/number-style';
 import {
@@ -37,7 +37,7 @@ export const invoiceView = (source: InvoiceSource): DocumentView =>
 function drawnInvoice(source: InvoiceSource): DocumentView {
   const { document, state, number, reason } = source;
   const dueOn = fullyDueOn(source);
-  const asks = (state === 'issued' || state === 'uncollectible') && source.balanceMinor > 0;
+  const asks = acceptsPayment({ state }) && source.balanceMinor > 0;
   return {
     ...bodyOf(document),
     kind: 'invoice',

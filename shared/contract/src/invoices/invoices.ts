@@ -1,3 +1,4 @@
+import { invoiceAbilities } from '@daybook/domain/invoicing/invoice-abilities';
 import { invoiceStates, paymentStatuses } from '@daybook/domain/invoicing/invoice-status';
 import { z } from 'zod';
 import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay } from '../values.ts';
@@ -38,24 +39,6 @@ export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 
 /** The reasons of a credit note. */
 export const creditReasons = ['price', 'returned', 'cancelled', 'mistake', 'goodwill', 'other'] as const;
-
-/** The actions on an invoice; each is an endpoint of the same name, `edit` and `delete` are PUT and DELETE. */
-const invoiceActions = [
-  'issue',
-  'send',
-  'pay',
-  'credit',
-  'void',
-  'uncollectible',
-  'reopen',
-  'write-off',
-  'extend',
-  'apply-credit',
-  'remind',
-  'clone',
-] as const;
-export const invoiceAbilities = ['edit', 'delete', 'refund', 'link', ...invoiceActions] as const;
-export type InvoiceAbility = (typeof invoiceAbilities)[number];
 
 const By = z.object({ at: Instant, by: z.string().nullable() });
 

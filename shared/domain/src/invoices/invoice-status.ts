@@ -4,6 +4,13 @@ import type { CalendarDate } from '../time/wall-clock.ts';
 export const invoiceStates = ['draft', 'issued', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** States in which an invoice asks for money: a draft does not yet, and a void one never again. */
+export const liveStates = ['issued', 'uncollectible'] as const satisfies readonly InvoiceState[];
+
+/** Whether money that comes may be put on the invoice. */
+export const acceptsPayment = ({ state }: { state: InvoiceState }): boolean =>
+  liveStates.some((live) => live === state);
+
 export const paymentStatuses = [
   'unpaid',
   'partially_paid',

@@ -34,7 +34,7 @@ export const findNotInvoiced = (
       .where('booking.start_at', '<', new Date(endAt))
       .where('booking.status', '=', 'completed')
       .where((eb) => eb.or([eb('booking.total_minor', '>', 0), eb('booking.price_is_known', '=', false)]))
-      .where(sql<SqlBool>`${invoiceBalanceOf} is null`),
+      .where(sql<SqlBool>`${invoiceBalanceOf('booking')} is null`),
     count,
   );
 

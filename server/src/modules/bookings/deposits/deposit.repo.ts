@@ -1,6 +1,8 @@
 import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
-import { sql } from 'kysely';
+import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
+import { isLive } from '../../invoices/invoice.repo.ts';
 
 /** The status of the latest online payment attempt for a booking. */
 export const latestAttemptOf = sql<'none' | 'pending' | 'failed'>`coalesce((
@@ -30,6 +32,20 @@ export const findAcceptedTiers = async (db: Db, bookingId: string): Promise<Canc
   ).cancellation_tiers;
 
 /** The balance of a booking's issued invoice; null if there is none. */
-export const invoiceBalanceOf = sql<number | null>`(
+export const invoiceBalanceOf = (booking: string) => sql<number | null>`(
   select invoice.balance_minor from invoice
-  where invoice.booking_id = booking.booking_id and invoice.state in ('issued', 'uncollectible'))`;
+  where invoice.booking_id = ${sql.ref(`${booking}.booking_id`)} and ${isLive(sql`invoice`)})`;
+
+/** The SQL counterpart of `paymentStateOf`, for a row of bookings. */
+export function paymentStateSql(booking: string, invoicedMinor: RawBuilder<number | null>) {
+  const of = (column: string) => sql.ref(`${booking}.${column}`);
+  return sql<BookingPaymentState>`case
+    when ${of('time_lost_at')} is not null then 'time_lost'
+    when coalesce(${invoicedMinor}, case when ${of('price_is_known')}
+      then greatest(0, ${of('total_minor')} - ${of('paid_minor')}) end) = 0
+      then case when ${of('paid_minor')} > 0 or ${invoicedMinor} is not null then 'paid' else 'nothing_due' end
+    when ${of('deposit_minor')} > ${of('paid_minor')} then 'deposit_due'
+    when ${of('deposit_minor')} > 0 then 'deposit_paid'
+    when ${of('paid_minor')} > 0 then 'partly_paid'
+    else 'unpaid' end`;
+}

@@ -40,7 +40,7 @@ export const selectBookingRows = (db: Db) =>
       'booking.paid_minor as paidMinor',
       'booking.time_lost_at as timeLostAt',
       'booking.cancellation_tiers as acceptedTiers',
-      invoiceBalanceOf.as('invoicedMinor'),
+      invoiceBalanceOf('booking').as('invoicedMinor'),
     ])
     .select((eb) => [
       sql<Date | null>`(

@@ -4,6 +4,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
 import { longestVisitMs } from '../core/spans.repo.ts';
+import { invoiceBalanceOf, paymentStateSql } from '../deposits/deposit.repo.ts';
 import type { RegisterFilter, RegisterPart } from './register-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -89,24 +90,8 @@ const wholeConditions = (filter: RegisterFilter, alias: string): Condition[] => 
   ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
 ];
 
-/** The SQL counterpart of `paymentStateOf`. */
-function paymentConditions({ payment }: RegisterFilter, alias: string): Condition[] {
-  if (payment === null) return [];
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  const invoiced = sql`(
-    select balance_minor from invoice
-    where invoice.booking_id = ${of('booking_id')} and invoice.state in ('issued', 'uncollectible'))`;
-  const state = sql`case
-    when ${of('time_lost_at')} is not null then 'time_lost'
-    when coalesce(${invoiced}, case when ${of('price_is_known')}
-      then greatest(0, ${of('total_minor')} - ${of('paid_minor')}) end) = 0
-      then case when ${of('paid_minor')} > 0 or ${invoiced} is not null then 'paid' else 'nothing_due' end
-    when ${of('deposit_minor')} > ${of('paid_minor')} then 'deposit_due'
-    when ${of('deposit_minor')} > 0 then 'deposit_paid'
-    when ${of('paid_minor')} > 0 then 'partly_paid'
-    else 'unpaid' end`;
-  return [sql<SqlBool>`${state} = ${payment}`];
-}
+const paymentConditions = ({ payment }: RegisterFilter, alias: string): Condition[] =>
+  payment === null ? [] : [sql<SqlBool>`${paymentStateSql(alias, invoiceBalanceOf(alias))} = ${payment}`];
 
 function wordConditions({ words, seesContact }: RegisterFilter, alias: string): Condition[] {
   const text = sql.ref(`${alias}.search_text`);

@@ -61,7 +61,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
       'booking.time_lost_at as timeLostAt',
       'booking.will_come_at as willComeAt',
       'booking.cancellation_tiers as acceptedTiers',
-      invoiceBalanceOf.as('invoicedMinor'),
+      invoiceBalanceOf('booking').as('invoicedMinor'),
       prepaymentRules.as('rules'),
       latestAttemptOf.as('lastTry'),
       uncheckedReferenceOf.as('checking'),

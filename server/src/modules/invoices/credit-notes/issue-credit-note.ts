@@ -7,12 +7,11 @@ import type { Credited } from '../../../platform/database/tables/invoices.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
-import { actionNotPossible } from '../drafts/lock-invoice.ts';
+import { requireAbility } from '../drafts/require-ability.ts';
 import { retainLogo, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { acceptsPayment } from '../ledger/allocate-payment.ts';
 import { assignNumber } from '../ledger/invoice-numbers.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { findCreditNotes, insertCreditNote } from './credit-note.repo.ts';
@@ -47,8 +46,7 @@ export async function issueCreditNote(
   row: StoredInvoice,
   wanted: CreditNoteRequest,
 ): Promise<{ creditNoteId: string; number: string }> {
-  if (!acceptsPayment(row) || !row.document || row.number === null)
-    throw actionNotPossible('Only an invoice that was issued, and is not void, is credited.');
+  requireAbility('credit', row);
   await holdBooksOpen(tx);
   const { zone, logoPath, locale } = await findInvoicingTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());

@@ -2,6 +2,7 @@ import { fullyDueOn } from '@daybook/contract/document-view';
 import { closingLabel, statementView } from '@daybook/contract/statement-view';
 import { blocksTime } from '@daybook/domain/booking';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
@@ -88,7 +89,7 @@ async function aboutInvoice(
   order: Order,
 ): Promise<Mail | null> {
   const kept = await readInvoiceDocument(deps, db, order.subjectId);
-  if (!kept || (kept.row.state !== 'issued' && kept.row.state !== 'uncollectible')) return null;
+  if (!kept || !acceptsPayment(kept.row)) return null;
   if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);
   const { currency } = kept.source.document;

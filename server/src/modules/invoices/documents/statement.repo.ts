@@ -2,6 +2,7 @@ import type { Statement } from '@daybook/contract/money-reports';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
+import { isLive } from '../invoice.repo.ts';
 
 export interface StatementAccount {
   customerId: string;
@@ -17,7 +18,7 @@ const moves = ({ customerId, currency, zone }: StatementAccount) => sql`
   select 'invoice' as kind, 1 as place, issued_on as "on", number, invoice_id as "invoiceId", due_on as "dueOn",
     payable_minor as amount, invoice_id as key
   from invoice
-  where customer_id = ${customerId} and currency = ${currency} and state in ('issued', 'uncollectible')
+  where customer_id = ${customerId} and currency = ${currency} and ${isLive(sql`invoice`)}
   union all
   select 'credit_note', 2, credit_note.issued_on, credit_note.number, credit_note.invoice_id, null,
     -credit_note.total_minor, credit_note_id

@@ -10,6 +10,7 @@ import { type CompleteInvoiceInput, type DraftContext, loadDraftContext } from '
 import { draftDocument } from './draft-document.ts';
 import { actionNotPossible, outdatedInvoice } from './lock-invoice.ts';
 import { missingFields } from './missing-fields.ts';
+import { requireAbility } from './require-ability.ts';
 import {
   deleteInvoice,
   findLiveInvoiceOfBooking,
@@ -119,7 +120,7 @@ export async function changeDraft(
   row: StoredInvoice,
   { input, version, by }: { input: CompleteInvoiceInput; version: number; by: Actor },
 ): Promise<void> {
-  if (row.state !== 'draft') throw issuedCannotChange();
+  requireAbility('edit', row);
   if (row.version !== version) throw outdatedInvoice();
   const draft = await prepareDraft(deps, tx, input);
   if (draft.input.bookingId !== row.bookingId) await requireFree(tx, draft.input.bookingId);
@@ -133,14 +134,10 @@ export async function changeDraft(
 
 /** The draft is locked. Its history stays. */
 export async function deleteDraft(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: Actor): Promise<void> {
-  if (row.state !== 'draft')
-    throw actionNotPossible('An invoice that was issued is never deleted. Void it, or write a credit note.');
+  requireAbility('delete', row);
   await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'deleted', by });
   await deleteInvoice(tx, row.invoiceId);
 }
-
-export const issuedCannotChange = () =>
-  actionNotPossible('An invoice that was issued never changes. Correct it with a credit note.');
 
 async function requireFree(tx: Tx, bookingId: string | null): Promise<void> {
   const live = bookingId === null ? undefined : await findLiveInvoiceOfBooking(tx, bookingId);

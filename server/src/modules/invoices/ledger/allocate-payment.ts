@@ -1,17 +1,13 @@
-import { paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
+import { acceptsPayment, paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { actionNotPossible } from '../drafts/lock-invoice.ts';
+import { requireAbility } from '../drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts';
 import { unallocatedOf } from './payment-balance.ts';
 import { postEntry } from './post-entry.ts';
-
-/** Which statuses take money: a draft not yet, a void invoice never again. */
-export const acceptsPayment = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
-  state === 'issued' || state === 'uncollectible';
 
 /** Money arrived for an invoice that had been given up: it is collected again and reported as recovered. */
 async function recover(
@@ -129,8 +125,7 @@ export async function applyCredit(
   amount: number,
   by: Actor,
 ): Promise<void> {
-  if (!acceptsPayment(invoice) || invoice.balance === 0)
-    throw actionNotPossible('There is nothing to be paid.');
+  requireAbility('apply-credit', invoice);
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
   if (amount > credit) throw impossible({ amountMinor: 'The customer has less to their credit.' });
   if (amount > invoice.balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });

@@ -2,15 +2,10 @@ import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { holdBooksOpen } from '../drafts/draft.repo.ts';
-import {
-  type Draft,
-  draftPartsOf,
-  issuedCannotChange,
-  prepareDraft,
-  searchTextOf,
-} from '../drafts/drafts.ts';
+import { type Draft, draftPartsOf, prepareDraft, searchTextOf } from '../drafts/drafts.ts';
 import { actionNotPossible, lockInvoice } from '../drafts/lock-invoice.ts';
 import { missingFields } from '../drafts/missing-fields.ts';
+import { requireAbility } from '../drafts/require-ability.ts';
 import {
   insertTaxes,
   listInvoiceUnder,
@@ -46,7 +41,7 @@ export async function issueInvoice(
 ): Promise<{ number: string }> {
   const { invoiceId, by } = issue;
   const row = await lockInvoice(tx, invoiceId, issue.version);
-  if (row.state !== 'draft') throw issuedCannotChange();
+  requireAbility('issue', row);
   await holdBooksOpen(tx);
   const draft = await prepareDraft(deps, tx, row.input);
   requireIssuable(draft, issue);

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@daybook/contract/invoices';
 import { bookDayProblem, booksClosedUntil } from '@daybook/domain/invoicing/books';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
-import { actionNotPossible } from '../drafts/lock-invoice.ts';
+import { requireAbility } from '../drafts/require-ability.ts';
 import {
   findLiveInvoiceOfBooking,
   lockRow,
@@ -14,7 +15,7 @@ import {
 } from '../drafts/stored-invoice.repo.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { acceptsPayment, allocatePayment } from './allocate-payment.ts';
+import { allocatePayment } from './allocate-payment.ts';
 import { assignNumber } from './invoice-numbers.ts';
 import { lockPayment } from './lock-payment.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
@@ -177,10 +178,7 @@ export async function recordManualPayment(
   const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
   if (wrongDay) throw invalid({ receivedOn: wrongDay });
   const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
-  if ('invoice' in target && !acceptsPayment(target.invoice)) {
-    const isVoid = target.invoice.state === 'void';
-    throw actionNotPossible(isVoid ? 'This invoice is void.' : 'Issue the invoice before it is paid.');
-  }
+  if ('invoice' in target) requireAbility('pay', target.invoice);
   const { customerId, bookingId, currency } =
     'invoice' in target ? { ...target.invoice, bookingId: null } : target.deposit;
   const paymentId = deps.newId();

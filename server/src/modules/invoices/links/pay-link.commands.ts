@@ -7,10 +7,10 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type InvoiceDeps, readInvoice, requireInvoice, todayOf } from '../detail/invoice-detail.queries.ts';
 import { insertPayLink } from '../documents/document-source.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
+import { requireAbility } from '../drafts/require-ability.ts';
 import { userActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { lockInvoiceFor } from '../invoice.commands.ts';
-import { acceptsPayment } from '../ledger/allocate-payment.ts';
 import { revokeLinks } from './pay-link.repo.ts';
 
 /** A link that opens one invoice for its holder. It is returned once: only its hash is stored. */
@@ -21,7 +21,7 @@ export const createPayLink = (
 ): Promise<{ url: string; expiresOn: string }> =>
   inTransaction(deps.db, async (tx) => {
     const row = await lockInvoiceFor(tx, actor, 'link', { invoiceId });
-    if (!acceptsPayment(row)) throw actionNotPossible('Only an issued invoice has a link.');
+    requireAbility('link', row);
     const token = newToken();
     const now = deps.clock.now();
     await insertPayLink(tx, { tokenHash: hashToken(token), invoiceId, now });

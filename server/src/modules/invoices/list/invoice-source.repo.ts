@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
+import { isLive } from '../invoice.repo.ts';
 import type { InvoiceFilter } from './invoice-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -18,7 +19,12 @@ export interface InvoiceListSource {
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-function tabConditions({ tab, today, isAged }: InvoiceFilter): Condition[] {
+/** In which tab an invoice is listed; overdue as `isOverdue` says it. */
+export function tabConditions({
+  tab,
+  today,
+  isAged,
+}: Pick<InvoiceFilter, 'tab' | 'today' | 'isAged'>): Condition[] {
   const inTab: Condition[] =
     tab === 'all'
       ? []
@@ -42,8 +48,8 @@ function rangeConditions({ issued, payable, least, most }: InvoiceFilter): Condi
   ];
 }
 
-/** The conditions on sums behind each status. */
-const statusSql: Readonly<
+/** The SQL counterpart of `paymentStatusOf`. A draft and a void invoice have no status. */
+export const statusSql: Readonly<
   Record<NonNullable<InvoiceFilter['status']>, (whole: RawBuilder<unknown>) => Condition>
 > = {
   unpaid: (whole) => sql`${whole}.balance_minor > 0 and ${whole}.paid_minor = ${whole}.refunded_minor`,
@@ -51,16 +57,16 @@ const statusSql: Readonly<
     sql`${whole}.balance_minor > 0 and ${whole}.paid_minor > ${whole}.refunded_minor`,
   paid: (whole) =>
     sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor = 0 and (${whole}.paid_minor > 0 or ${whole}.credited_minor = 0)
-      and ${whole}.state in ('issued', 'uncollectible')`,
+      and ${isLive(whole)}`,
   credited: (whole) =>
     sql`${whole}.balance_minor = 0 and ${whole}.paid_minor = 0 and ${whole}.credited_minor > 0
-      and ${whole}.state in ('issued', 'uncollectible')`,
+      and ${isLive(whole)}`,
   partially_refunded: (whole) =>
     sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor > 0 and ${whole}.refunded_minor < ${whole}.paid_minor
-      and ${whole}.state in ('issued', 'uncollectible')`,
+      and ${isLive(whole)}`,
   refunded: (whole) =>
     sql`${whole}.balance_minor = 0 and ${whole}.paid_minor > 0 and ${whole}.refunded_minor = ${whole}.paid_minor
-      and ${whole}.state in ('issued', 'uncollectible')`,
+      and ${isLive(whole)}`,
 };
 
 /** Conditions that only the invoice itself can answer. */

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { nextDays, nthFrom, occurrenceOf } from '@daybook/domain/invoicing/recurring';
 import { can, reachOf } from '@daybook/domain/people';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
@@ -56,8 +57,7 @@ export async function repeatInvoice(
   const owned = { staffIds: await findOwners(tx, invoiceId) };
   if (!row || !can(actor, 'invoice.view', owned)) throw notFound();
   if (!can(actor, 'invoice.issue', owned)) throw forbidden();
-  if (row.state !== 'issued' && row.state !== 'uncollectible')
-    throw actionNotPossible('Only an invoice that was issued can repeat.');
+  if (!acceptsPayment(row)) throw actionNotPossible('Only an invoice that was issued can repeat.');
   if (asked.firstOn < (await todayOf(tx, deps.clock.now())))
     throw invalid({ firstOn: 'Choose today or a later day.' });
   const recurringId = deps.newId();

@@ -1,7 +1,7 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { PaidVisitState, PayPage } from '@daybook/contract/pay';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
-import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
+import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
 import { adapters } from '../providers/adapters/providers.ts';
 import type { PaymentMethods } from '../providers/payment-methods.ts';
@@ -17,8 +17,6 @@ export function paidVisitStateOf({
   if (status === 'expired') return 'expired';
   return status === 'cancelled' || status === 'declined' ? 'called_off' : 'stands';
 }
-
-const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
 
 /** The least that can be paid at once. The configured minimum is in the currency of the business. */
 export function leastPayable({ balance, currency }: PayRow, { settings }: PaymentMethods): number {
@@ -44,7 +42,7 @@ export function presentPayPage(
   { ways, today, settlements, payments, underWay, claims, attachments, howToPay, needsEmail }: Around,
 ): PayPage {
   const { settings, enabled } = ways;
-  const isOpen = takesMoney(row) && row.balance > 0;
+  const isOpen = acceptsPayment(row) && row.balance > 0;
   // Fee terms are in the currency of the business: in another, the business bears the fee.
   const isOwn = row.currency === settings.currency;
   const enabledIn = enabled.map(({ provider, feeTerms }) => ({
@@ -58,7 +56,7 @@ export function presentPayPage(
     number: row.number,
     document: row.document,
     currency: row.currency,
-    status: takesMoney(row) ? paymentStatusOf(row.sums) : null,
+    status: acceptsPayment(row) ? paymentStatusOf(row.sums) : null,
     balanceMinor: row.balance,
     dueOn: row.dueOn,
     extendedTo: row.extendedTo,

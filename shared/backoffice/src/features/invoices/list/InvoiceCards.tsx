@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { Cards, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
@@ -27,8 +28,8 @@ export const InvoiceCards = ({ area, invoices, isBusy, selection }: Props) => (
     selection={selection}
   >
     {(invoice, pick) => {
-      const { customerName, currency, state } = invoice;
-      const isDue = state !== 'draft' && state !== 'void' && invoice.balanceMinor > 0;
+      const { customerName, currency } = invoice;
+      const isDue = acceptsPayment(invoice) && invoice.balanceMinor > 0;
       return (
         <>
           <div className={`${cardLine} ${classes.middle}`}>

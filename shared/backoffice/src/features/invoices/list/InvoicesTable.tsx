@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
@@ -90,7 +91,7 @@ const columnsOf = (
     isNumber: true,
     foot: <SumText sums={sums} of="balanceMinor" />,
     cell: ({ state, balanceMinor, currency }) =>
-      state === 'draft' || state === 'void' ? '–' : <strong>{moneyText(balanceMinor, currency)}</strong>,
+      acceptsPayment({ state }) ? <strong>{moneyText(balanceMinor, currency)}</strong> : '–',
   },
   { heading: 'Status', cell: (invoice) => <InvoiceChips invoice={invoice} /> },
   {

@@ -1,4 +1,5 @@
-import type { InvoiceAbility, InvoiceRow } from '@daybook/contract/invoices';
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { ActionIcon, Menu } from '@mantine/core';

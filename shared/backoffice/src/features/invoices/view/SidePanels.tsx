@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -22,7 +23,7 @@ export function Summary({ invoice }: { invoice: Invoice }) {
     ['Given back', sums.refundedMinor, sums.refundedMinor > 0],
     ['Credited', sums.creditedMinor, sums.creditedMinor > 0],
     ['Written off', sums.writtenOffMinor, sums.writtenOffMinor > 0],
-    ['Balance', balanceMinor, state === 'issued' || state === 'uncollectible'],
+    ['Balance', balanceMinor, acceptsPayment({ state })],
   ];
   return (
     <Panel title="Summary">
