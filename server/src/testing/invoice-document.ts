@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 
 const seller: InvoiceDocument['seller'] = {
   name: 'Ìlú Salon',

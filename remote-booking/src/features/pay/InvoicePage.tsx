@@ -1,7 +1,7 @@
 import { payMutations } from '@daybook/api/pay';
 import { siteQueries } from '@daybook/api/site';
-import { invoiceView } from '@daybook/contract/document-view';
 import type { PayPage } from '@daybook/contract/pay';
+import { invoiceView } from '@daybook/domain/documents/document-view';
 import { documentFileName } from '@daybook/domain/documents/view';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';

@@ -1,4 +1,4 @@
-import { closingLabel, statementView } from '@daybook/contract/statement-view';
+import { closingLabel, statementView } from '@daybook/domain/documents/statement-view';
 import type { InvoiceMessageKind, MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';

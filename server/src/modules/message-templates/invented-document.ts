@@ -1,8 +1,8 @@
-import { type CreditNoteSource, creditNoteView, invoiceView } from '@daybook/contract/document-view';
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import type { Statement } from '@daybook/contract/money-reports';
-import { receiptView } from '@daybook/contract/receipt-view';
-import { statementView } from '@daybook/contract/statement-view';
+import { type CreditNoteSource, creditNoteView, invoiceView } from '@daybook/domain/documents/document-view';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
+import { receiptView } from '@daybook/domain/documents/receipt-view';
+import { statementView } from '@daybook/domain/documents/statement-view';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';

@@ -1,3 +1,4 @@
+import type { InvoiceDocument as DocumentOf } from '@daybook/domain/documents/invoice-document';
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { z } from 'zod';
 import { Currency, Day, Id, line, ReckonedDay, SubmittedAmount, typedText } from '../values.ts';
@@ -105,7 +106,6 @@ const Party = z.object({
   /** The electronic address: a scheme of the EAS list, a colon, and the identifier. */
   endpoint: z.string().optional(),
 });
-export type Party = z.infer<typeof Party>;
 
 /** One tax of a document. `category` by EN 16931: standard, zero, exempt, outside the scope. */
 const DocumentTax = z.object({
@@ -151,7 +151,6 @@ const PaymentWays = z.object({
   takesCash: z.boolean(),
   takesCard: z.boolean(),
 });
-export type PaymentWays = z.infer<typeof PaymentWays>;
 
 /** The look of a document. Documents of earlier versions lack it, and use the business's present one. */
 const letterhead = {
@@ -169,10 +168,7 @@ export const ReceiptHead = z.object({
 });
 export type ReceiptHead = z.infer<typeof ReceiptHead>;
 
-/**
- * A complete calculated document: a draft as if issued now, an issued one frozen at its issue. Screen, paper, mail,
- * export and pay page show only this. Amounts in minor units of `currency`.
- */
+/** A complete calculated document; the domain explains its parts. */
 export const InvoiceDocument = z.object({
   currency: Currency,
   taxMode: z.enum(taxModes),
@@ -209,5 +205,4 @@ export const InvoiceDocument = z.object({
   paymentWays: PaymentWays.optional(),
   /** Deposits and credit applied at the issue; absent on a draft. */
   prepaidMinor: z.int().optional(),
-});
-export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
+}) satisfies z.ZodType<DocumentOf>;

@@ -1,19 +1,10 @@
+import { statementKinds } from '@daybook/domain/documents/statement-view';
 import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AmountMinor, Currency, Day, Id, MessageToCustomer, pageOf, ReckonedDay } from '../values.ts';
 
 const Signed = z.int();
-
-/** The kinds of lines in a statement. */
-export const statementKinds = [
-  'invoice',
-  'payment',
-  'credit_note',
-  'refund',
-  'write_off',
-  'reversal',
-] as const;
 
 const StatementLine = z.object({
   kind: z.enum(statementKinds),

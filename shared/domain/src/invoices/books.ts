@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../time/wall-clock.ts';
-import { documentDay } from './view.ts';
+import { documentDay } from './documents/view.ts';
 
 /** The oldest day that can still be posted; earlier years are long filed. */
 const mostYearsBack = 5;

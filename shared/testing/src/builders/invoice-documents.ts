@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { anId } from './ids.ts';
 
 const aParty = (name: string, email: string): InvoiceDocument['buyer'] => ({

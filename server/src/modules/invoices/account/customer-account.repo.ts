@@ -33,7 +33,10 @@ export async function isCustomerReached(
 }
 
 /** By currency: credit, and open balances of the visible invoices. */
-export async function sumAccount(db: Db, { customerId, reach, today }: AccountQuery): Promise<CustomerAccount[]> {
+export async function sumAccount(
+  db: Db,
+  { customerId, reach, today }: AccountQuery,
+): Promise<CustomerAccount[]> {
   const { rows } = await sql<CustomerAccount>`
     select currency, sum(credit)::bigint as "creditMinor", sum(balance)::bigint as "balanceMinor",
       sum(case when is_overdue then balance else 0 end)::bigint as "overdueMinor",

@@ -1,5 +1,5 @@
-import { figuresIn, scaledBy, totalsIn } from '@daybook/contract/document-figures';
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { figuresIn, scaledBy, totalsIn } from '@daybook/domain/documents/document-figures';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { type CreditedQuantity, creditByGroups, creditOfLines } from '@daybook/domain/invoicing/credit';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { toMajorUnits } from '../drafts/major-units.ts';

@@ -1,5 +1,5 @@
-import { howToPay } from '@daybook/contract/how-to-pay';
 import type { Invoice } from '@daybook/contract/invoices';
+import { howToPay } from '@daybook/domain/documents/how-to-pay';
 import { can } from '@daybook/domain/people';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@daybook/contract/invoice-document';
+import type { Party } from '@daybook/domain/documents/invoice-document';
 import { type Actor, can, type Owned } from '@daybook/domain/people';
 
 /** Presents the buyer as a reader may see them; the document itself stays unchanged. */

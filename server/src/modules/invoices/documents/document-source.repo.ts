@@ -1,4 +1,4 @@
-import type { DocumentSettlement } from '@daybook/contract/document-rows';
+import type { DocumentSettlement } from '@daybook/domain/documents/document-rows';
 import { linkDays } from '@daybook/domain/invoicing/due';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';

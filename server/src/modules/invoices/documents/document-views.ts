@@ -1,9 +1,9 @@
-import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
-import { howToPay } from '@daybook/contract/how-to-pay';
-import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
-import { documentSettlementOf } from '@daybook/contract/invoice-source';
 import type { PaymentMethod } from '@daybook/contract/invoices';
-import { receiptView } from '@daybook/contract/receipt-view';
+import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/domain/documents/document-view';
+import { howToPay } from '@daybook/domain/documents/how-to-pay';
+import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
+import { documentSettlementOf } from '@daybook/domain/documents/invoice-source';
+import { receiptView } from '@daybook/domain/documents/receipt-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -60,7 +60,6 @@ async function invoiceSource(
     sums: {
       paidMinor: row.paid,
       refundedMinor: row.refunded,
-      creditedMinor: row.credited,
       writtenOffMinor: row.writtenOff,
     },
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { invoiceView } from '@daybook/contract/document-view';
 import type { BodyOf } from '@daybook/contract/endpoints';
-import { invoiceSourceOf } from '@daybook/contract/invoice-source';
+import { invoiceView } from '@daybook/domain/documents/document-view';
+import { invoiceSourceOf } from '@daybook/domain/documents/invoice-source';
 import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals-case';
 import { formatMoney } from '@daybook/domain/money-text';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';

@@ -1,6 +1,6 @@
-import { fullyDueOn } from '@daybook/contract/document-view';
-import { closingLabel, statementView } from '@daybook/contract/statement-view';
 import { blocksTime } from '@daybook/domain/booking';
+import { fullyDueOn } from '@daybook/domain/documents/document-view';
+import { closingLabel, statementView } from '@daybook/domain/documents/statement-view';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';

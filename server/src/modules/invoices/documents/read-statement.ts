@@ -1,4 +1,5 @@
-import { type Statement, statementKinds } from '@daybook/contract/money-reports';
+import type { Statement } from '@daybook/contract/money-reports';
+import { statementKinds } from '@daybook/domain/documents/statement-view';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
 import { dueOn } from '@daybook/domain/invoicing/due';
 import { inBusinessCurrency, instalmentsOf } from '@daybook/domain/invoicing/parts';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';

@@ -1,4 +1,4 @@
-import type { Party, PaymentWays } from '@daybook/contract/invoice-document';
+import type { Party, PaymentWays } from '@daybook/domain/documents/invoice-document';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { foldText } from '@daybook/domain/text/folding';
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import type { InvoicingTerms } from './draft.repo.ts';
 
 /** What prevents a document from being issued, one sentence each. */

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { prepared } from '../../../platform/database/hints.ts';
 import type { InvoiceTable } from '../../../platform/database/tables/invoices.ts';

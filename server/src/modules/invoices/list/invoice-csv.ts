@@ -1,6 +1,6 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { decimal } from '../../../platform/csv.ts';
 
 /** An exported row: an invoice, or one of its lines. */

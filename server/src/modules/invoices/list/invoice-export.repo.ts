@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 

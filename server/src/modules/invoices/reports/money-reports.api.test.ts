@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Ageing, Statement, TaxReport } from '@daybook/contract/money-reports';
-import { statementSums } from '@daybook/contract/statement-view';
+import { statementSums } from '@daybook/domain/documents/statement-view';
 import { addDays } from '@daybook/domain/wall-clock';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Statement } from '@daybook/contract/money-reports';
-import { nounOf, statementSums, statementView } from '@daybook/contract/statement-view';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import { nounOf, statementSums, statementView } from '@daybook/domain/documents/statement-view';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { decimal } from '../../../platform/csv.ts';

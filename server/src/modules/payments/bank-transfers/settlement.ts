@@ -39,7 +39,10 @@ async function periodOf(
 }
 
 /** What each provider should pay out for a period: receipts less fees, refunds and charge-backs. */
-export async function readSettlement(db: Db, asked: SettlementQuery): Promise<AnswerOf<'GET payments/settlement'>> {
+export async function readSettlement(
+  db: Db,
+  asked: SettlementQuery,
+): Promise<AnswerOf<'GET payments/settlement'>> {
   const period = await periodOf(db, asked);
   const [settlements, troubles] = await Promise.all([findSettlements(db, period), findTroubles(db, period)]);
   return {

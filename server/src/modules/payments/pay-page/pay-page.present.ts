@@ -1,5 +1,5 @@
-import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { PaidVisitState, PayPage } from '@daybook/contract/pay';
+import type { DocumentSettlement } from '@daybook/domain/documents/document-rows';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';

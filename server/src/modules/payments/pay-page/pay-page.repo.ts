@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import type { InvoiceState, LedgerSums } from '@daybook/domain/invoicing/invoice-status';
 import type { OnlineProvider } from '@daybook/domain/payments';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceInput } from '@daybook/contract/invoice-document';
+import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type {
   invoiceCreations,
   SeriesKind,
@@ -6,6 +6,7 @@ import type {
   taxKinds,
 } from '@daybook/contract/invoice-settings';
 import type { creditReasons, invoiceSources } from '@daybook/contract/invoices';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import type { TaxMode } from '@daybook/domain/invoicing/document';
 import type { InvoiceState } from '@daybook/domain/invoicing/invoice-status';
 import type { SeriesReset } from '@daybook/domain/invoicing/numbering';

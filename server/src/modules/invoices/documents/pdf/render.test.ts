@@ -1,4 +1,4 @@
-import { type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
+import { type InvoiceSource, invoiceView } from '@daybook/domain/documents/document-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import fc from 'fast-check';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { creditNoteView, invoiceView } from '@daybook/contract/document-view';
+import { creditNoteView, invoiceView } from '@daybook/domain/documents/document-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import sharp from 'sharp';
 import { anInvoiceDocument } from '../../../../testing/invoice-document.ts';

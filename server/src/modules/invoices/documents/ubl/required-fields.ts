@@ -1,4 +1,4 @@
-import type { Party } from '@daybook/contract/invoice-document';
+import type { Party } from '@daybook/domain/documents/invoice-document';
 
 /**
  * A party of an issued document with the additional fields an export requires. Fields that were missing at the issue

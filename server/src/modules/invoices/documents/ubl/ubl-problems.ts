@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
 import { endpointOf, isCountry } from '@daybook/domain/invoicing/parties';
 import { restateNet } from './restate.ts';
 

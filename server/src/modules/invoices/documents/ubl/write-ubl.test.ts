@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import type { DocumentFigures } from '@daybook/domain/invoicing/document';
 import { totalsOf } from '@daybook/domain/invoicing/totals';
 import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals-case';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
 import { endpointOf, taxIdentifierOf } from '@daybook/domain/invoicing/parties';
 import { currencyExponent } from '@daybook/domain/money';
 import { restateNet } from './restate.ts';

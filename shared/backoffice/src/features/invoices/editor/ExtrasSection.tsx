@@ -1,4 +1,4 @@
-import { rateText } from '@daybook/contract/document-rows';
+import { rateText } from '@daybook/domain/documents/document-rows';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { moneyText } from '../../../entities/invoice/money.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '@daybook/contract/catalogue';
-import { rateText } from '@daybook/contract/document-rows';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { rateText } from '@daybook/domain/documents/document-rows';
 import { Stack } from '@daybook/ui/Layout';
 import { ActionIcon, Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';

@@ -1,4 +1,4 @@
-import { invoiceView } from '@daybook/contract/document-view';
+import { invoiceView } from '@daybook/domain/documents/document-view';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { ErrorState } from '@daybook/ui/ErrorState';

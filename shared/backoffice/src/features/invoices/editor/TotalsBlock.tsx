@@ -1,4 +1,4 @@
-import { rateText } from '@daybook/contract/document-rows';
+import { rateText } from '@daybook/domain/documents/document-rows';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './TotalsBlock.module.css';

@@ -1,5 +1,5 @@
-import { creditedByLines } from '@daybook/contract/document-figures';
 import type { creditReasons, Invoice } from '@daybook/contract/invoices';
+import { creditedByLines } from '@daybook/domain/documents/document-figures';
 import { creditNoteSplit, type LedgerSums } from '@daybook/domain/invoicing/invoice-status';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 

@@ -1,8 +1,8 @@
 import { hasCode } from '@daybook/api/has-code';
 import { invoiceQueries } from '@daybook/api/invoices';
-import { invoiceView } from '@daybook/contract/document-view';
-import { invoiceSourceOf } from '@daybook/contract/invoice-source';
 import type { Invoice } from '@daybook/contract/invoices';
+import { invoiceView } from '@daybook/domain/documents/document-view';
+import { invoiceSourceOf } from '@daybook/domain/documents/invoice-source';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import type { BackofficeArea } from '@daybook/shell/paths';

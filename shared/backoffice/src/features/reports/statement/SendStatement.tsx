@@ -1,6 +1,6 @@
 import { moneyReportMutations } from '@daybook/api/money-reports';
 import type { Statement } from '@daybook/contract/money-reports';
-import { closingLabel } from '@daybook/contract/statement-view';
+import { closingLabel } from '@daybook/domain/documents/statement-view';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';

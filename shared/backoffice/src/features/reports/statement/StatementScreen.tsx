@@ -1,7 +1,7 @@
 import { hasCode } from '@daybook/api/has-code';
 import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
 import type { Statement } from '@daybook/contract/money-reports';
-import { statementView } from '@daybook/contract/statement-view';
+import { statementView } from '@daybook/domain/documents/statement-view';
 import { can } from '@daybook/domain/people';
 import { addDays } from '@daybook/domain/wall-clock';
 import { useUser } from '@daybook/session';

@@ -1,6 +1,6 @@
-import type { FactView, PartyView } from '@daybook/domain/documents/view';
-import { taxIdLabel } from '@daybook/domain/invoicing/parties';
+import { taxIdLabel } from '../parties.ts';
 import type { Party } from './invoice-document.ts';
+import type { FactView, PartyView } from './view.ts';
 
 export const fact = (label: string, value: string): FactView => ({ label, value });
 

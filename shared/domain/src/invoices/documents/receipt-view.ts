@@ -1,8 +1,8 @@
-import { type AmountView, type DocumentView, documentDay } from '@daybook/domain/documents/view';
-import { formatMoney } from '@daybook/domain/money-text';
-import { withNumberStyle } from '@daybook/domain/number-style';
+import { formatMoney } from '../../money/money-text.ts';
+import { withNumberStyle } from '../../money/number-style.ts';
 import type { Party } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
+import { type AmountView, type DocumentView, documentDay } from './view.ts';
 
 /** The source of a receipt. */
 export interface ReceiptSource {

@@ -1,14 +1,47 @@
-import {
-  type AmountView,
-  type DocumentView,
-  documentDay,
-  type LineView,
-} from '@daybook/domain/documents/view';
-import { formatMoney } from '@daybook/domain/money-text';
-import type { Statement, statementKinds } from './money-reports.ts';
+import { formatMoney } from '../../money/money-text.ts';
+import type { Party } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
+import { type AmountView, type DocumentView, documentDay, type LineView } from './view.ts';
 
+/** What changes an account. */
+export const statementKinds = [
+  'invoice',
+  'payment',
+  'credit_note',
+  'refund',
+  'write_off',
+  'reversal',
+] as const;
 type Kind = (typeof statementKinds)[number];
+
+interface StatementLine {
+  kind: Kind;
+  /** A day of the business. */
+  on: string;
+  /** Of the invoice, the credit note or the receipt; empty where there is none. */
+  number: string;
+  dueOn: string | null;
+  /** Adds to what the customer owes; below nothing for what takes off. */
+  amountMinor: number;
+  /** What they owe after it; below nothing for what they have to their credit. */
+  balanceMinor: number;
+}
+
+/** An account of one customer in one currency, as its document is drawn from it. Days as ISO dates, both included. */
+export interface StatementSource {
+  customerName: string;
+  currency: string;
+  from: string;
+  to: string;
+  openingMinor: number;
+  lines: readonly StatementLine[];
+  /** What each kind came to. */
+  sums: Readonly<Record<Kind, number>>;
+  closingMinor: number;
+  seller: Party;
+  buyer: Pick<Party, 'email' | 'phone'>;
+  footer: string;
+}
 
 const nouns: Readonly<Record<Kind, string>> = {
   invoice: 'Invoice',
@@ -32,18 +65,20 @@ const sumLabels: Readonly<Record<Kind, string>> = {
 export const nounOf = (kind: Kind): string => nouns[kind].split(',')[0] ?? '';
 
 /** The sums by kind, if not zero. */
-export const statementSums = ({ sums }: Pick<Statement, 'sums'>): { label: string; amountMinor: number }[] =>
+export const statementSums = ({
+  sums,
+}: Pick<StatementSource, 'sums'>): { label: string; amountMinor: number }[] =>
   Object.entries(sumLabels)
     // The names of the labels are the kinds.
     .map(([kind, label]) => ({ label, amountMinor: sums[kind as Kind] }))
     .filter(({ amountMinor }) => amountMinor !== 0);
 
 /** The label of the closing balance: the same on screen, PDF and mail. */
-export const closingLabel = ({ closingMinor }: Pick<Statement, 'closingMinor'>): string =>
+export const closingLabel = ({ closingMinor }: Pick<StatementSource, 'closingMinor'>): string =>
   closingMinor < 0 ? 'To your credit' : 'Balance due';
 
 /** The document of a customer's account over some time. */
-export function statementView(statement: Statement): DocumentView {
+export function statementView(statement: StatementSource): DocumentView {
   const { currency, from, to, openingMinor, closingMinor, customerName, buyer } = statement;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const row = (label: string, amount: string, weight: AmountView['weight'] = 'plain') => ({
@@ -94,7 +129,7 @@ export function statementView(statement: Statement): DocumentView {
 }
 
 function lineOf(
-  { kind, number, on, dueOn, amountMinor, balanceMinor }: Statement['lines'][number],
+  { kind, number, on, dueOn, amountMinor, balanceMinor }: StatementLine,
   money: (amountMinor: number) => string,
 ): LineView {
   const named = number ? `${nouns[kind]} ${number}` : nounOf(kind);

@@ -1,7 +1,7 @@
-import { type CreditedQuantity, creditOfLines } from '@daybook/domain/invoicing/credit';
-import type { DocumentFigures } from '@daybook/domain/invoicing/document';
-import { divideRounded, toMinorNumber } from '@daybook/domain/invoicing/exact';
-import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
+import { type CreditedQuantity, creditOfLines } from '../credit.ts';
+import type { DocumentFigures } from '../document.ts';
+import { divideRounded, toMinorNumber } from '../exact.ts';
+import type { DocumentTotals } from '../totals.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** The input of the calculation of an issued document. */

@@ -1,15 +1,16 @@
+import type { InvoiceState } from '../invoice-status.ts';
 import type { DocumentSettlement } from './document-rows.ts';
 import type { InvoiceSource } from './document-view.ts';
-import type { Invoice } from './invoices.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
 
 interface Settled {
-  state: Invoice['state'];
+  state: InvoiceState;
   /** The amount each payment pays. */
   paid: readonly DocumentSettlement[];
   /** On the booking of a draft, deducted when it is issued. */
   depositsMinor: number;
-  creditNotes: readonly Pick<Invoice['creditNotes'][number], 'number' | 'issuedOn' | 'totalMinor'>[];
-  sums: Invoice['sums'];
+  creditNotes: readonly { number: string; issuedOn: string; totalMinor: number }[];
+  sums: { paidMinor: number; refundedMinor: number; writtenOffMinor: number };
 }
 
 /** The settlement of an invoice: each payment and credit note separately, the rest in sums. */
@@ -46,23 +47,24 @@ const orderOf = ({ on, reference }: DocumentSettlement): string => `${on ?? ''} 
 const present = (settlements: readonly DocumentSettlement[]): DocumentSettlement[] =>
   settlements.filter(({ amountMinor }) => amountMinor !== 0);
 
-type Told = Pick<
-  Invoice,
-  | 'state'
-  | 'payments'
-  | 'creditNotes'
-  | 'sums'
-  | 'depositsMinor'
-  | 'number'
-  | 'document'
-  | 'balanceMinor'
-  | 'reason'
-  | 'extendedTo'
-  | 'howToPay'
->;
+/** An invoice as the endpoint answers it. */
+interface ReadInvoice extends Omit<Settled, 'paid'> {
+  payments: readonly {
+    number: string | null;
+    isDeposit: boolean;
+    receivedOn: string;
+    appliedMinor: number;
+  }[];
+  number: string | null;
+  document: InvoiceDocument;
+  balanceMinor: number;
+  reason: string | null;
+  extendedTo: string | null;
+  howToPay: string;
+}
 
 /** The source of an invoice's document: the same on every screen. */
-export function invoiceSourceOf(invoice: Told): InvoiceSource {
+export function invoiceSourceOf(invoice: ReadInvoice): InvoiceSource {
   const { state, number, document, balanceMinor, reason, extendedTo, howToPay, payments } = invoice;
   const paid = payments.map(
     ({ isDeposit, receivedOn, appliedMinor, ...payment }): DocumentSettlement => ({

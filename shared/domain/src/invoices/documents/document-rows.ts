@@ -1,8 +1,8 @@
-import { type AmountView, documentDay } from '@daybook/domain/documents/view';
-import { withoutEndZeros } from '@daybook/domain/invoicing/exact';
-import type { InvoiceState } from '@daybook/domain/invoicing/invoice-status';
-import { formatMoney } from '@daybook/domain/money-text';
+import { formatMoney } from '../../money/money-text.ts';
+import { withoutEndZeros } from '../exact.ts';
+import type { InvoiceState } from '../invoice-status.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
+import { type AmountView, documentDay } from './view.ts';
 
 /** A change of an invoice's balance since its issue, as a row below its total. */
 export interface DocumentSettlement {

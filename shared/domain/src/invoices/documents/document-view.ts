@@ -1,7 +1,6 @@
-import { type DocumentView, documentDay, type FactView, type LineView } from '@daybook/domain/documents/view';
-import { acceptsPayment, type InvoiceState } from '@daybook/domain/invoicing/invoice-status';
-import { formatMoney, formatUnitPrice } from '@daybook/domain/money-text';
-import { withNumberStyle } from '@daybook/domain/number-style';
+import { formatMoney, formatUnitPrice } from '../../money/money-text.ts';
+import { withNumberStyle } from '../../money/number-style.ts';
+import { acceptsPayment, type InvoiceState } from '../invoice-status.ts';
 import {
   amountRow,
   type DocumentSettlement,
@@ -12,6 +11,7 @@ import {
 } from './document-rows.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
+import { type DocumentView, documentDay, type FactView, type LineView } from './view.ts';
 
 /** The source of an invoice's document. */
 export interface InvoiceSource {
