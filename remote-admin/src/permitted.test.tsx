@@ -27,13 +27,13 @@ const show = (path: string, as: User) => {
 };
 const refusal = () => screen.queryByRole('heading', { level: 1, name: 'Not in your role' });
 
-test.each(screens)('%s is not there for an administrator whose role does not open it', async (path) => {
+test.each(screens)('%s is hidden from an administrator whose role does not include it', async (path) => {
   show(path, anAdmin({ role: 3 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Not in your role' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('roles are there for who gives them, though they change none', async () => {
+test('roles are visible to users who give them, even if they cannot change them', async () => {
   show('roles', anAdmin({ role: 5 }));
   await screen.findByRole('heading', { level: 1, name: 'Roles' });
   expect(refusal()).toBeNull();

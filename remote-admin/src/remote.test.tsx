@@ -36,7 +36,7 @@ test.each(['/admin', '/admin/nothing', '/admin/nothing/here'])('%s leads to the 
   expect(router.state.location.pathname).toBe('/admin/dashboard');
 });
 
-test('the header reads Admin Dashboard, the menu is 240 px wide and welcomes by full name', async () => {
+test('the header reads Admin Dashboard, and the menu is 240 px wide and welcomes by full name', async () => {
   const { container } = show('/admin/dashboard');
   expect(await screen.findByText('Admin Dashboard')).toBeVisible();
   expect(container.querySelector('[style*="--menu-width: 240px"]')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('the menu offers the entries that have screens', async () => {
   ]);
 });
 
-test('in a small window the menu is closed at first, and closes when an entry is chosen', async () => {
+test('in a small window the menu is initially closed, and closes when an entry is chosen', async () => {
   setWindowWidth(600);
   const { user } = show('/admin/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -72,12 +72,12 @@ test('in a small window the menu is closed at first, and closes when an entry is
   expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
-test('a booking has its address', async () => {
+test('a booking has its own address', async () => {
   show(`/admin/booking/${booking.bookingId}`);
   expect(await screen.findByRole('heading', { level: 1, name: /^Bisi Adeyemi/ })).toBeVisible();
 });
 
-test('the entries stand in the order of the specification', () => {
+test('the entries are in the specified order', () => {
   expect(adminMenu.map(({ label }) => label)).toEqual([
     'Dashboard',
     'Appointment',
@@ -92,7 +92,7 @@ test('the entries stand in the order of the specification', () => {
   ]);
 });
 
-test('tells the host where it leads', () => {
+test('the remote declares its navigation to the host', () => {
   expect(remote.navigation).toEqual([
     { label: 'Dashboard', to: '/admin/dashboard' },
     { label: 'Appointment', to: '/admin/appointment' },
@@ -107,7 +107,7 @@ test('tells the host where it leads', () => {
   ]);
 });
 
-test('every screen but that of one’s own account belongs to an entry of the menu', () => {
+test('every screen except the user’s own account belongs to a menu entry', () => {
   const owned = new Set(offered.flatMap(({ path, owns = [] }) => [path, ...owns]));
   const paths = screens.flatMap(({ path }) => path?.split('/')[0] ?? []);
   expect([...new Set(paths)].filter((path) => !owned.has(path))).toEqual(['my-account']);

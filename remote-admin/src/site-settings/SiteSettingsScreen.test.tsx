@@ -34,7 +34,7 @@ const current = async () => {
   return tabs.getAllByRole('link').find((tab) => tab.hasAttribute('aria-current'))?.textContent;
 };
 
-test.each(['', '?tab=nothing'])('opens at the first tab for the address "%s"', async (search) => {
+test.each(['', '?tab=nothing'])('the screen opens at the first tab for the address "%s"', async (search) => {
   show(search);
   expect(await screen.findByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible();
   expect(await current()).toBe('Business');

@@ -19,7 +19,7 @@ function show(handlers: Handlers) {
   return { ...renderScreen(screens, { path: '/admin/add-service', as: anAdmin() }), api };
 }
 
-test('the form of a new service is empty, under the heading that people look for', async () => {
+test('the form of a new service is empty, under the specified heading', async () => {
   const made = aManagedService({ name: 'Silk press' });
   const { user, api, router } = show({
     'POST catalogue/services': made,
@@ -44,7 +44,7 @@ test('the form of a new service is empty, under the heading that people look for
   ]);
 });
 
-test('who has no category yet names one on the spot, and the form follows', async () => {
+test('an administrator without a category names one in place, and the form follows', async () => {
   const { user, api } = show({
     'GET catalogue/choices': { ...choices, categories: [] },
     'POST catalogue/categories': aManagedCategory({ name: 'Hair' }),

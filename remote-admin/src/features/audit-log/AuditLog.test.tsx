@@ -59,7 +59,7 @@ function open(search = '', handlers: Handlers = {}, as = anAdmin()) {
   return { api, ...renderScreen(remote.routes, { path: `/admin/site-settings?tab=audit${search}`, as }) };
 }
 
-test('says who did what, leads to it, and shows before and after beside each other', async () => {
+test('an entry shows the user and the change, links to the record, and compares before and after', async () => {
   const { user } = open();
   expect(await screen.findByRole('link', { name: 'Repairs' })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ test('says who did what, leads to it, and shows before and after beside each oth
   expect(screen.getByRole('row', { name: /^Is public Yes No$/ })).toBeVisible();
 });
 
-test('hours are read as hours', async () => {
+test('changed hours are shown as hours', async () => {
   const hours = { hours: [{ weekday: 1, startMinute: 540, endMinute: 1560 }] };
   open('', {
     'GET audit': pageOf([
@@ -90,7 +90,7 @@ test('hours are read as hours', async () => {
   expect(await screen.findByText('Mon 09:00 – 02:00')).toBeInTheDocument();
 });
 
-test('blocked time that was moved is read by the clock of the business', async () => {
+test('moved blocked time is shown on the business’s clock', async () => {
   open('', {
     'GET audit': pageOf([
       anEvent({
@@ -107,7 +107,7 @@ test('blocked time that was moved is read by the clock of the business', async (
   );
 });
 
-test('is narrowed from the address, and filters go into it', async () => {
+test('the filters come from the address and change it', async () => {
   const { api, user } = open('&kind=closure&action=nonsense&from=2026-09-01');
   await screen.findByRole('link', { name: 'Repairs' });
   expect(api.requests('GET audit').at(-1)?.query).toEqual({
@@ -122,7 +122,7 @@ test('is narrowed from the address, and filters go into it', async () => {
   await waitFor(() => expect(api.requests('GET audit').at(-1)?.query).toEqual({ pageSize: 25 }));
 });
 
-test('an erased person is not named, and nothing leads to them', async () => {
+test('an erased person is neither named nor linked', async () => {
   open('', {
     'GET audit': pageOf([
       anEvent({
@@ -138,12 +138,12 @@ test('an erased person is not named, and nothing leads to them', async () => {
   expect(within(screen.getByRole('list', { name: 'Entries' })).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('says when nothing was changed yet, and when nothing fits the filters', async () => {
+test('an empty log says that nothing has changed yet, or that no entry fits the filters', async () => {
   open('', { 'GET audit': pageOf([]) });
   expect(await screen.findByText('Nothing was changed yet')).toBeVisible();
 });
 
-test('leads on when nothing fits the filters', async () => {
+test('a log without matching entries offers a next step', async () => {
   const { user } = open('&kind=role', { 'GET audit': pageOf([]) });
   expect(await screen.findByText('No entries match')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
@@ -151,7 +151,7 @@ test('leads on when nothing fits the filters', async () => {
   expect(await screen.findByText('Nothing was changed yet')).toBeVisible();
 });
 
-test('is not offered to an administrator who may not see it, whatever the address says', async () => {
+test('the log is hidden from an administrator without the permission, whatever the address', async () => {
   open('', {}, anAdmin({ role: 5 }));
   const tabs = within(await screen.findByRole('navigation', { name: 'Site settings' }));
   expect(tabs.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();

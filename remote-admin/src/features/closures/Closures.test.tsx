@@ -29,7 +29,7 @@ const show = () => {
 };
 const answers = { 'GET site': aSite(), 'GET closures': { zone: 'Africa/Lagos', items: [christmas] } };
 
-test('a closure says its days, when it returns, and that customers are not told its name', async () => {
+test('a closure shows its days, whether it returns, and that customers do not see its name', async () => {
   mockApi(answers);
   show();
   expect(await screen.findByText('Christmas')).toBeVisible();
@@ -40,7 +40,7 @@ test('a closure says its days, when it returns, and that customers are not told 
   ).toBeVisible();
 });
 
-test('a part of a day is closed after a look at who is booked', async () => {
+test('part of a day is closed after a check of the affected bookings', async () => {
   const affected = anAffected({ reason: 'closed', closureName: 'Repairs' });
   const api = mockApi({
     ...answers,
@@ -88,26 +88,23 @@ test.each([
   ['nobody is booking', [], 'success', /^Closure added\.?$/],
   ['somebody is booking', [held()], 'warning', /A customer is booking in this time right now\.$/],
   ['two are booking', [held(), held()], 'warning', /2 customers are booking in this time right now\.$/],
-] as const)(
-  'when %s in the time of a closure, that is said once it is saved',
-  async (_who, holds, tone, words) => {
-    mockApi({
-      ...answers,
-      'POST closures/impact': { affected: [], holds: [...holds] },
-      'POST closures': { items: [christmas] },
-    });
-    const notices: Notice[] = [];
-    onNotify((notice) => notices.push(notice));
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Add closure' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add closure' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Repairs');
-    await user.click(dialog.getByRole('button', { name: 'Add closure' }));
-    await waitFor(() => expect(notices).toMatchObject([{ tone, message: expect.stringMatching(words) }]));
-  },
-);
+] as const)('when %s during a closure, the page says so after saving', async (_who, holds, tone, words) => {
+  mockApi({
+    ...answers,
+    'POST closures/impact': { affected: [], holds: [...holds] },
+    'POST closures': { items: [christmas] },
+  });
+  const notices: Notice[] = [];
+  onNotify((notice) => notices.push(notice));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add closure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add closure' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Repairs');
+  await user.click(dialog.getByRole('button', { name: 'Add closure' }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone, message: expect.stringMatching(words) }]));
+});
 
-test('of the public holidays none is chosen by itself, and the day of the moon can be put right', async () => {
+test('no public holiday is preselected, and the date of a lunar holiday can be corrected', async () => {
   const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };
   const api = mockApi({
     ...answers,
@@ -140,7 +137,7 @@ test('of the public holidays none is chosen by itself, and the day of the moon c
   expect(api.requests('POST closures')[0]?.body.items).toHaveLength(1);
 });
 
-test('a public holiday that is over is offered only where it returns on its date', async () => {
+test('a past public holiday is offered only if it returns on its date', async () => {
   const holiday = { isClosed: false };
   mockApi({
     ...answers,
@@ -160,7 +157,7 @@ test('a public holiday that is over is offered only where it returns on its date
   expect(dialog.queryByRole('checkbox', { name: 'Eid al-Fitr' })).not.toBeInTheDocument();
 });
 
-test('who is booked on a public holiday is looked at first, and no colleague is offered', async () => {
+test('bookings on a public holiday are checked first, and no colleague is offered', async () => {
   const affected = anAffected({ reason: 'closed', closureName: 'Democracy Day' });
   const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };
   const api = mockApi({
@@ -192,7 +189,7 @@ test('who is booked on a public holiday is looked at first, and no colleague is 
   ]);
 });
 
-test('a closure is removed with its version, after a question that says what follows', async () => {
+test('a closure is removed by its version, after a question that states the consequences', async () => {
   const api = mockApi({ ...answers, 'DELETE closures/:closureId': undefined });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Christmas' }));

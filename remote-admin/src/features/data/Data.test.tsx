@@ -36,7 +36,7 @@ function open(handlers: Handlers = {}, as = anAdmin()) {
 
 const button = () => screen.findByRole('button', { name: 'Download everything' });
 
-test('says what is in the archive and what is not before it is asked for, and then saves it', async () => {
+test('the page lists the contents of the archive and its gaps before the request, and then saves the file', async () => {
   const { user, api } = open();
   expect(await screen.findByText(/Passwords, keys and links/)).toBeVisible();
   expect(api.requests('GET export')).toHaveLength(0);
@@ -45,21 +45,21 @@ test('says what is in the archive and what is not before it is asked for, and th
   expect(saved).toEqual([expect.stringMatching(/^daybook-\d{4}-\d\d-\d\d\.zip$/)]);
 });
 
-test('says why there is none, beside the button', async () => {
+test('a failed archive gives its reason beside the button', async () => {
   const { user } = open({ 'GET export': noAnswer });
   await user.click(await button());
   expect(await screen.findByText('Network Error. Please check your connection.')).toBeVisible();
   expect(saved).toEqual([]);
 });
 
-describe('Retention', () => {
+describe('retention', () => {
   const period = () => screen.findByLabelText(/Erase customers without/);
   const save = () => screen.findByRole('button', { name: 'Save retention' });
 
   const isSaved = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument());
 
-  test('says how many a period would erase today, and asks before it is turned on', async () => {
+  test('shows how many customers a period would erase today, and asks before it is turned on', async () => {
     const after = { ...retention, months: 12 as const, version: 4 };
     const { user, api } = open({ 'PUT settings/retention': after });
     expect(await period()).toHaveAccessibleDescription(/Nobody is erased/);
@@ -88,7 +88,7 @@ describe('Retention', () => {
     expect(api.requests('PUT settings/retention')).toMatchObject([{ body: { months: null } }]);
   });
 
-  test('where more would be erased by now, says so and reads their number again', async () => {
+  test('reports a number of erasures that has risen meanwhile, and reads it again', async () => {
     let reads = 0;
     const { user } = open({
       'GET settings/retention': () => {
@@ -108,7 +108,7 @@ describe('Retention', () => {
     expect(await period()).toHaveAccessibleDescription(/^7 customers/);
   });
 
-  test('is not there for who may not erase customers', async () => {
+  test('is hidden from users who may not erase customers', async () => {
     open({}, anAdmin({ role: 5 }));
     expect(await button()).toBeVisible();
     expect(screen.queryByText('Retention')).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ function open(handlers: Handlers = {}) {
 
 const field = () => screen.findByRole('textbox', { name: 'Addresses, one on each line' });
 
-test('saves the sites, a line each, on the version that was read', async () => {
+test('the sites are saved, one per line, against the version that was read', async () => {
   const { user, saved, save } = open();
   await user.type(await field(), '\n  https://shop.example.com  \n');
   await save();
@@ -48,7 +48,7 @@ test('saves the sites, a line each, on the version that was read', async () => {
   expect(await field()).toHaveValue('https://www.example.com\nhttps://shop.example.com');
 });
 
-test('says which line is no site, keeps what was typed and sends nothing', async () => {
+test('an invalid line is named, the input stays, and nothing is sent', async () => {
   const { user, saved, save } = open();
   await user.type(await field(), '\nshop.example.com');
   await save();
@@ -58,7 +58,7 @@ test('says which line is no site, keeps what was typed and sends nothing', async
   expect(saved()).toEqual([]);
 });
 
-test('what somebody else saved meanwhile is shown on request, and until then what was typed stays', async () => {
+test('another user’s changes appear on request, and the own input stays until then', async () => {
   const message = 'Someone else has changed these sites.';
   const { user, save } = open({ 'PUT embedding': refuse(409, 'version_conflict', { message }) });
   await user.clear(await field());
@@ -70,7 +70,7 @@ test('what somebody else saved meanwhile is shown on request, and until then wha
   expect(await field()).toHaveValue('https://www.example.com');
 });
 
-test('what is to be pasted follows the choice', async () => {
+test('the snippet follows the choices', async () => {
   const { user } = open();
   const snippet = await screen.findByRole('textbox', { name: 'Snippet' });
   expect(snippet).toHaveTextContent(`${publicUrl}/embed.js`);
@@ -78,7 +78,7 @@ test('what is to be pasted follows the choice', async () => {
   expect(snippet).toHaveValue(`<a href="${publicUrl}/booking">Book an appointment</a>`);
 });
 
-test('a plain link has a code to print, which leads to the same address', async () => {
+test('a plain link has a QR code for the same address', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'A plain link' }));
   expect(
@@ -86,7 +86,7 @@ test('a plain link has a code to print, which leads to the same address', async 
   ).toBeVisible();
 });
 
-test('a category, a person and a service that only has its link can be chosen for the visitor', async () => {
+test('a category, a person and an unlisted service can be chosen for the visitor', async () => {
   const { user } = open({
     'GET catalogue/services': {
       items: [bridal],

@@ -2,7 +2,7 @@ import { writeSnippet } from './snippet.ts';
 
 const publicUrl = 'https://book.example.com';
 
-test('the page in place is a script, with a link for who has none', () => {
+test('the embedded page is a script, with a link for browsers without scripts', () => {
   expect(writeSnippet({ way: 'inline', publicUrl, chosen: {} })).toBe(
     '<script src="https://book.example.com/embed.js" defer></script>\n' +
       '<noscript><a href="https://book.example.com/booking">Book an appointment</a></noscript>',
@@ -22,7 +22,7 @@ test('a link needs no script', () => {
   );
 });
 
-test('a category or a person is chosen as a service is', () => {
+test('a category or a person is chosen like a service', () => {
   expect(writeSnippet({ way: 'inline', publicUrl, chosen: { category: 'c1', staff: 'p1' } })).toBe(
     '<script src="https://book.example.com/embed.js" data-category="c1" data-staff="p1" defer></script>\n' +
       '<noscript><a href="https://book.example.com/booking?category=c1&amp;staff=p1">Book an appointment</a></noscript>',

@@ -60,7 +60,7 @@ function open(search: string, handlers: Handlers = {}) {
   return { api, ...shown };
 }
 
-test('says that nothing waits, and offers a template for each kind', async () => {
+test('an empty list says that no import is waiting, and offers a template for each kind', async () => {
   open('');
   expect(await screen.findByText('No files yet')).toBeVisible();
   for (const name of ['Customers', 'Services', 'Staff']) {
@@ -68,7 +68,7 @@ test('says that nothing waits, and offers a template for each kind', async () =>
   }
 });
 
-test('one file that could be read opens, with its columns as they are recognised', async () => {
+test('a readable file opens with its recognised columns', async () => {
   const { recognised } = { recognised: aFile() };
   const { user, api } = open('', {
     'POST import-files': {
@@ -87,7 +87,7 @@ test('one file that could be read opens, with its columns as they are recognised
   expect(screen.getByLabelText('Column 3')).toHaveValue('');
 });
 
-test('a file that was guessed wrong is read again as it is said, and the columns follow', async () => {
+test('a wrongly guessed file is read again as chosen, and the columns follow', async () => {
   const { user, api } = open(`&file=${importFileId}`, {
     'POST import-files/:importFileId/read': aFile({
       version: 3,
@@ -109,7 +109,7 @@ test('a file that was guessed wrong is read again as it is said, and the columns
   ]);
 });
 
-test('letters that are not those of the file are refused beside the choice, which stays', async () => {
+test('a wrong character encoding is refused beside the choice, which stays', async () => {
   const { user } = open(`&file=${importFileId}`, {
     'POST import-files/:importFileId/read': refuse(400, 'invalid_input', {
       message: 'The file is not UTF-16.',
@@ -122,14 +122,14 @@ test('letters that are not those of the file are refused beside the choice, whic
   expect(letters).toHaveValue('utf-16le');
 });
 
-test('says how much of a file has been sent while it is on its way', async () => {
+test('the progress of an upload is shown', async () => {
   const { user } = open('', { 'POST import-files': () => new Promise<never>(() => undefined) });
   await user.upload(await screen.findByLabelText('Files to import'), new File(['First name'], 'people.csv'));
   expect(await screen.findByText('Sending: 50 %')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
 });
 
-test('a file that is refused says why, and nothing opens', async () => {
+test('a refused file shows the reason, and nothing opens', async () => {
   const { user } = open('', {
     'POST import-files': {
       importId: importFileId,
@@ -141,7 +141,7 @@ test('a file that is refused says why, and nothing opens', async () => {
   expect(screen.getByText('No files yet')).toBeVisible();
 });
 
-test('what is too large is not sent', async () => {
+test('a file that is too large is not sent', async () => {
   const { user, api } = open('');
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.csv');
   await user.upload(await screen.findByLabelText('Files to import'), file);
@@ -149,7 +149,7 @@ test('what is too large is not sent', async () => {
   expect(api.requests('POST import-files')).toHaveLength(0);
 });
 
-test('each row says what would become of it and why, and the rows are narrowed by it', async () => {
+test('each row shows its outcome and the reason, and rows can be filtered by it', async () => {
   const { user, api } = open(`&file=${importFileId}`);
   const list = within(await screen.findByRole('list', { name: 'Rows' }));
   expect(list.getByText('E-mail: wrong.')).toBeVisible();
@@ -161,14 +161,14 @@ test('each row says what would become of it and why, and the rows are narrowed b
   });
 });
 
-test('a field that another column takes leaves the first', async () => {
+test('a field given to another column is cleared in the first', async () => {
   const { user } = open(`&file=${importFileId}`);
   await user.selectOptions(await screen.findByLabelText('Column 3'), 'email');
   expect(screen.getByLabelText('Column 3')).toHaveValue('email');
   expect(screen.getByLabelText('Mail')).toHaveValue('');
 });
 
-test('taking back that is not possible any more says why, and the dialog stays', async () => {
+test('a refused undo shows the reason, and the dialog stays', async () => {
   const message = 'Ada was changed since. Nothing was taken back.';
   const { user } = open(`&file=${importFileId}`, {
     'GET import-files/:importFileId': aFile({
@@ -185,7 +185,7 @@ test('taking back that is not possible any more says why, and the dialog stays',
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
-test('a file that was applied offers no columns to choose', async () => {
+test('an applied file offers no columns to choose', async () => {
   open(`&file=${importFileId}`, {
     'GET import-files/:importFileId': aFile({ state: 'undone', abilities: [] }),
   });
@@ -193,7 +193,7 @@ test('a file that was applied offers no columns to choose', async () => {
   expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument();
 });
 
-test('a file from outside is imported by who says that they want it', async () => {
+test('a file from another system is imported after a confirmation', async () => {
   const { api, user } = open(`&file=${importFileId}`, {
     'GET import-files/:importFileId': aFile({ isFromOutside: true }),
   });
@@ -204,7 +204,7 @@ test('a file from outside is imported by who says that they want it', async () =
   expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
 });
 
-test('columns of which nothing comes in are named before the rows are checked, and with their rows before the import', async () => {
+test('unused columns are named before the check of the rows, and with their rows before the import', async () => {
   const { user } = open(`&file=${importFileId}`, {
     'GET import-files/:importFileId': aFile({
       headings: ['First name', 'Birthday', 'Second phone'],
@@ -225,7 +225,7 @@ test('columns of which nothing comes in are named before the rows are checked, a
   expect(screen.getByText('Left out, and lost unless you choose a field: Second phone.')).toBeVisible();
 });
 
-test('a list of appointments is not taken for one of customers without a word', async () => {
+test('a list of appointments is not silently imported as customers', async () => {
   const headings = ['Date', 'Time', 'Client', 'Service', 'Status'];
   open(`&file=${importFileId}`, {
     'GET import-files/:importFileId': aFile({

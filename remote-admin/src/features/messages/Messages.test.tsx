@@ -27,7 +27,7 @@ function show(handlers: Handlers = {}) {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('lists the messages under whom they are for, with when they go out', async () => {
+test('messages are listed by audience, with the moment of sending', async () => {
   show();
   const customers = await section('To customers');
   expect(customers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ test('lists the messages under whom they are for, with when they go out', async 
   expect(accounts.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('turns a message on where it stands, without freezing its built-in text', async () => {
+test('a message is turned on in the list, without a copy of its built-in text', async () => {
   const copy = { audience: 'manager', enabled: true, version: 1 } as const;
   const { api, user } = show({ 'PUT messages/:kind/:audience': aMessage(copy) });
   const control = await screen.findByRole('switch', { name: 'Send: Booking confirmed, to managers' });
@@ -60,14 +60,14 @@ test('turns a message on where it stands, without freezing its built-in text', a
   ]);
 });
 
-test('says beside a message that somebody else was faster, and shows what stands there now', async () => {
+test('a message changed by somebody else shows a notice, and its present state', async () => {
   const { api, user } = show({ 'PUT messages/:kind/:audience': refuse(409, 'version_conflict') });
   await user.click(await screen.findByRole('switch', { name: 'Send: First reminder, to customers' }));
   expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
   await waitFor(() => expect(api.requests('GET messages')).toHaveLength(2));
 });
 
-test('says what is loading, then what failed, and tries again', async () => {
+test('the list shows that it is loading, then the error, and can be retried', async () => {
   const { api, user } = show({ 'GET messages': noAnswer });
   expect(await screen.findByText('Loading the messages')).toBeInTheDocument();
   await screen.findByText('The messages could not be loaded');
@@ -76,10 +76,10 @@ test('says what is loading, then what failed, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'To customers' })).toBeVisible();
 });
 
-describe('sender and reminders', () => {
+describe('the form for sender and reminders', () => {
   const saved = messageSettings({ senderName: 'Ileke', reminderMinutes: [2880, 90], version: 2 });
 
-  test('are saved together, the longest reminder first', async () => {
+  test('is saved as a whole, with the longest reminder first', async () => {
     const { api, user } = show({ 'PUT messages/settings': saved });
     await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), ' Ileke ');
     await user.click(screen.getByRole('button', { name: 'Remove reminder 2' }));
@@ -102,7 +102,7 @@ describe('sender and reminders', () => {
     expect(screen.getByText('2 days before the visit.')).toBeVisible();
   });
 
-  test('of another sender ask who saves, keep what was typed, and ask for a code where one is wanted', async () => {
+  test('asks for the password when the sender changes, keeps the input, and asks for a code if required', async () => {
     const { api, user } = show({
       'PUT messages/settings': ({ body }) => {
         if (!body.password)
@@ -126,7 +126,7 @@ describe('sender and reminders', () => {
     });
   });
 
-  test('keep the hours in which nobody is reminded, and refuse two times that are the same', async () => {
+  test('keeps the quiet hours for reminders, and refuses two equal times', async () => {
     const { api, user } = show({ 'PUT messages/settings': saved });
     const from = await screen.findByRole('combobox', { name: 'Quiet from' });
     expect(from).toHaveValue('');
@@ -145,7 +145,7 @@ describe('sender and reminders', () => {
     );
   });
 
-  test('keep where customers are asked for a review, and refuse what is no address', async () => {
+  test('keeps the review link, and refuses an invalid address', async () => {
     const { api, user } = show({ 'PUT messages/settings': saved });
     const link = await screen.findByRole('textbox', { name: 'Link for reviews' });
     await user.type(link, 'my page');
@@ -162,7 +162,7 @@ describe('sender and reminders', () => {
     );
   });
 
-  test('that make no sense are refused where they stand, and nothing is asked', async () => {
+  test('refuses an invalid reminder at its field, without a request', async () => {
     const { api, user } = show();
     await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'nobody');
     await user.clear(screen.getByRole('textbox', { name: 'Reminder 1, how many' }));
@@ -174,7 +174,7 @@ describe('sender and reminders', () => {
     expect(api.requests('PUT messages/settings')).toEqual([]);
   });
 
-  test('that somebody else has changed can be looked at', async () => {
+  test('shows another user’s changes on request', async () => {
     const { api, user } = show({ 'PUT messages/settings': refuse(409, 'version_conflict') });
     await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));

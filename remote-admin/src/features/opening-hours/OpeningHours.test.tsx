@@ -29,7 +29,7 @@ async function closeAtTwo(user: ReturnType<typeof show>['user']): Promise<HTMLEl
   return field;
 }
 
-test('hours may pass midnight, say so, and are saved with their version', async () => {
+test('hours can pass midnight, say so, and are saved with their version', async () => {
   const api = mockApi({ ...answers, 'PUT opening-hours': { ...hours, version: 5 } });
   const { user } = show();
   expect(await screen.findByText(/Africa\/Lagos \(WAT\)/)).toBeVisible();
@@ -41,7 +41,7 @@ test('hours may pass midnight, say so, and are saved with their version', async 
   );
 });
 
-test('what somebody else has saved meanwhile is told, and nothing that was typed is lost', async () => {
+test('another user’s changes are reported, and no input is lost', async () => {
   const api = mockApi({ ...answers, 'PUT opening-hours': refuse(409, 'version_conflict') });
   const { user } = show();
   await screen.findByRole('textbox', { name: 'Monday, to' });
@@ -54,7 +54,7 @@ test('what somebody else has saved meanwhile is told, and nothing that was typed
   await waitFor(() => expect(field).not.toBeInTheDocument());
 });
 
-describe('hours that would leave bookings outside', () => {
+describe('new hours that exclude bookings', () => {
   const one = anAffected();
   const all = [
     one,
@@ -62,7 +62,7 @@ describe('hours that would leave bookings outside', () => {
     anAffected({ reference: 'DB-9M5P4S', canCancel: false }),
   ];
 
-  test('ask for all of them at once: each is kept, left to be moved or cancelled, and none given away', async () => {
+  test('ask about all of them at once: each stays, is marked to be moved or is cancelled, and none changes staff', async () => {
     const api = mockApi({
       ...answers,
       'POST opening-hours/impact': { affected: all },
@@ -97,7 +97,7 @@ describe('hours that would leave bookings outside', () => {
     ]);
   });
 
-  test('that the server refuses for who has booked meanwhile are asked about, with who that is', async () => {
+  test('refused by the server because of a new booking ask about it, with its customer', async () => {
     const api = mockApi({
       ...answers,
       'PUT opening-hours': refuse(409, 'bookings_affected', { affected: [one] }),
@@ -117,7 +117,7 @@ describe('hours that would leave bookings outside', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('are asked about, and who is booking right now is told of when it is saved', async () => {
+  test('ask first, and report a concurrent booking after saving', async () => {
     const notices: Notice[] = [];
     onNotify((notice) => notices.push(notice));
     const hold = {

@@ -27,7 +27,7 @@ const treasurer = anAdmin({
   scopes: { 'settings.payment': 'all' },
 });
 
-test('another bank account asks who saves, and keeps what was typed', async () => {
+test('another bank account requires the password, and keeps the input', async () => {
   const { api, user } = open('offline', {
     'PUT settings/payments': ({ body }) =>
       body.password
@@ -48,8 +48,8 @@ test('another bank account asks who saves, and keeps what was typed', async () =
   });
 });
 
-describe('who is no administrator', () => {
-  test('reads the account, with a sentence, and sets the rest', async () => {
+describe('a user who is no administrator', () => {
+  test('sees the account with an explanation, and can change the rest', async () => {
     const transfer = { bankName: 'GTBank', accountName: 'Ileke', accountNumber: '0123', instructions: '' };
     open('offline', { 'GET settings/payments': { ...settings, takesTransfer: true, transfer } }, treasurer);
     expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('who is no administrator', () => {
     expect(screen.getByRole('checkbox', { name: 'Cash' })).toBeEnabled();
   });
 
-  test('is offered no key to change', async () => {
+  test('cannot change a key', async () => {
     open('gateways', {}, treasurer);
     expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(?:Change|Connect)/ })).toBeNull();
@@ -67,7 +67,7 @@ describe('who is no administrator', () => {
 describe('a gateway', () => {
   const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  test('shows its key masked, its mode, where its messages go, and what went wrong last', async () => {
+  test('shows its masked key, its mode, its webhook address and its last error', async () => {
     open('gateways');
     const paystack = await card('Paystack');
     expect(paystack.getByText('sk_live_••••1234')).toBeVisible();
@@ -76,7 +76,7 @@ describe('a gateway', () => {
     expect(paystack.getByText(/Invalid key/)).toBeVisible();
   });
 
-  test('is connected with a key that is typed once, and the password of who does it', async () => {
+  test('is connected with a key and the administrator’s password', async () => {
     const { api, user } = open('gateways', {
       'PUT settings/payments/providers/:provider': settings,
     });
@@ -102,7 +102,7 @@ describe('a gateway', () => {
     ]);
   });
 
-  test('keeps a key that was not typed, and says at its field why another is refused', async () => {
+  test('keeps an unchanged key, and explains a refused one at its field', async () => {
     const { api, user } = open('gateways', {
       'PUT settings/payments/providers/:provider': refuse(400, 'invalid_input', {
         fields: { password: 'This is not your password.' },
@@ -118,7 +118,7 @@ describe('a gateway', () => {
     expect(body).not.toHaveProperty('webhookSecret');
   });
 
-  test('is tested by a button, which says what came of it', async () => {
+  test('is tested by a button, which shows the result', async () => {
     const { user } = open('gateways', {
       'POST settings/payments/providers/:provider/test': {
         isConnected: false,
@@ -129,7 +129,7 @@ describe('a gateway', () => {
     expect(await screen.findByText('Paystack does not take this key.')).toBeVisible();
   });
 
-  test('lets customers bear the fee, says what that comes to, and keeps who bears it now', async () => {
+  test('can charge customers the fee, shows its amount, and keeps the present setting', async () => {
     const { api, user } = open('gateways', { 'PUT settings/payments/providers/:provider': settings });
     expect((await card('Paystack')).getByText('You bear it')).toBeVisible();
     await user.click((await card('Paystack')).getByRole('button', { name: 'Change' }));
@@ -151,7 +151,7 @@ describe('a gateway', () => {
     ]);
   });
 
-  test('offers the simulator only where the installation has one', async () => {
+  test('offers the simulator only if the installation has one', async () => {
     const { user } = open('gateways');
     await user.click((await card('Stripe')).getByRole('button', { name: 'Connect Stripe' }));
     const modes = within(within(await screen.findByRole('dialog')).getByLabelText('Mode')).getAllByRole(
@@ -161,7 +161,7 @@ describe('a gateway', () => {
   });
 });
 
-test('an account that is not whole is said at its fields, and nothing is sent', async () => {
+test('an incomplete account is reported at its fields, and nothing is sent', async () => {
   const { api, user } = open('offline');
   await user.click(await screen.findByRole('checkbox', { name: 'Take bank transfers' }));
   await user.click(screen.getByRole('button', { name: 'Save ways to pay' }));
@@ -169,7 +169,7 @@ test('an account that is not whole is said at its fields, and nothing is sent', 
   expect(api.requests('PUT settings/payments')).toEqual([]);
 });
 
-test('deposits, steps of cancelling and tips are sent as they were typed', async () => {
+test('deposits, cancellation tiers and tips are sent as entered', async () => {
   const { api, user } = open('deposits', { 'PUT settings/payments': { ...settings, version: 4 } });
   await user.selectOptions(await screen.findByLabelText('Customers pay first'), 'A part of the price');
   await user.type(screen.getByLabelText('Part of the price'), '30');
@@ -193,7 +193,7 @@ test('deposits, steps of cancelling and tips are sent as they were typed', async
   );
 });
 
-test('how long a transfer is waited for and what a missed visit keeps are decided in a form of their own', async () => {
+test('the deadline of a transfer and the fee of a missed visit have a form of their own', async () => {
   const { api, user } = open('deposits', { 'PUT settings/prepayment': { ...prepayment, version: 3 } });
   const form = within(await screen.findByRole('form', { name: 'Unpaid and missed visits' }));
   await user.clear(form.getByLabelText('Keep the time for'));
@@ -209,7 +209,7 @@ test('how long a transfer is waited for and what a missed visit keeps are decide
   );
 });
 
-test('a form of the invoice settings changes its own fields and sends the others as they were', async () => {
+test('a form of the invoice settings changes its own fields and sends the others unchanged', async () => {
   const { api, user } = open('terms', { 'PUT settings/invoicing': { ...invoicing, version: 5 } });
   const footer = await screen.findByRole('textbox', { name: 'Footer' });
   await user.type(footer, 'Thank you');
@@ -229,7 +229,7 @@ test('a form of the invoice settings changes its own fields and sends the others
   );
 });
 
-test('a number that is being changed is shown as it will look, and a pattern that cannot be is said', async () => {
+test('a changed invoice number has a preview, and an impossible pattern is reported', async () => {
   const { user } = open('numbering');
   const form = within(await screen.findByRole('form', { name: 'Numbers of invoices' }));
   const pattern = form.getByRole('textbox', { name: 'Pattern' });
@@ -239,7 +239,7 @@ test('a number that is being changed is shown as it will look, and a pattern tha
   expect(form.getByText(/A series that begins again needs/)).toBeVisible();
 });
 
-test('reminders are sent on the days that were typed', async () => {
+test('reminders are sent on the entered days', async () => {
   const kept = { version: 2, isOn: true, hour: 9, rules: [] };
   const { api, user } = open('reminders', {
     'GET settings/invoice-reminders': kept,
@@ -257,7 +257,7 @@ test('reminders are sent on the days that were typed', async () => {
   );
 });
 
-test('a tax rate is added, and what is wrong with it is said before it is sent', async () => {
+test('a tax rate is added, and its errors appear before it is sent', async () => {
   const { api, user } = open('tax', { 'POST settings/invoicing/taxes': invoicing });
   await user.click(await screen.findByRole('button', { name: 'Add a rate' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -273,7 +273,7 @@ test('a tax rate is added, and what is wrong with it is said before it is sent',
   ]);
 });
 
-test('the settlement tells what each provider should pay out, and what somebody should look at', async () => {
+test('the settlement shows each provider’s expected payout, and the payments to check', async () => {
   open('settlement&from=2030-03-01&to=2030-03-31', {
     'GET payments/settlement': {
       settlements: [
@@ -312,7 +312,7 @@ test('the settlement tells what each provider should pay out, and what somebody 
   expect(screen.getByText('Less came than was asked for.')).toBeVisible();
 });
 
-test('the books are closed up to a day, and opened again by an empty one', async () => {
+test('the books are closed up to a day, and an empty day opens them again', async () => {
   const { api, user } = open('books', {
     'PUT settings/invoicing': { ...invoicing, version: 5, lockedUntil: '2026-08-31' },
   });

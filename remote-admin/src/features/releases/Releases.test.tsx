@@ -75,7 +75,7 @@ function open(now = running(), handlers: Handlers = {}) {
 const area = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const confirm = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('says which version of each area runs, since when, by whom, and how it fares', async () => {
+test('each area shows its version, its start, its author and its health', async () => {
   open();
   const card = await area('Booking');
   expect(card.getByRole('heading', { name: 'Booking 1.4.2' })).toBeVisible();
@@ -95,7 +95,7 @@ test('says which version of each area runs, since when, by whom, and how it fare
   expect(screen.getByText('Activated remote-booking@1.4.2')).toBeVisible();
 });
 
-test('goes back after saying which versions change', async () => {
+test('a rollback names the changed versions first', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'Go back to 0b9d11aa' }));
   const dialog = await confirm('Go back to release 0b9d11aa?');
@@ -109,7 +109,7 @@ test('goes back after saying which versions change', async () => {
   ]);
 });
 
-test('an area is switched off with a reason, and not without', async () => {
+test('an area can be switched off only with a reason', async () => {
   const { user, api } = open();
   await user.click((await area('Booking')).getByRole('button', { name: 'Switch off Booking' }));
   const dialog = await confirm('Switch Booking off?');
@@ -124,12 +124,12 @@ test('an area is switched off with a reason, and not without', async () => {
   ]);
 });
 
-test('no area is switched off without which nobody could switch it on', async () => {
+test('the area that is needed to switch areas on cannot be switched off', async () => {
   open();
   expect((await area('Administration')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an area that is off says why, and is switched on', async () => {
+test('an area that is off shows the reason, and can be switched on', async () => {
   const { user, api } = open(
     running({ remotes: [{ ...booking, disabled: { ...act, reason: 'Being repaired' } }] }),
   );
@@ -143,7 +143,7 @@ test('an area that is off says why, and is switched on', async () => {
   ]);
 });
 
-test('a trial is stopped', async () => {
+test('a trial can be stopped', async () => {
   const { user, api } = open();
   await user.click((await area('Booking')).getByRole('button', { name: 'Stop the trial' }));
   const dialog = await confirm('Stop trying Booking 1.5.0?');
@@ -152,7 +152,7 @@ test('a trial is stopped', async () => {
   expect(api.requests('POST releases')).toMatchObject([{ body: { act: 'stop', canaryId: 'c1', seq: 17 } }]);
 });
 
-test('a signed release is chosen; one that is not whole cannot be', async () => {
+test('a signed release can be chosen; an incomplete one cannot', async () => {
   const { user, api } = open(running(), {
     'GET releases/choices': {
       items: [
@@ -185,7 +185,7 @@ test('a signed release is chosen; one that is not whole cannot be', async () => 
   ]);
 });
 
-test('where somebody else was first, that is said, and what they made of it is shown', async () => {
+test('a change by somebody else is reported, with the present state', async () => {
   const message = 'Somebody else has changed the releases meanwhile. This is how they are now.';
   const { user, api } = open(running(), { 'POST releases': refuse(409, 'version_conflict', { message }) });
   await user.click((await area('Booking')).getByRole('button', { name: 'Stop the trial' }));
@@ -198,7 +198,7 @@ test('where somebody else was first, that is said, and what they made of it is s
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('any other refusal stands in the dialog, with what was typed', async () => {
+test('any other refusal appears in the dialog, and the input stays', async () => {
   const message = 'This server may not write to the store of releases.';
   const { user } = open(running(), { 'POST releases': refuse(503, 'unavailable', { message }) });
   await user.click((await area('Booking')).getByRole('button', { name: 'Switch off Booking' }));
@@ -209,21 +209,21 @@ test('any other refusal stands in the dialog, with what was typed', async () => 
   expect(dialog.getByLabelText('Reason')).toHaveValue('Being repaired');
 });
 
-test('who may only see it is offered nothing to do', async () => {
+test('a user with read access is offered no action', async () => {
   open(running({ mayAct: false }));
   const card = await area('Booking');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Go back|Choose/ })).not.toBeInTheDocument();
 });
 
-test('while releases are frozen, says by whom, and that one can only go back', async () => {
+test('frozen releases name the user who froze them, and allow only a rollback', async () => {
   open(running({ frozen: { ...act, reason: 'Holidays' } }));
   expect(await screen.findByText(/Frozen by Ada Obi since today 09:00: “Holidays”/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Go back/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a release' })).not.toBeInTheDocument();
 });
 
-test('tries again what could not be read', async () => {
+test('a failed load can be retried', async () => {
   const { user, api } = open(running(), { 'GET releases': noAnswer });
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.on({ 'GET releases': running() });

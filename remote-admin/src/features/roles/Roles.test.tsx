@@ -39,7 +39,7 @@ function show({ path = '/admin/roles', roles = [...builtIn, own], width = 1440, 
 const cell = (name: string) => screen.getByRole('combobox', { name });
 const matrix = () => screen.findByRole('table');
 
-test('shows every role with what it may do, the administrator’s as it stays', async () => {
+test('every role shows its permissions, the administrator’s without controls', async () => {
   show();
   const table = within(await matrix());
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
@@ -49,7 +49,7 @@ test('shows every role with what it may do, the administrator’s as it stays', 
   expect(screen.queryByRole('combobox', { name: 'Administrator: See bookings' })).not.toBeInTheDocument();
 });
 
-test('offers for each permission the scopes that say something of it', async () => {
+test('each permission offers the scopes that apply to it', async () => {
   show();
   await matrix();
   const choices = (name: string) =>
@@ -61,7 +61,7 @@ test('offers for each permission the scopes that say something of it', async () 
   expect(choices('Staff member: Hours of others')).toEqual(['None', 'Team', 'All']);
 });
 
-test('saves what was chosen, role by role, and only that', async () => {
+test('only the changed roles are saved, one by one', async () => {
   const { api, user } = show();
   await matrix();
   expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test('asks for the password when the defaults of a role are more than it may do'
   });
 });
 
-test('keeps what was chosen when it is refused, and says why', async () => {
+test('a refused change stays chosen, with the reason', async () => {
   const { api, user } = show();
   await matrix();
   await user.selectOptions(cell('Staff member: See bookings'), 'Team');
@@ -132,14 +132,14 @@ test('keeps what was chosen when it is refused, and says why', async () => {
   expect(cell('Staff member: See bookings')).toHaveValue('own');
 });
 
-test('who lacks a permission cannot choose it for others', async () => {
+test('a user without a permission cannot grant it', async () => {
   show({ as: anAdmin({ role: 6, scopes: { ...scopesOf(3), 'role.manage': 'all' } }) });
   await matrix();
   expect(within(cell('Viewer: Merge customers')).getByRole('option', { name: 'Yes' })).toBeDisabled();
   expect(within(cell('Viewer: Book')).getByRole('option', { name: 'All' })).toBeEnabled();
 });
 
-test('in a narrow window shows a role at a time', async () => {
+test('a narrow window shows one role at a time', async () => {
   const { user } = show({ width: 390 });
   await matrix();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Viewer');
@@ -147,7 +147,7 @@ test('in a narrow window shows a role at a time', async () => {
   expect(screen.queryByRole('combobox', { name: 'Staff member: See bookings' })).not.toBeInTheDocument();
 });
 
-test('makes a role by copying one', async () => {
+test('a role is created as a copy of another', async () => {
   const { api, user } = show();
   await matrix();
   await user.click(screen.getByRole('button', { name: 'Actions of Receptionist' }));
@@ -164,7 +164,7 @@ test('makes a role by copying one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('says by whom a role is held instead of deleting it', async () => {
+test('a role in use names its users and cannot be deleted', async () => {
   const { api, user } = show({
     roles: [...builtIn, { ...own, holders: [{ userId: anId(), fullName: 'Bisi Ojo' }] }],
   });
@@ -177,14 +177,14 @@ test('says by whom a role is held instead of deleting it', async () => {
   expect(api.requests('DELETE roles/:role')).toHaveLength(0);
 });
 
-describe('The preview', () => {
+describe('the preview', () => {
   const staffArea = () => within(screen.getByRole('region', { name: 'In the staff area' }));
   const labels = () =>
     staffArea()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('shows the sidebars that a role gets, as far as there are screens', async () => {
+  test('shows the role’s sidebars, as far as there are screens', async () => {
     const { user } = show({ path: '/admin/roles?tab=preview' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Preview as' }), 'Receptionist');
     const expected = entriesFor({ userType: 2, scopes: scopesOf(3) }, staffMenu).map(({ label }) => label);
@@ -192,7 +192,7 @@ describe('The preview', () => {
     expect(labels()).not.toContain('Appointments');
   });
 
-  test('shows what was chosen before it is saved', async () => {
+  test('shows unsaved choices', async () => {
     const { user } = show();
     await matrix();
     await user.selectOptions(cell('Staff member: Appointments'), 'Yes');
@@ -202,7 +202,7 @@ describe('The preview', () => {
   });
 });
 
-test('sets whom somebody looks after', async () => {
+test('sets the staff that a user looks after', async () => {
   const [ada, bisi, userId] = [anId(), anId(), anId()];
   const team = {
     userId,

@@ -94,8 +94,8 @@ function open(tab: string, handlers: Handlers = {}, as = anAdmin()) {
   return { api, ...renderScreen(remote.routes, { path: `/admin/site-settings?tab=${tab}`, as }) };
 }
 
-describe('Business details', () => {
-  test('are saved as they were typed, on the version that was read', async () => {
+describe('business details', () => {
+  test('are saved as entered, against the version that was read', async () => {
     const { api, user } = open('business', {
       'PUT settings/profile': ({ body }) => ({ ...profile, name: body.name, version: 4 }),
     });
@@ -115,7 +115,7 @@ describe('Business details', () => {
     );
   });
 
-  test('what is wrong is said on its field, which has the focus, and nothing is sent', async () => {
+  test('with an error show it at the focused field, and nothing is sent', async () => {
     const { api, user } = open('business');
     const email = await screen.findByRole('textbox', { name: 'E-mail' });
     await user.type(email, 'nobody');
@@ -125,7 +125,7 @@ describe('Business details', () => {
     expect(api.requests('PUT settings/profile')).toEqual([]);
   });
 
-  test('another e-mail address asks who saves, and what was typed outlives a wrong password and a missing code', async () => {
+  test('with another e-mail address require the password, and keep the input after a wrong password and a missing code', async () => {
     const answer = jest
       .fn()
       .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }))
@@ -156,7 +156,7 @@ describe('Business details', () => {
     });
   });
 
-  test('what the server refuses stands on its field too, and what was typed stays', async () => {
+  test('refused by the server show the reason at the field, and the input stays', async () => {
     const { user } = open('business', {
       'PUT settings/profile': refuse(400, 'invalid_input', { fields: { name: 'This name is taken.' } }),
     });
@@ -168,7 +168,7 @@ describe('Business details', () => {
     expect(name).toHaveFocus();
   });
 
-  test('what was typed is not left behind for another tab without a question, nor saved by its answer', async () => {
+  test('with unsaved input ask before another tab opens, and the answer saves nothing', async () => {
     const { api, user } = open('business');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
     await user.click(screen.getByRole('link', { name: 'Booking policy' }));
@@ -182,8 +182,8 @@ describe('Business details', () => {
   });
 });
 
-describe('The booking policy', () => {
-  test('says live until which day customers can book', async () => {
+describe('the booking policy', () => {
+  test('shows the last bookable day while it is edited', async () => {
     const { user } = open('policy');
     const days = await screen.findByRole('textbox', { name: 'Days ahead' });
     const before = screen.getByText(/Customers can book up to/).textContent;
@@ -192,7 +192,7 @@ describe('The booking policy', () => {
     expect(screen.getByText(/Customers can book up to/).textContent).not.toBe(before);
   });
 
-  test('a notice longer than customers can book ahead is refused before it is sent', async () => {
+  test('refuses a notice beyond the horizon before it is sent', async () => {
     const { api, user } = open('policy');
     const days = await screen.findByRole('textbox', { name: 'Days ahead' });
     await user.clear(days);
@@ -206,7 +206,7 @@ describe('The booking policy', () => {
     expect(api.requests('PUT settings/policy')).toEqual([]);
   });
 
-  test('an empty limit is none', async () => {
+  test('treats an empty limit as no limit', async () => {
     const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
     const most = await screen.findByRole('textbox', { name: 'Move one visit, at most' });
     await user.type(most, '3');
@@ -216,7 +216,7 @@ describe('The booking policy', () => {
   });
 });
 
-test('who takes what anyone may take, the waiting list, and what customers must tell are policy', async () => {
+test('the assignment of staff, the waiting list and the required details are policy', async () => {
   const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone who is free' }), 'By lot');
   for (const name of [/^Offer a waiting list/, 'Require an e-mail address', 'Require a last name'])
@@ -227,7 +227,7 @@ test('who takes what anyone may take, the waiting list, and what customers must 
   ]);
 });
 
-test('another zone shows what becomes of the next visits before it is saved', async () => {
+test('shows the effect of another zone on the next visits before it is saved', async () => {
   const { user } = open('regional');
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
   await user.clear(zone);
@@ -242,7 +242,7 @@ test.each([
   ['new york', 'America/New York'],
   ['india', 'Asia/Kolkata'],
   ['UTC', 'UTC'],
-])('who types %s is offered the zone %s', async (typed, label) => {
+])('offers for %s the zone %s', async (typed, label) => {
   const { user } = open('regional');
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
   await user.clear(zone);
@@ -251,7 +251,7 @@ test.each([
   expect(zone).toHaveValue(label);
 });
 
-test('a zone that is stored under a name of before is shown by that of today, and stays as it is', async () => {
+test('shows a zone stored under an old name by its present name, without changing it', async () => {
   const { user, api } = open('regional', {
     'GET settings/regional': { ...regional, zone: 'Asia/Calcutta' },
     'PUT settings/regional': { ...regional, zone: 'Asia/Calcutta', version: 6 },
@@ -264,7 +264,7 @@ test('a zone that is stored under a name of before is shown by that of today, an
   expect(api.requests('PUT settings/regional')[0]?.body).toMatchObject({ zone: 'Asia/Calcutta' });
 });
 
-test('a zone in which bookings lie outside the hours is asked about, and saved once that was answered', async () => {
+test('asks about bookings outside the hours of a new zone, and saves after the answer', async () => {
   const { api, user } = open('regional', {
     'PUT settings/regional': ({ body }) =>
       body.outsideSeen === 7
@@ -287,7 +287,7 @@ test('a zone in which bookings lie outside the hours is asked about, and saved o
   });
 });
 
-test('the country is chosen by how it writes an amount', async () => {
+test('the country is chosen by its format of amounts', async () => {
   const { api, user } = open('regional', { 'PUT settings/regional': regional });
   await user.click(await screen.findByRole('combobox', { name: 'Country and figures' }));
   await user.click(await screen.findByRole('option', { name: 'India: ₦12,34,567.80', hidden: true }));
@@ -295,7 +295,7 @@ test('the country is chosen by how it writes an amount', async () => {
   expect(api.requests('PUT settings/regional')).toMatchObject([{ body: { locale: 'en-IN' } }]);
 });
 
-test('times and dates are written as the business chooses, on the screens that are open already, too', async () => {
+test('times and dates use the chosen format, on open screens too', async () => {
   const { api, user } = open('regional', {
     'PUT settings/regional': ({ body }) => ({ ...regional, clock: body.clock, dateOrder: body.dateOrder }),
   });
@@ -315,8 +315,8 @@ test('times and dates are written as the business chooses, on the screens that a
   expect(await screen.findByText(/DB-7K3F9Q: Tue, Mar 5, 2030, 10:00 am becomes .*6:00 pm/)).toBeVisible();
 });
 
-describe('Security', () => {
-  test('is saved with the password, which is asked for once the rest is right', async () => {
+describe('security settings', () => {
+  test('are saved with the password, which is requested after the other checks', async () => {
     const { api, user } = open('security', {
       'PUT settings/security': ({ body: { password, ...body } }) =>
         password === 'three herons'
@@ -358,7 +358,7 @@ describe('Security', () => {
     ]);
   });
 
-  test('what the server refuses of the form stands on its field, and the dialog makes way for it', async () => {
+  test('refused by the server show the reason at the field, and the dialog closes', async () => {
     const { user } = open('security', {
       'PUT settings/security': refuse(400, 'invalid_input', {
         fields: { signInDomains: 'Your own address is in none of these.' },
@@ -373,7 +373,7 @@ describe('Security', () => {
     expect(domains).toHaveValue('other.example');
   });
 
-  test('is read by a manager, with a sentence, who sets what booking asks of browsers', async () => {
+  test('are read-only for a manager, with an explanation, except for the proof of work of bookings', async () => {
     open('security', {}, anAdmin({ role: 5 }));
     expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'End when not used for' })).toHaveAttribute('readonly');
@@ -382,7 +382,7 @@ describe('Security', () => {
     expect(screen.getByRole('checkbox', { name: /moment of work/ })).toBeEnabled();
   });
 
-  test('offers no work that browsers could not do', async () => {
+  test('offer no proof of work that browsers could not do', async () => {
     open('security', { 'GET settings/security': { ...security, canAskForProof: false } });
     const box = await screen.findByRole('checkbox', { name: /moment of work/ });
     expect(box).toBeDisabled();
@@ -390,7 +390,7 @@ describe('Security', () => {
   });
 });
 
-test('a colour on which white would not read is told, and shown as it is drawn', async () => {
+test('a colour without contrast to white is reported, and shown as corrected', async () => {
   const { user } = open('page');
   await user.type(await screen.findByRole('textbox', { name: 'Colour' }), '#ffee00');
   expect(screen.getByText(/White text would not read on your colour/)).toBeVisible();

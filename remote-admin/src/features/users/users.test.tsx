@@ -27,8 +27,8 @@ const open = (user: UserDetail, as = admin) => {
   return renderScreen(inArea(<UserScreen />, '/users/:userId'), { path: `/users/${user.userId}`, as });
 };
 
-describe('one account', () => {
-  test('is edited; a new address asks for the own password', async () => {
+describe('an account', () => {
+  test('is edited; a new address requires the own password', async () => {
     const user = aUserDetail();
     const saved = { ...user, version: 2, email: 'new@example.com' };
     const api = mockApi({ ...answers(user), 'PUT users/:userId': saved });
@@ -51,7 +51,7 @@ describe('one account', () => {
     });
   });
 
-  test('gets another role once it is shown who gives it, and what was typed outlives a wrong password', async () => {
+  test('changes its role after the password is confirmed, and the input survives a wrong password', async () => {
     const user = aUserDetail();
     const saved = { ...user, version: 2, userType: 1 as const };
     const answer = jest
@@ -81,7 +81,7 @@ describe('one account', () => {
     });
   });
 
-  test('loses its second factor once it is shown who resets it', async () => {
+  test('loses its second factor after the password is confirmed', async () => {
     const user = aUserDetail({
       hasSecondFactor: true,
       abilities: { edit: true, changeRole: true, actions: ['reset-second-factor'] },
@@ -102,7 +102,7 @@ describe('one account', () => {
     });
   });
 
-  test('that somebody else has changed meanwhile keeps what was typed', async () => {
+  test('that was changed by somebody else keeps the input', async () => {
     const user = aUserDetail();
     mockApi({ ...answers(user), 'PUT users/:userId': refuse(409, 'version_conflict') });
     const { user: person } = open(user);
@@ -113,7 +113,7 @@ describe('one account', () => {
     expect(name).toHaveValue('Tunde Bakare Junior');
   });
 
-  test('is disabled after a question that says what it does', async () => {
+  test('is disabled after a question that states the effect', async () => {
     const user = aUserDetail();
     const disabled = aUserDetail({ ...user, state: 'disabled' });
     const api = mockApi({ ...answers(user), 'POST users/:userId/:action': disabled });
@@ -130,7 +130,7 @@ describe('one account', () => {
     );
   });
 
-  test('of who can be booked asks what becomes of their bookings before it is disabled', async () => {
+  test('of a bookable user asks about their bookings before it is disabled', async () => {
     const user = aUserDetail({ staffId: anId(), member: { version: 4, state: 'active' } });
     const affected = anAffected({ staffId: user.staffId ?? '' });
     const api = mockApi({
@@ -159,7 +159,7 @@ describe('one account', () => {
     expect(api.requests('POST users/:userId/:action')).toHaveLength(0);
   });
 
-  test('offers what is possible and nothing else', async () => {
+  test('offers exactly the possible actions', async () => {
     const user = aUserDetail({ abilities: { edit: false, changeRole: false, actions: ['unlock'] } });
     mockApi({ ...answers({ ...user, isHeldBack: true }) });
     open(user);
@@ -169,7 +169,7 @@ describe('one account', () => {
     expect(screen.getByText('Locked for some minutes')).toBeVisible();
   });
 
-  test('shows where it is logged in, and logs one place out', async () => {
+  test('shows its sessions, and ends a single one', async () => {
     const user = aUserDetail();
     const session = aSession({ isCurrent: false });
     const api = mockApi({
@@ -182,7 +182,7 @@ describe('one account', () => {
     await waitFor(() => expect(api.requests('DELETE users/:userId/sessions/:sessionId')).toHaveLength(1));
   });
 
-  test('of oneself leads to where password and second step are', async () => {
+  test('of the user leads to the page for password and second factor', async () => {
     const own = aUserDetail({
       userId: admin.userId,
       abilities: { edit: true, changeRole: false, actions: [] },
@@ -194,7 +194,7 @@ describe('one account', () => {
     expect(screen.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   });
 
-  test('that there is not says so and leads on', async () => {
+  test('that does not exist says so and offers a next step', async () => {
     const user = aUserDetail();
     mockApi({ ...answers(user), 'GET users/:userId': refuse(404, 'not_found') });
     open(user);
@@ -209,7 +209,7 @@ describe('the list of accounts', () => {
     return renderScreen(inArea(<UsersScreen />), { path: `/${search}`, as: admin });
   };
 
-  test('leads to each account and says what its role is called', async () => {
+  test('leads to each account and names its role', async () => {
     const { version: _, createdAt: _created, isHeldBack: _held, abilities: _can, ...row } = aUserDetail();
     const role = { role: 2, name: 'Stylist', version: 1, isBuiltIn: true, scopes: {}, isChanged: false };
     mockApi({
@@ -223,7 +223,7 @@ describe('the list of accounts', () => {
     expect(await screen.findByText('Stylist')).toBeVisible();
   });
 
-  test('asks the server for what the address says, and can be cleared when nobody fits', async () => {
+  test('filters on the server by the address, and can be cleared when no account fits', async () => {
     const api = mockApi({ 'GET site': aSite(), 'GET roles': { items: [] }, 'GET users': nobodyElse });
     const { user: person, router } = show('?q=zz&state=disabled&sort=-lastSignInAt');
     expect(await screen.findByText('No accounts match')).toBeVisible();

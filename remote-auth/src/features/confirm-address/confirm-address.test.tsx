@@ -8,7 +8,7 @@ const open = (path = '/auth/confirm-address#t=mailed-token') =>
   renderScreen(remote.routes, { path, density: 'roomy' });
 const button = () => screen.findByRole('button', { name: 'Confirm the address' });
 
-test('takes the token out of the address, and confirms nothing before somebody says so', async () => {
+test('the page removes the token from the address, and confirms only after a click', async () => {
   const api = mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': { email: 'new@example.com' } });
   const { user, router } = open();
   const confirm = await button();
@@ -20,7 +20,7 @@ test('takes the token out of the address, and confirms nothing before somebody s
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('of a link that was used or is too old says that nothing has changed', async () => {
+test('a used or expired link says that nothing has changed', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': refuse(422, 'link_invalid') });
   const { user } = open();
   await user.click(await button());
@@ -28,7 +28,7 @@ test('of a link that was used or is too old says that nothing has changed', asyn
   expect(screen.getByText(/The address of your account has not changed/)).toBeVisible();
 });
 
-test('keeps the button where the server does not answer, and says why', async () => {
+test('the button stays if the server does not answer, and the reason appears', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': refuse(500, 'internal') });
   const { user } = open();
   await user.click(await button());
@@ -36,7 +36,7 @@ test('keeps the button where the server does not answer, and says why', async ()
   expect(await button()).toBeEnabled();
 });
 
-test('without a token says that the address is not whole', async () => {
+test('a link without a token is reported as incomplete', async () => {
   mockApi({ 'GET site': aSite() });
   open('/auth/confirm-address');
   expect(await screen.findByText('The address of this page is not whole.')).toBeVisible();

@@ -12,7 +12,7 @@ async function ask(user: UserEvent, email: string) {
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
 }
 
-test('answers every address the same, and says what comes next', async () => {
+test('every address gets the same answer, with the next step', async () => {
   const api = mockApi({ 'GET site': aSite(), 'POST auth/forgot-password': undefined });
   const { user } = open();
   await ask(user, 'nobody@example.com');
@@ -25,14 +25,14 @@ test('answers every address the same, and says what comes next', async () => {
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-test('leads back to log in', async () => {
+test('the page leads back to log in', async () => {
   mockApi({ 'GET site': aSite() });
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Back to log in' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('wants an address', async () => {
+test('an address is required', async () => {
   mockApi({ 'GET site': aSite() });
   const { user } = open();
   await ask(user, 'nobody');
@@ -41,7 +41,7 @@ test('wants an address', async () => {
   expect(email).toHaveAccessibleDescription('Enter an e-mail address like ada@example.com.');
 });
 
-test('says what is wrong, keeps the address, and can be tried again', async () => {
+test('an error is shown, keeps the address, and can be retried', async () => {
   const api = mockApi({ 'GET site': aSite(), 'POST auth/forgot-password': noAnswer });
   const { user } = open();
   await ask(user, 'ada@example.com');
@@ -57,7 +57,7 @@ test('says what is wrong, keeps the address, and can be tried again', async () =
   expect(await screen.findByText('Look in your inbox')).toBeVisible();
 });
 
-test('places what the server says of the address on its field', async () => {
+test('the server’s error about the address appears at its field', async () => {
   const fields = { email: 'This address is too long.' };
   mockApi({ 'GET site': aSite(), 'POST auth/forgot-password': refuse(400, 'invalid_input', { fields }) });
   const { user } = open();

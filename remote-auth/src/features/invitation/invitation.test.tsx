@@ -20,7 +20,7 @@ async function fill(user: UserEvent, password = 'several words in a row') {
   await user.click(screen.getByRole('button', { name: 'Make my account' }));
 }
 
-test('takes the token out of the address at once, makes the account and signs in', async () => {
+test('the page removes the token from the address at once, creates the account and signs in', async () => {
   const api = mockApi({
     ...answers,
     'POST auth/invitation/accept': { email: invitation.email },
@@ -44,7 +44,7 @@ test('takes the token out of the address at once, makes the account and signs in
   });
 });
 
-test('puts what the server refuses on its field, with everything that was typed', async () => {
+test('a field that the server refuses shows the reason, and all input stays', async () => {
   const fields = { username: 'Somebody else has this username. Choose another.' };
   const api = mockApi({
     ...answers,
@@ -60,7 +60,7 @@ test('puts what the server refuses on its field, with everything that was typed'
 });
 
 test.each(['/auth/invitation', '/auth/invitation#t='])(
-  'an address without a token (%s) says so',
+  'an address without a token (%s) is reported',
   async (path) => {
     const api = mockApi(answers);
     open(path);
@@ -69,7 +69,7 @@ test.each(['/auth/invitation', '/auth/invitation#t='])(
   },
 );
 
-test('a link that was used, is old or was taken back is explained, with a way on', async () => {
+test('a used, expired or withdrawn link is explained, with a next step', async () => {
   mockApi({ ...answers, 'POST auth/invitation': refuse(422, 'link_invalid') });
   open();
   expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();

@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('logs a staff member in and goes to their area', async () => {
+test('a staff member logs in and reaches the staff area', async () => {
   const user = aUser();
   const api = mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'a-token', user } });
   const page = open();
@@ -41,14 +41,14 @@ test('logs a staff member in and goes to their area', async () => {
   });
 });
 
-test('goes to the area of an administrator', async () => {
+test('an administrator reaches the admin area', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'a-token', user: anAdmin() } });
   const page = open();
   await logIn(page.user);
   expect(await screen.findByText('At /admin')).toBeVisible();
 });
 
-test('goes on to the place that was asked for', async () => {
+test('after the login the requested page opens', async () => {
   sessionStorage.setItem('daybook.return-to', '/staff/bookings');
   mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'a-token', user: aUser() } });
   const page = open();
@@ -56,13 +56,13 @@ test('goes on to the place that was asked for', async () => {
   expect(await screen.findByText('At /staff/bookings')).toBeVisible();
 });
 
-test('leads whoever is logged in already to their area', async () => {
+test('a user who is already logged in reaches their area', async () => {
   mockApi({ 'GET site': aSite() });
   open('/auth/login', anAdmin());
   expect(await screen.findByText('At /admin')).toBeVisible();
 });
 
-test('is what the path of the area and unknown paths lead to', async () => {
+test('the root of the area and unknown paths lead to the login', async () => {
   mockApi({ 'GET site': aSite() });
   const { router, unmount } = open('/auth');
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -72,7 +72,7 @@ test('is what the path of the area and unknown paths lead to', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('shows that it is at work, and cannot be sent twice', async () => {
+test('the form shows that it is busy, and cannot be sent twice', async () => {
   let answer = () => {};
   const api = mockApi({
     'GET site': aSite(),
@@ -101,7 +101,7 @@ test.each<[string, Refused | typeof noAnswer, string]>([
   ['a status alone', new Refused(403, {}), 'Forbidden. You do not have permission.'],
   ['no answer', noAnswer, 'Network Error. Please check your connection.'],
   ['a fault of the server', refuse(500, 'internal', { message: 'That did not work.' }), 'That did not work.'],
-])('says what is wrong, and keeps what was typed: %s', async (_, answer, sentence) => {
+])('an error is shown and the input stays: %s', async (_, answer, sentence) => {
   mockApi({ 'GET site': aSite(), 'POST auth/login': answer });
   const { user } = open();
   await logIn(user);
@@ -111,7 +111,7 @@ test.each<[string, Refused | typeof noAnswer, string]>([
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
-test('asks for what is missing and puts the focus on the first of it', async () => {
+test('missing input is reported, and the first such field gets the focus', async () => {
   const api = mockApi({ 'GET site': aSite() });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -122,7 +122,7 @@ test('asks for what is missing and puts the focus on the first of it', async () 
   expect(api.requests('POST auth/login')).toEqual([]);
 });
 
-test('shows and hides the password, by the keyboard too', async () => {
+test('the password can be shown and hidden, also by keyboard', async () => {
   mockApi({ 'GET site': aSite() });
   const { user } = open();
   const password = await screen.findByLabelText('Password');
@@ -138,7 +138,7 @@ test('shows and hides the password, by the keyboard too', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('lets the browser fill in what it knows, and says how long the device stays logged in', async () => {
+test('the form supports autofill, and says how long the device stays logged in', async () => {
   mockApi({ 'GET site': aSite() });
   open();
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');

@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('asks who has a second factor for a code, and goes on to the place that was asked for', async () => {
+test('a user with a second factor enters a code, and the requested page opens', async () => {
   sessionStorage.setItem('daybook.return-to', '/staff/bookings');
   const api = mockApi({ ...answers, 'POST auth/second-factor': { token: 'a-token', user: aUser() } });
   const user = await open();
@@ -49,7 +49,7 @@ test('asks who has a second factor for a code, and goes on to the place that was
   expect(api.requests('POST auth/second-factor')[0]?.body).toEqual({ token: 'step-token', code: '123456' });
 });
 
-test('takes a recovery code from who has not the app at hand', async () => {
+test('a user without the app at hand can use a recovery code', async () => {
   const api = mockApi({ ...answers, 'POST auth/second-factor': { token: 'a-token', user: aUser() } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
@@ -59,7 +59,7 @@ test('takes a recovery code from who has not the app at hand', async () => {
   expect(api.requests('POST auth/second-factor')[0]?.body).toMatchObject({ code: 'abcde-fghjk-mnpqr-stuvw' });
 });
 
-test('says that a code is wrong at its field, and keeps what was typed', async () => {
+test('a wrong code is reported at its field, and the input stays', async () => {
   const message = 'This code is not right.';
   mockApi({ ...answers, 'POST auth/second-factor': refuse(403, 'wrong_code', { message }) });
   const user = await open();
@@ -70,7 +70,7 @@ test('says that a code is wrong at its field, and keeps what was typed', async (
   expect(code).toHaveFocus();
 });
 
-test('asks for what is missing without asking the server', async () => {
+test('a missing code is reported without a request', async () => {
   const api = mockApi({ ...answers });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -78,7 +78,7 @@ test('asks for what is missing without asking the server', async () => {
   expect(api.requests('POST auth/second-factor')).toEqual([]);
 });
 
-test('goes back to the password, with the reason, when the step is over', async () => {
+test('an expired second step returns to the password, with the reason', async () => {
   const message = 'This sign-in took too long. Log in again.';
   mockApi({ ...answers, 'POST auth/second-factor': refuse(422, 'link_invalid', { message }) });
   const user = await open();
@@ -87,7 +87,7 @@ test('goes back to the password, with the reason, when the step is over', async 
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('lets somebody else start over', async () => {
+test('another user can start over', async () => {
   mockApi({ ...answers });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Start over' }));

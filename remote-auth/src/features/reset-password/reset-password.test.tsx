@@ -15,7 +15,7 @@ async function choose(user: UserEvent, password: string) {
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
 }
 
-test('takes the token out of the address at once, and still uses it', async () => {
+test('the page removes the token from the address at once, and still uses it', async () => {
   const api = mockApi({ 'GET site': aSite(), 'POST auth/reset-password': undefined });
   const { user, router } = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password/new'));
@@ -29,14 +29,14 @@ test('takes the token out of the address at once, and still uses it', async () =
   });
 });
 
-test('treats an address without a token as a link that does not work', async () => {
+test('an address without a token is treated as an invalid link', async () => {
   mockApi({ 'GET site': aSite() });
   const { user } = open(undefined, '/reset-password/new');
   await choose(user, 'several words in a row');
   expect(await screen.findByText('This link no longer works')).toBeVisible();
 });
 
-test('ends the session of this browser too', async () => {
+test('a reset ends the session of this browser too', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/reset-password': undefined, 'POST auth/logout': undefined });
   const { user, session } = open(aUser());
   await choose(user, 'several words in a row');
@@ -44,7 +44,7 @@ test('ends the session of this browser too', async () => {
   expect(session.get().isLoggedIn).toBe(false);
 });
 
-test('explains a link that was used, is old or is wrong, with a way on', async () => {
+test('a used, expired or invalid link is explained, with a next step', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/reset-password': refuse(422, 'link_invalid') });
   const { user } = open();
   await choose(user, 'several words in a row');
@@ -54,7 +54,7 @@ test('explains a link that was used, is old or is wrong, with a way on', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password' })).toBeVisible();
 });
 
-test('refuses a short password at its field without asking the server', async () => {
+test('a short password is refused at its field without a request', async () => {
   const api = mockApi({ 'GET site': aSite() });
   const { user } = open();
   await choose(user, 'short');
@@ -65,7 +65,7 @@ test('refuses a short password at its field without asking the server', async ()
   expect(api.requests('POST auth/reset-password')).toEqual([]);
 });
 
-test('places a password that the server refuses as too common on its field', async () => {
+test('a password that the server calls too common is reported at its field', async () => {
   const fields = { password: 'This password is too common.' };
   mockApi({ 'GET site': aSite(), 'POST auth/reset-password': refuse(400, 'invalid_input', { fields }) });
   const { user } = open();
@@ -75,7 +75,7 @@ test('places a password that the server refuses as too common on its field', asy
   );
 });
 
-test('keeps the password when there is no answer', async () => {
+test('the password stays if there is no answer', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/reset-password': noAnswer });
   const { user } = open();
   await choose(user, 'several words in a row');
@@ -97,7 +97,7 @@ test.each([
   ],
   ['no code', new Refused(410, { message: 'Gone.' }), /Gone\./],
   ['a status alone', new Refused(404, {}), /Not Found\./],
-])('whatever it is refused for, says so and leads to a new link: %s', async (_, answer, sentence) => {
+])('any refusal is reported and leads to a new link: %s', async (_, answer, sentence) => {
   mockApi({ 'GET site': aSite(), 'POST auth/reset-password': answer });
   const { user } = open();
   await choose(user, 'several words in a row');
@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('says how strong a password is, by its length', async () => {
+test('the strength of a password is shown, by its length', async () => {
   mockApi({ 'GET site': aSite() });
   const { user } = open();
   await user.type(await screen.findByLabelText('New password'), 'seven77');

@@ -28,7 +28,7 @@ const preview = async () => within(await screen.findByRole('region', { name: 'Pr
 
 const text = { subject: aMessage().text.subject, body: '{{visit.when}}\n\n{{manage.link}}' };
 
-test('shows the words, and the mail that the server makes of them', async () => {
+test('the editor shows the text, and the server’s mail', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Booking confirmed, to customers' })).toBeVisible();
   const shown = await preview();
@@ -39,7 +39,7 @@ test('shows the words, and the mail that the server makes of them', async () => 
   expect(shown.getByText('See your booking')).toBeVisible();
 });
 
-test('shows the mail as plain text too', async () => {
+test('the editor shows the mail as plain text too', async () => {
   const { user } = show();
   const shown = await preview();
   await user.click(await shown.findByRole('radio', { name: 'Plain text' }));
@@ -53,12 +53,12 @@ test.each<[string, MessagePreview['sample']]>([
     { kind: 'booking', name: 'DB-7K3M2', isPartly: true },
   ],
   ['With the latest receipt, RCT-2026-0001.', { kind: 'receipt', name: 'RCT-2026-0001', isPartly: false }],
-])('says what is shown, and what of it had to be made up: %s', async (sentence, sample) => {
+])('the preview names its data, and the invented parts: %s', async (sentence, sample) => {
   show(aMessage(), { 'POST messages/preview': aMessagePreview({ sample }) });
   expect(await (await preview()).findByText(sentence)).toBeVisible();
 });
 
-test('the preview follows what is written, and says why it does not', async () => {
+test('the preview follows the text, and explains when it cannot', async () => {
   const { api } = show();
   await (await preview()).findByText(/latest booking/);
   await write(text.body);
@@ -70,7 +70,7 @@ test('the preview follows what is written, and says why it does not', async () =
   expect(screen.getByRole('heading', { name: 'Your visit is confirmed: Haircut' })).toBeVisible();
 });
 
-test('writes a chosen placeholder where the cursor was, and goes on there', async () => {
+test('a chosen placeholder is inserted at the cursor, which follows it', async () => {
   const { user } = show();
   await write('Hello , see you.');
   const field = await body();
@@ -83,7 +83,7 @@ test('writes a chosen placeholder where the cursor was, and goes on there', asyn
   expect(field.selectionStart).toBe('Hello {{customer.firstName}}'.length);
 });
 
-test('offers the subject only what can stand in one line', async () => {
+test('the subject is offered single-line placeholders only', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Insert a placeholder into the subject' }));
   await screen.findByRole('menuitem', { name: /^Reference/ });
@@ -91,7 +91,7 @@ test('offers the subject only what can stand in one line', async () => {
   expect(screen.queryByRole('menuitem', { name: /^Button/ })).not.toBeInTheDocument();
 });
 
-test('saves what was written from the version that was read, and goes on from what was saved', async () => {
+test('a text is saved against the version that was read, and editing continues from the saved one', async () => {
   const saved = aMessage({ text, isBuiltIn: false, version: 1, updatedBy: 'Ngozi Eze' });
   const { api, user } = show(aMessage(), { 'PUT messages/:kind/:audience': saved });
   await write(text.body);
@@ -108,7 +108,7 @@ test('saves what was written from the version that was read, and goes on from wh
   );
 });
 
-test('refuses at the field what could not be sent, without asking', async () => {
+test('a text that cannot be sent is refused at its field without a request', async () => {
   const { api, user } = show();
   await write('Hello');
   await user.click(screen.getByRole('button', { name: 'Save message' }));
@@ -117,7 +117,7 @@ test('refuses at the field what could not be sent, without asking', async () => 
   expect(api.requests('PUT messages/:kind/:audience')).toEqual([]);
 });
 
-test('puts what the server finds wrong on its field, and keeps what was typed', async () => {
+test('the server’s errors appear at their fields, and the input stays', async () => {
   const fields = { 'text.subject': 'Nobody may write this.' };
   const { user } = show(aMessage(), {
     'PUT messages/:kind/:audience': refuse(400, 'invalid_input', { fields }),
@@ -130,7 +130,7 @@ test('puts what the server finds wrong on its field, and keeps what was typed', 
   expect(await body()).toHaveValue(text.body);
 });
 
-test('keeps what was written when somebody else was faster, and shows theirs when asked', async () => {
+test('the text stays if somebody else was faster, and theirs appears on request', async () => {
   const theirs = aMessage({ text: { subject: 'Theirs', body: text.body }, isBuiltIn: false, version: 4 });
   const { api, user } = show(aMessage(), { 'PUT messages/:kind/:audience': refuse(409, 'version_conflict') });
   await write(text.body);
@@ -142,7 +142,7 @@ test('keeps what was written when somebody else was faster, and shows theirs whe
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Theirs'));
 });
 
-test('goes back to the built-in text, which is saved as no text of its own', async () => {
+test('a reset to the built-in text is saved as no text of its own', async () => {
   const own = aMessage({ text, isBuiltIn: false, version: 2 });
   const { api, user } = show(own, { 'PUT messages/:kind/:audience': aMessage({ version: 3 }) });
   await user.click(await screen.findByRole('button', { name: 'Use the built-in text' }));
@@ -158,7 +158,7 @@ test('goes back to the built-in text, which is saved as no text of its own', asy
   expect(screen.queryByRole('button', { name: 'Use the built-in text' })).not.toBeInTheDocument();
 });
 
-test('sends what is written as a test, saved or not', async () => {
+test('a test mail contains the present text, saved or not', async () => {
   const { api, user } = show(aMessage(), { 'POST messages/test': { to: 'ngozi@example.com' } });
   await write(text.body);
   await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
@@ -169,7 +169,7 @@ test('sends what is written as a test, saved or not', async () => {
   );
 });
 
-test('says how long to wait when too many tests were sent', async () => {
+test('too many test mails are refused with the waiting time', async () => {
   const { user } = show(aMessage(), {
     'POST messages/test': refuse(429, 'rate_limited', { message: 'Too many attempts.' }),
   });
@@ -177,7 +177,7 @@ test('says how long to wait when too many tests were sent', async () => {
   expect(await screen.findByText('Too many attempts.')).toBeVisible();
 });
 
-test('asks before what was written is left behind', async () => {
+test('leaving with unsaved text asks first', async () => {
   const { user, router } = show();
   await write(text.body);
   await user.click(screen.getByRole('link', { name: 'All messages' }));

@@ -26,7 +26,7 @@ const profile = aStaffProfile();
 const [haircut, braids] = profile.services;
 const open = (tab: string) => show(`/?staff=${profile.staffId}&tab=${tab}`);
 
-test('the order is changed by a button, and said', async () => {
+test('the order is changed by a button, and announced', async () => {
   const api = mockApi({ 'GET site': aSite(), 'GET team': team, 'PUT team/order': undefined });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Move Bisi Ojo up' }));
@@ -36,7 +36,7 @@ test('the order is changed by a button, and said', async () => {
   expect(screen.getByText('Bisi Ojo is number 1 of 2.')).toBeInTheDocument();
 });
 
-test('a search is asked of the server, and what is found has no order to change', async () => {
+test('a search runs on the server, and its results cannot be reordered', async () => {
   const api = mockApi({ 'GET site': aSite(), 'GET team': team });
   show('/?q=obi');
   expect(await screen.findByRole('link', { name: 'Ada Obi' })).toBeVisible();
@@ -44,7 +44,7 @@ test('a search is asked of the server, and what is found has no order to change'
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
 });
 
-test('a profile is saved over the version that was seen; a refusal stands on its field', async () => {
+test('a profile is saved against the version that was read, and a refusal appears at its field', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET staff/:staffId': profile,
@@ -64,7 +64,7 @@ test('a profile is saved over the version that was seen; a refusal stands on its
   expect(api.requests('PUT staff/:staffId')[1]?.body).toMatchObject({ version: 1, name: 'Ada Cole' });
 });
 
-test('services are chosen with a price of their own; what is no amount is not sent', async () => {
+test('services are chosen with their own price; an invalid amount is not sent', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET staff/:staffId': profile,
@@ -90,7 +90,7 @@ test('services are chosen with a price of their own; what is no amount is not se
   });
 });
 
-test('who has no account is invited in a role that the reader may give', async () => {
+test('a staff member without an account is invited in a role that the user may give', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET staff/:staffId': profile,
@@ -118,7 +118,7 @@ test('who has no account is invited in a role that the reader may give', async (
   });
 });
 
-test('an administrator is invited by whoever shows that it is them, and the address stays typed', async () => {
+test('an administrator is invited after the password is confirmed, and the address stays', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET staff/:staffId': profile,
@@ -185,7 +185,7 @@ test('an invitation is sent again at once, that of an administrator with the pas
   });
 });
 
-test('who is disabled with bookings to come is asked what becomes of each, and nothing happens before', async () => {
+test('disabling a staff member with coming bookings asks about each first', async () => {
   const affected = anAffected({ reason: 'staff_inactive' });
   const api = mockApi({
     'GET site': aSite(),
