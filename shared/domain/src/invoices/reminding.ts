@@ -19,21 +19,24 @@ export function reminderOn(
   return addDays(dueOn, basis === 'before_due' ? -days : days);
 }
 
-/** What decides whether an invoice is reminded of. Amounts in minor units of one currency. */
+/** The facts that decide whether a reminder of an invoice is due. Amounts in minor units of one currency. */
 export interface Remindable {
   state: string;
   balance: number;
   openDisputes: number;
   isPaused: boolean;
-  /** When it went to its customer; null while nobody has sent it. */
+  /** The day of the first sending to the customer; null before it. */
   sentOn: CalendarDate | null;
-  /** Until when the customer has promised to pay. */
+  /** The day by which the customer has promised to pay. */
   promisedOn: CalendarDate | null;
-  /** What the customer has with the business: as much as is owed has to be offered first. */
+  /** The customer's credit with the business. If it covers the balance, it must be offered first. */
   customerCredit: number;
 }
 
-/** Nobody is reminded of what they never got, or of what is settled, disputed, paused, promised, or could be paid from what they have. */
+/**
+ * False for invoices that were never sent, are settled, disputed or paused, have a promised date, or are covered by the
+ * customer's credit.
+ */
 export function isRemindable(invoice: Remindable, today: CalendarDate): boolean {
   const { state, balance, openDisputes, isPaused, sentOn, promisedOn, customerCredit } = invoice;
   if (sentOn === null || state !== 'issued' || balance <= 0 || openDisputes > 0 || isPaused) return false;
@@ -42,8 +45,8 @@ export function isRemindable(invoice: Remindable, today: CalendarDate): boolean 
 }
 
 /**
- * The rules whose day has come and is not long past, the latest day first: only the first of them is worth a mail. The
- * day on which the invoice was sent, and days before it, are none to remind of it.
+ * The rules that are due and not long past, the latest day first; only the first is worth a mail. Rules for the day of
+ * sending and the days before it are left out.
  */
 export function dueReminderRules<R extends ReminderRule>(
   rules: readonly R[],

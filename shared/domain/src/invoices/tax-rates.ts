@@ -2,7 +2,7 @@
 export type TaxCategory = 'S' | 'Z' | 'E' | 'O';
 
 interface Rate {
-  /** In percent, as it is written. */
+  /** In percent, as typed. */
   rate: string;
   kind: 'normal' | 'compound' | 'withholding';
   category: TaxCategory;
@@ -14,7 +14,7 @@ const uncharged: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
   O: 'Outside the scope',
 };
 
-/** What contradicts itself in a rate, by field; nothing where it can be charged as what it is. */
+/** The contradictions in a rate, by field; empty if the rate can be charged as described. */
 export function rateProblems({ rate, kind, category }: Rate): Partial<Record<'rate' | 'category', string>> {
   const percent = Number(rate);
   if (percent < 0)
@@ -29,7 +29,7 @@ export function rateProblems({ rate, kind, category }: Rate): Partial<Record<'ra
   return kind === 'compound' ? { category: 'A tax on top of others is standard rated.' } : {};
 }
 
-/** The category that a tax is charged in, whatever it is called: what brings in money is standard rated. */
+/** The category in which a tax is charged, whatever its name: a tax above zero is standard rated. */
 export function chargedCategory({ rate, category }: Pick<Rate, 'rate' | 'category'>): TaxCategory {
   if (Number(rate) !== 0) return 'S';
   return category === 'S' ? 'Z' : category;

@@ -1,11 +1,11 @@
 import type { Tax } from './document.ts';
 import { type Decimal, decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount } from './exact.ts';
 
-/** Percent, as it may be written. */
+/** The most decimal places of a percentage. */
 export const ratePlaces = 4;
 
 export interface TaxedLine {
-  /** After every discount. */
+  /** After all discounts. */
   amount: bigint;
   taxes: readonly string[];
 }
@@ -13,9 +13,9 @@ export interface TaxedLine {
 interface ChargedTax {
   key: string;
   amount: bigint;
-  /** The amounts that it was worked out from, without other taxes. */
+  /** The taxable amount, without other taxes. */
   base: bigint;
-  /** Of each line of the document; nothing of a line that does not carry it. */
+  /** By line of the document; zero for lines without this tax. */
   byLine: bigint[];
 }
 
@@ -23,7 +23,7 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => 
 
 /**
  * Taxes on top of prices: each is rounded once for the whole document and then spread over its lines. A compound tax
- * also taxes what the others have put on its lines.
+ * also taxes the other taxes of its lines.
  */
 export function exclusiveTax(
   lines: readonly TaxedLine[],
@@ -46,8 +46,8 @@ export function exclusiveTax(
 }
 
 /**
- * Taxes that prices include: worked out for each group of lines that carry the same ones, so that the total never
- * depends on them.
+ * Taxes included in prices: calculated for each group of lines with the same taxes, so that the total never depends on
+ * them.
  */
 export function inclusiveTax(
   lines: readonly TaxedLine[],
@@ -77,7 +77,7 @@ export function inclusiveTax(
   return [...charged.values()];
 }
 
-/** What an amount has of these taxes inside: rounded once for all of them, and then split by their rates. */
+/** The amount of these taxes within a gross amount: rounded once for all of them, then split by their rates. */
 export function includedTaxOf(gross: bigint, rates: readonly Decimal[]): { tax: bigint; parts: bigint[] } {
   const scale = Math.max(0, ...rates.map(({ places }) => places));
   const weights = rates.map(({ units, places }) => units * powerOfTen(scale - places));
@@ -88,7 +88,7 @@ export function includedTaxOf(gross: bigint, rates: readonly Decimal[]): { tax: 
   return { tax, parts: spreadAmount(tax, weights) };
 }
 
-/** The lines that carry the same taxes, in the order of the document. */
+/** Groups the lines with the same taxes, in the order of the document. */
 function groupsOf(lines: readonly TaxedLine[], keys: readonly string[]) {
   const groups = new Map<string, { keys: string[]; lines: number[] }>();
   for (const [index, line] of lines.entries()) {

@@ -12,7 +12,7 @@ interface Expected {
   docDiscount: number;
   net: number;
   taxes: { tax: string; amount: number }[];
-  /** By tax, then by the place of the line; empty where prices include taxes. */
+  /** By tax, then by the index of the line; empty if prices include taxes. */
   lineTax: Record<string, number>[];
   taxTotal: number;
   total: number;

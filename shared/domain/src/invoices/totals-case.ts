@@ -2,7 +2,7 @@ import type { Discount, DocumentFigures, Tax } from './document.ts';
 
 type CaseDiscount = { percent: string } | { fixed: number };
 
-/** A case of the file of totals: what a document says, in the words of that file. */
+/** A case of the totals file, in the terms of that file. */
 export interface TotalsCase {
   id: string;
   doc: {
@@ -27,7 +27,7 @@ const discountOf = (discount: CaseDiscount | undefined): Discount | null => {
   return 'percent' in discount ? discount : { fixedMinor: discount.fixed };
 };
 
-/** The figures of a case, as everything else here knows them. */
+/** Converts a case to the figures that the calculation takes. */
 export function figuresOfCase({ doc }: TotalsCase): DocumentFigures {
   const taxes = Object.entries(doc.taxes ?? {}).map(([key, { rate, compound = false }]): [string, Tax] => [
     key,

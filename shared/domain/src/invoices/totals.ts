@@ -3,7 +3,7 @@ import type { Discount, DocumentFigures, DocumentLine } from './document.ts';
 import { decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount, toMinorNumber } from './exact.ts';
 import { exclusiveTax, inclusiveTax, ratePlaces } from './taxes.ts';
 
-/** Places of a quantity, and of a price beyond those of its currency. */
+/** The decimal places of a quantity, and those of a price beyond its currency's. */
 const quantityPlaces = 4;
 const extraPricePlaces = 4;
 
@@ -14,26 +14,26 @@ export interface LineTotals {
   discount: number;
   /** After its own discount. */
   net: number;
-  /** Its part of the discount on the document. */
+  /** The line's share of the document discount. */
   documentDiscount: number;
   /** By the key of the tax; for display, exports and credit notes. */
   taxes: Readonly<Record<string, number>>;
 }
 
-/** What a document comes to, in minor units. */
+/** The totals of a document, in minor units. */
 export interface DocumentTotals {
   lines: LineTotals[];
-  /** Of the lines after their own discounts. */
+  /** The sum of the lines after their own discounts. */
   subtotal: number;
   documentDiscount: number;
-  /** Without taxes, whichever way prices are written. */
+  /** Without taxes, whether or not prices include them. */
   net: number;
-  /** In the order of the document, also those that come to nothing. */
+  /** In the order of the document, including taxes of zero. */
   taxes: { key: string; base: number; amount: number }[];
   taxTotal: number;
   total: number;
   withholding: number;
-  /** What rounding to the smallest coin adds or takes. */
+  /** The difference from rounding to the smallest coin. */
   cashRounding: number;
   payable: number;
 }
@@ -42,9 +42,9 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => 
 const lesser = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * The one calculation of invoices: the editor previews with it, the server decides with it. Discounts come before taxes;
- * a tax is rounded once for the document; every rounding is half away from zero. Throws a RangeError for figures that
- * cannot be read, and for amounts beyond what a number holds exactly.
+ * The only calculation of invoices: the editor previews with it, the server decides with it. Discounts come before
+ * taxes; a tax is rounded once for the document; every rounding is half away from zero. Throws a RangeError for
+ * unreadable figures, and for amounts beyond the exact range of a number.
  */
 export function totalsOf(figures: DocumentFigures): DocumentTotals {
   const { lines, taxMode, taxes: rates } = figures;
@@ -104,7 +104,7 @@ function grossOf({ quantity, unitPrice }: DocumentLine, currency: string): bigin
   );
 }
 
-/** Never more than the line; of a line that gives money back, it gives less back. */
+/** At most the amount of the line; on a negative line the discount lowers the amount given back. */
 function lineDiscount(gross: bigint, discount: Discount | null | undefined): bigint {
   if (!discount) return 0n;
   if ('percent' in discount) return percentOf(gross, decimalOf(discount.percent, ratePlaces));
@@ -112,7 +112,7 @@ function lineDiscount(gross: bigint, discount: Discount | null | undefined): big
   return gross < 0n ? -lesser(fixed, -gross) : lesser(fixed, gross);
 }
 
-/** The discount on the document, spread over the lines that take part in it. */
+/** The document discount, spread over the lines that take part in it. */
 function documentDiscount(nets: readonly bigint[], { lines, discount }: DocumentFigures): bigint[] {
   const weights = nets.map((net, index) => (lines[index]?.keepsPrice ? 0n : net));
   const base = sumOf(weights);

@@ -1,4 +1,4 @@
-/** Whom a message is written for. `account` is whoever signs in, about their own account. */
+/** The audiences of a message. `account` is a user, about their own account. */
 export const messageAudiences = ['customer', 'staff', 'manager', 'account'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 
@@ -6,7 +6,7 @@ export type MessageAudience = (typeof messageAudiences)[number];
 export const reminderKinds = ['booking_reminder_1', 'booking_reminder_2', 'booking_reminder_3'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What is told of one booking, in the order of its life. */
+/** The messages about one booking, in the order of its life. */
 export const bookingMessageKinds = [
   'booking_confirmed',
   'booking_payment_due',
@@ -25,7 +25,7 @@ export const bookingMessageKinds = [
 ] as const;
 export type BookingMessageKind = (typeof bookingMessageKinds)[number];
 
-/** What is told of invoices and of what was paid. */
+/** The messages about invoices and payments. */
 export const invoiceMessageKinds = [
   'invoice_sent',
   'invoice_reminder',
@@ -38,7 +38,7 @@ export const invoiceMessageKinds = [
 ] as const;
 export type InvoiceMessageKind = (typeof invoiceMessageKinds)[number];
 
-/** Every event that somebody is told of by mail. */
+/** Every event with a message. */
 export const messageKinds = [
   ...bookingMessageKinds,
   'series_booked',
@@ -62,13 +62,13 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Whether a message goes out while nobody has decided; `always` cannot be turned off. */
+/** Whether a message is sent by default; `always` cannot be turned off. */
 export type MessageDefault = 'on' | 'off' | 'always';
 
 type Audiences = Readonly<Partial<Record<MessageAudience, MessageDefault>>>;
 
 const everyone: Audiences = { customer: 'on', staff: 'on', manager: 'off' };
-/** What somebody has to answer, and how it was answered. */
+/** A request that needs an answer, and its answers. */
 const request: Audiences = { customer: 'on', staff: 'on', manager: 'on' };
 const reminder: Audiences = { customer: 'on', staff: 'off' };
 
@@ -93,7 +93,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   waitlist_joined: { customer: 'on' },
   waitlist_booked: { customer: 'on' },
   waitlist_offer: { customer: 'on' },
-  // Each is sent because somebody, or a rule that somebody set, asks for it.
+  // Each is sent at the request of a user, or by a rule that a user set.
   invoice_sent: { customer: 'always' },
   invoice_reminder: { customer: 'always' },
   credit_note_sent: { customer: 'always' },
@@ -117,25 +117,25 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   watched_change: { account: 'always' },
 };
 
-/** One text that can be edited: what happened, and to whom it is told. */
+/** One editable text: the event and the audience. */
 export interface MessageForm {
   kind: MessageKind;
   audience: MessageAudience;
 }
 
-/** Every text that there is, in the order of the kinds. */
+/** Every text, in the order of the kinds. */
 export const messageForms: readonly MessageForm[] = messageKinds.flatMap((kind) =>
   messageAudiences.flatMap((audience) =>
     messageDefaultOf({ kind, audience }) === null ? [] : { kind, audience },
   ),
 );
 
-/** Null when this audience is never told of it. */
+/** Null if this audience gets no message about the event. */
 export function messageDefaultOf({ kind, audience }: MessageForm): MessageDefault | null {
   return audiences[kind][audience] ?? null;
 }
 
-/** Whether a message goes out, by what the business has decided about it (null for nothing). */
+/** Whether a message is sent, given the setting of the business (null for none). */
 export function isMessageOn(form: MessageForm, decided: boolean | null): boolean {
   const standard = messageDefaultOf(form);
   if (standard === null) return false;

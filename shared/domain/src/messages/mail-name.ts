@@ -1,4 +1,4 @@
-/** What its kind alone does not say well. */
+/** Names that the kind alone does not give well. */
 const names: Readonly<Record<string, string>> = {
   booking_reminder_1: 'First reminder',
   booking_reminder_2: 'Second reminder',
@@ -8,7 +8,10 @@ const names: Readonly<Record<string, string>> = {
   booking_rescheduled: 'Booking moved',
 };
 
-/** `booking_confirmed` in words. The kinds are the server's, so that a new one needs no new screen. */
+/**
+ * The name of a kind, such as `booking_confirmed`, in words. The server defines the kinds, so a new one needs no new
+ * screen.
+ */
 export function mailName(kind: string): string {
   const words = names[kind] ?? kind.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

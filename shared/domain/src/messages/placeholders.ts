@@ -1,8 +1,8 @@
 import { invoiceMessageKinds, type MessageForm, reminderKinds } from './kinds.ts';
 
 /**
- * What a placeholder becomes: words in a line; a link, which is the mail's button where it stands alone in a line; or
- * a block, a small table that must stand alone.
+ * The replacement of a placeholder: words within a line; a link, which becomes the mail's button if alone on its line;
+ * or a block, a small table that must be alone on its line.
  */
 export type PlaceholderShape = 'words' | 'link' | 'block';
 
@@ -88,7 +88,7 @@ const visit = [
   'visit.details',
 ] as const;
 
-/** A time that is offered is no visit yet: it has no price and no reference. */
+/** An offered time is no visit yet: it has no price and no reference. */
 const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff', 'visit.details'] as const;
 
 const aboutAccount: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
@@ -100,7 +100,7 @@ const aboutAccount: Readonly<Partial<Record<MessageForm['kind'], readonly Placeh
 const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
   invoiceMessageKinds.some((one) => one === kind);
 
-/** Of the document that the message brings: its number, what it is about in money, its facts. */
+/** The facts of the message's document: its number, its amounts, its dates. */
 function aboutInvoice({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (audience === 'manager') {
     const happened = ['document.number', 'document.amount', 'document.details', 'money.link'] as const;
@@ -154,7 +154,7 @@ const aboutMoney: Readonly<Partial<Record<MessageForm['kind'], readonly Placehol
 };
 const moneyOf = (kind: MessageForm['kind']): readonly Placeholder[] => aboutMoney[kind] ?? [];
 
-/** What a text for this audience about this event can say, in the order in which it is offered. */
+/** The placeholders available to this audience for this event, in display order. */
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (kind === 'invitation') return ['account.name', 'invitation.from', 'invitation.link', ...business];
   if (isAboutTimeOff(kind)) return aboutTimeOff({ audience });
@@ -202,7 +202,7 @@ const withoutLink: readonly string[] = [
 ];
 const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
 
-/** What a message to customers is sent for, besides the visit or the document. */
+/** Placeholders for the purpose of a message to customers, besides the visit or the document. */
 const purposes: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
   booking_requested: ['visit.answerBy'],
   booking_payment_due: ['payment.due', 'payment.until'],
@@ -215,7 +215,7 @@ const purposesOf = (kind: MessageForm['kind']) => (purposes[kind] ?? []).map((on
 
 type Required = readonly (readonly Placeholder[])[];
 
-/** The messages whose requirements depend on nothing but their kind. */
+/** The messages whose requirements depend on the kind only. */
 const requirements: Readonly<Partial<Record<MessageForm['kind'], Required>>> = {
   password_reset: [['reset.link']],
   invitation: [['invitation.link']],
@@ -224,7 +224,7 @@ const requirements: Readonly<Partial<Record<MessageForm['kind'], Required>>> = {
   waitlist_offer: [time, ['offer.until'], ['offer.link']],
 };
 
-/** What a text must hold to be of use: one of each group. */
+/** The placeholders that a useful text must contain: one of each group. */
 export function requiredOf({ kind, audience }: MessageForm): Required {
   const fixed = requirements[kind];
   if (fixed) return fixed;
@@ -234,7 +234,7 @@ export function requiredOf({ kind, audience }: MessageForm): Required {
     return [['document.details', 'document.amount'], ...(audience === 'customer' ? purposesOf(kind) : [])];
   }
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;
-  // Whoever answers has to know until when.
+  // The reader needs to know the deadline of the answer.
   if (audience !== 'customer') return [when, ...(kind === 'booking_requested' ? purposesOf(kind) : [])];
   return [
     ...purposesOf(kind),
@@ -243,5 +243,5 @@ export function requiredOf({ kind, audience }: MessageForm): Required {
   ];
 }
 
-/** True for the messages that are sent so long before a visit. */
+/** True for messages that are sent a set time before a visit. */
 export const isReminder = (kind: MessageForm['kind']): boolean => reminderKinds.some((one) => one === kind);

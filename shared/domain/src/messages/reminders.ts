@@ -1,28 +1,28 @@
 import { minuteMs } from '../time/wall-clock.ts';
 import { type ReminderKind, reminderKinds } from './kinds.ts';
 
-/** Starts of visits, more than `after` and at most `upTo`, of which one reminder is due. */
+/** The range of starts for which one reminder is due: later than `after`, at most `upTo`. */
 export interface DueStarts {
   kind: ReminderKind;
-  /** How long before the start it is sent. */
+  /** The time from sending to the start. */
   minutesBefore: number;
   after: number;
   upTo: number;
 }
 
-/** Minutes of the day of the business, `to` not included. They may pass midnight, and are never the same. */
+/** Minutes of the business's day, `to` excluded. The range may pass midnight; the two ends always differ. */
 export interface QuietHours {
   from: number;
   to: number;
 }
 
-/** Whether nobody is to be reminded at this minute of the day. What comes due meanwhile waits for the end. */
+/** Whether reminders are held back at this minute of the day. Reminders that fall due meanwhile are sent at the end. */
 export const isQuiet = (minute: number, { from, to }: QuietHours): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
 /**
- * Which starts are due to be reminded of at this moment. A visit is in one window at most: when a later reminder has
- * come due, the earlier ones of the same visit have nothing to add. `minutesBefore` falls from one to the next.
+ * The starts for which a reminder is due at this moment. A visit is in at most one window: once a later reminder is
+ * due, the earlier ones of the same visit are obsolete. `minutesBefore` is in descending order.
  */
 export function dueStarts(minutesBefore: readonly number[], now: number): DueStarts[] {
   return minutesBefore.flatMap((minutes, place) => {
@@ -34,8 +34,8 @@ export function dueStarts(minutesBefore: readonly number[], now: number): DueSta
 }
 
 /**
- * True when the visit is worth this reminder: whoever learned of the time after the reminder would have been sent
- * (booked, accepted or moved late) has just been told of it.
+ * False if the time was set (booked, accepted or moved) after this reminder would have been sent: the customer has just
+ * been told the time.
  */
 export const isWorthReminding = (
   visit: { startAt: number; knownAt: number },

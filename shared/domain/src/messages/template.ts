@@ -7,19 +7,19 @@ import {
   requiredOf,
 } from './placeholders.ts';
 
-/** What people write: words, with placeholders in double braces. */
+/** The text as written, with placeholders in double braces. */
 export interface MessageText {
   subject: string;
-  /** Plain text; an empty line begins a new paragraph. */
+  /** Plain text; an empty line starts a new paragraph. */
   body: string;
 }
 
-/** A part of a line: words as they stand, or the name of a placeholder. */
+/** A part of a line: plain words, or the name of a placeholder. */
 export type Piece = { words: string } | { placeholder: string };
 
 const token = /\{\{([^{}]*)\}\}/g;
 
-/** A line cut into its words and its placeholders, known or not. */
+/** Splits a line into words and placeholders, known or not. */
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -32,17 +32,17 @@ export function piecesOf(line: string): Piece[] {
   return pieces;
 }
 
-/** How a placeholder is written in a text. */
+/** The notation of a placeholder in a text. */
 export const placeholderText = (name: string): string => `{{${name}}}`;
 
-/** The placeholder that a line consists of; null when it says more, less, or something else. */
+/** The placeholder that fills a whole line; null for every other line. */
 export function standsAlone(line: string): Placeholder | null {
   const [only, ...rest] = piecesOf(line.trim());
   if (rest.length > 0 || !only || !('placeholder' in only)) return null;
   return isPlaceholder(only.placeholder) ? only.placeholder : null;
 }
 
-/** What is wrong with a text for this message, by field; nothing for a text that can be sent. */
+/** The problems of a text for this message, by field; empty if it can be sent. */
 export function validateMessageText(form: MessageForm, { subject, body }: MessageText): Partial<MessageText> {
   const [inSubject, inBody] = [problemOfSubject(form, subject), problemOfBody(form, body)];
   return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
@@ -73,7 +73,7 @@ function problemOfBody(form: MessageForm, body: string): string | null {
   );
 }
 
-/** The placeholders of a text, and what is written like one. */
+/** The placeholder names in a text, including unknown ones. */
 export const placeholderNamesIn = (text: string): string[] =>
   piecesOf(text).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
 

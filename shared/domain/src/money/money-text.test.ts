@@ -43,7 +43,7 @@ test('in a list of its own prices a business writes the sign', () => {
 });
 
 test('the list of currencies that share a sign is that of Intl', () => {
-  // The francs of two unions are FCFA and F\u202fCFA: the eye does not tell them apart.
+  // The francs of two unions are FCFA and F\u202fCFA, which look the same.
   const looks = (currency: string) => currencySign(currency).replace(/[\s.]/g, '');
   const all = Intl.supportedValuesOf('currency');
   const sharing = all.filter((one) => all.some((other) => other !== one && looks(other) === looks(one)));

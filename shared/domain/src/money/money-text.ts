@@ -3,25 +3,25 @@ import { numberLocale } from './number-style.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** What stands for a currency beside an amount: ₦, or the code of one that has no sign. */
+/** The sign of a currency beside an amount: ₦, or the code of a currency without a sign. */
 export const currencySign = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /**
- * Currencies whose sign others have as well: $, ¥, kr, £, ₩, Rs and FCFA. Written out, because to ask `Intl` about every
- * currency takes a phone a tenth of a second; a test compares the list with `Intl`.
+ * Currencies whose sign is ambiguous: $, ¥, kr, £, ₩, Rs and FCFA. A constant, because querying `Intl` for every
+ * currency takes a tenth of a second on a phone; a test compares the list with `Intl`.
  */
 export const currenciesThatShareASign: ReadonlySet<string> = new Set(
   `ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUC CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD
   CNY JPY DKK ISK NOK SEK FKP GBP GIP SHP SSP SYP KPW KRW LKR MUR NPR PKR XAF XOF`.split(/\s+/),
 );
 
-/** How an amount names its currency: with its code where its sign is that of others as well, or always with its sign. */
+/** Names the currency of an amount: `exact` by its code if its sign is ambiguous, `sign` always by its sign. */
 type CurrencyNaming = 'exact' | 'sign';
 
-/** Writes amounts of a currency with its own number of places, and with more places where asked. */
+/** Formats amounts of a currency with its own number of decimal places, or with more on request. */
 export function moneyFormatter(
   currency: string,
   mostPlaces = currencyExponent(currency),
@@ -42,21 +42,21 @@ export function moneyFormatter(
   return made;
 }
 
-// The exponent in a string keeps every digit, which a division would not; the type knows only plain decimals.
+// An exponent in a string keeps every digit, which a division would not; the type accepts only plain decimals.
 const plain = ({ amountMinor, currency }: Money) =>
   `${amountMinor}E-${currencyExponent(currency)}` as `${number}`;
 
 /**
- * The full amount, as on every document, in every mail and wherever it is paid: ₦12,500.00, CAD 100.00. Exact while the
- * amount is a safe integer.
+ * The unambiguous amount, as on every document, mail and payment: ₦12,500.00, CAD 100.00. Exact while the amount is a
+ * safe integer.
  */
 export const formatMoney = (money: Money): string => moneyFormatter(money.currency).format(plain(money));
 
-/** The full amount where nobody can take its currency for another, as in a business's own list of prices: $100.00. */
+/** The amount where its currency is clear from the context, as in a business's own price list: $100.00. */
 export const formatOwnMoney = (money: Money): string =>
   moneyFormatter(money.currency, undefined, undefined, 'sign').format(plain(money));
 
-/** A price in major units as it was written, with every place that it has: `8333.3333` is ₦8,333.3333. */
+/** A price in major units with all its typed decimal places: `8333.3333` is ₦8,333.3333. */
 export const formatUnitPrice = (price: string, currency: string): string =>
-  // What was written is a plain decimal: the contract lets nothing else in.
+  // The contract accepts plain decimals only.
   moneyFormatter(currency, 8).format(price as `${number}`);

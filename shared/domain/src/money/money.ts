@@ -7,7 +7,7 @@ export interface Money {
 const withDigits = (digits: number, currencies: string) =>
   currencies.split(' ').map((currency) => [currency, digits] as const);
 
-/** All that do not have two, by ISO 4217. */
+/** Every currency without exactly two decimal places, by ISO 4217. */
 const exponents: ReadonlyMap<string, number> = new Map([
   ...withDigits(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...withDigits(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -18,11 +18,11 @@ const exponents: ReadonlyMap<string, number> = new Map([
 export const currencyExponent = (currency: string): number => exponents.get(currency) ?? 2;
 
 /**
- * The most that can be entered or charged at once, in the smallest unit of any currency: a hundred thousand million naira.
- * Hundreds of such amounts still add up to a number that is exact.
+ * The highest amount of one entry or charge, in the smallest unit of any currency: a hundred thousand million naira.
+ * The sum of hundreds of such amounts is still an exact number.
  */
 export const maxAmountMinor = 10_000_000_000_000;
 
-/** How a service is priced: a fixed price, a lowest price, nothing, or to be asked for. */
+/** The price of a service: fixed, a minimum, free, or on request. */
 export const priceKinds = ['fixed', 'from', 'free', 'on_request'] as const;
 export type PriceKind = (typeof priceKinds)[number];

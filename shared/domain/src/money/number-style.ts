@@ -1,6 +1,6 @@
 /**
- * How figures are grouped, by the English of a country: `12,500.00`, `12’500.00`, `1,23,456.00`. All of them have the
- * point before the decimals, so that what is typed means the same everywhere.
+ * Grouping of digits, by the English of a country: `12,500.00`, `12’500.00`, `1,23,456.00`. All have a point before the
+ * decimals, so that typed numbers mean the same everywhere.
  */
 export const locales = [
   'en-US',
@@ -23,18 +23,18 @@ export type Locale = (typeof locales)[number];
 
 let current: string = 'en-US';
 
-/** The locale by which figures are written now. */
+/** The present locale of numbers. */
 export const numberLocale = (): string => current;
 
 /**
- * Makes every figure of this process or page follow the business: there is one, so that what writes an amount need not
- * be told by whom. Whoever draws an area or writes a document or a mail says it first.
+ * Sets the number format of this whole process or page. There is one business, so formatters need no parameter for it.
+ * Code that draws an area or writes a document or a mail must call this first.
  */
 export function setNumberStyle(locale: string): void {
   current = locale;
 }
 
-/** Writes something in the style that it was first written in; null or nothing for that of the business now. */
+/** Formats with the stored locale of an earlier document; null or absent means the present format of the business. */
 export function withNumberStyle<T>(locale: string | null | undefined, write: () => T): T {
   const before = current;
   current = locale ?? before;

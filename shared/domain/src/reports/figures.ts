@@ -2,48 +2,48 @@ import { type BookingStatus, blocksTime } from '../bookings/booking.ts';
 import type { Interval } from '../time/interval.ts';
 import { minuteMs, type WallClock } from '../time/wall-clock.ts';
 
-/** What of an appointment counts in a report. */
+/** The facts of an appointment that a report counts. */
 export interface CountedAppointment extends Interval {
   readonly staffId: string;
   readonly serviceId: string;
-  /** The group session that it shares its time with. */
+  /** The group session of the appointment, if any. */
   readonly sessionId: string | null;
   readonly status: BookingStatus;
   readonly source: string;
-  /** Called off after the window in which that is free. */
+  /** Cancelled after the deadline for free cancellation. */
   readonly isLate: boolean;
-  /** When its booking was made. */
+  /** The moment of the booking. */
   readonly createdAt: number;
-  /** Null where it was booked in another currency than the one that is counted in. */
+  /** Null if the booking has another currency than the report. */
   readonly valueMinor: number | null;
 }
 
-/** How many, by name. What is not named did not happen. */
+/** Counts by name; absent names count zero. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** How often a service was booked, and for how much. */
+/** The bookings of a service, and their value. */
 export interface ServiceFigures {
   readonly appointments: number;
   readonly valueMinor: number;
 }
 
 /**
- * What a report says of some time, in numbers that can be added: those of two days are those of either together. An
- * appointment counts on the day of its start. Every count but `statuses` and `late` leaves out what was called off.
+ * Counts of a period that can be added: the figures of two days are the sums of both. An appointment counts on the day
+ * of its start. All counts except `statuses` and `late` leave out cancelled appointments.
  */
 export interface Figures {
   readonly appointments: number;
-  /** Of what still stands: requested, confirmed, under way or completed. */
+  /** The value of requested, confirmed, started and completed appointments. */
   readonly valueMinor: number;
-  /** From start to end of what was agreed to, a missed visit too; a group session counts once. */
+  /** The agreed time from start to end, also of missed visits; a group session counts once. */
   readonly busyMinutes: number;
   readonly openMinutes: number;
   readonly late: number;
   readonly statuses: Counts;
   readonly sources: Counts;
-  /** By the hour on the wall at the start. */
+  /** By the local hour of the start. */
   readonly hours: Counts;
-  /** By hours from booking to visit: each by itself below two days, from then on in whole days. */
+  /** By hours from booking to visit: single hours below two days, whole days above. */
   readonly leads: Counts;
   readonly services: Readonly<Record<string, ServiceFigures>>;
 }
@@ -51,7 +51,7 @@ export interface Figures {
 type Tally = Record<string, number>;
 type Sums = Record<string, { -readonly [Key in keyof ServiceFigures]: number }>;
 
-/** Figures to which is still being added. */
+/** Figures while they are summed. */
 interface Adding extends Record<(typeof numbers)[number], number> {
   readonly statuses: Tally;
   readonly sources: Tally;
@@ -77,7 +77,7 @@ const nothingYet = (): Adding => ({
 
 export const noFigures: Figures = nothingYet();
 
-/** The figures of the appointments that start on one day, without the time that was open. */
+/** The figures of the appointments that start on one day, without the open minutes. */
 export function figuresOf(
   appointments: readonly CountedAppointment[],
   day: Interval,
@@ -99,10 +99,10 @@ export function figuresOf(
   return sum;
 }
 
-/** Those of the figures that are said of a staff member, without the time that was open. */
+/** The figures that apply to a single staff member, without the open minutes. */
 export type Work = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes'>;
 
-/** What {@link figuresOf} says of each staff member's appointments, as far as it is their work. */
+/** The figures of {@link figuresOf} for each staff member, from the appointments that are their work. */
 export function workByStaff(appointments: readonly CountedAppointment[]): ReadonlyMap<string, Work> {
   const sums = new Map<string, AddingWork>();
   const sessions = new Map<string, Sessions>();
@@ -121,10 +121,10 @@ type AddingWork = { -readonly [Key in keyof Work]: number };
 
 export const noWork: Work = { appointments: 0, valueMinor: 0, busyMinutes: 0 };
 
-/** The seats of a session are appointments of their own, in one and the same time of the staff member. */
+/** The places of a session are separate appointments at the same time of one staff member. */
 type Sessions = Set<string>;
 
-/** Adds an appointment that keeps its time from others. */
+/** Adds an appointment that occupies its time. */
 function addWork(sum: AddingWork, one: CountedAppointment, sessions: Sessions): void {
   sum.appointments += 1;
   sum.valueMinor += worthOf(one);
@@ -157,13 +157,13 @@ function addService(sums: Sums, serviceId: string, appointments: number, valueMi
 
 const hourMs = 60 * minuteMs;
 
-/** In a day of 24 hours the clock is not changed, and need not be asked. */
+/** A day of 24 hours has no clock change, so the hour needs no lookup. */
 const hourOf = (startAt: number, day: Interval, clock: WallClock): number =>
   Math.floor(
     day.endAt - day.startAt === 24 * hourMs ? (startAt - day.startAt) / hourMs : clock.minuteAt(startAt) / 60,
   );
 
-/** Who comes in without a booking has been written down at the moment or after it. */
+/** A walk-in is recorded at the start of the visit or after it. */
 function leadHours(ms: number): number {
   const hours = Math.max(0, Math.floor(ms / hourMs));
   return hours < 48 ? hours : Math.floor(hours / 24) * 24;
@@ -189,16 +189,18 @@ function raise(sum: Tally, by: Counts): void {
   for (const name in by) sum[name] = (sum[name] ?? 0) + (by[name] ?? 0);
 }
 
-/** The rates of a report, each null where there is nothing to divide by. */
+/** The rates of a report; each is null if its divisor is zero. */
 export interface Rates {
-  /** Busy of open minutes; above 1 where people worked outside their hours or two things at once. */
+  /**
+   * Busy minutes divided by open minutes; above 1 if staff worked outside their hours or on two appointments at once.
+   */
   readonly utilisation: number | null;
-  /** No-shows of all visits that ended one way or the other. */
+  /** The share of no-shows among visits that are over. */
   readonly noShowRate: number | null;
-  /** Cancelled of all that were made, and how many of those late. */
+  /** The share of cancelled appointments, and of late cancellations. */
   readonly cancellationRate: number | null;
   readonly lateCancellationRate: number | null;
-  /** Half of the appointments were booked at least so many hours ahead. */
+  /** Half of the appointments were booked at least this many hours ahead. */
   readonly medianLeadHours: number | null;
 }
 
@@ -218,7 +220,7 @@ const total = (values: readonly number[]): number => values.reduce((sum, one) =>
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** The lower of the two in the middle where there are two. */
+/** The lower of the two middle values for an even number. */
 function medianOf(counts: Counts): number | null {
   const sorted = Object.entries(counts)
     .map(([value, count]) => ({ value: Number(value), count }))

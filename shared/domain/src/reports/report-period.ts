@@ -6,11 +6,11 @@ export interface ReportPeriod {
   readonly to: CalendarDate;
 }
 
-/** The periods that have a name. Each ends today. */
+/** The named periods. Each ends today. */
 export const periodNames = ['today', '7d', '30d', '90d', 'month'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** No report covers more days. */
+/** The longest period of a report. */
 export const longestPeriodDays = 366;
 
 const lengths: Readonly<Record<Exclude<PeriodName, 'month'>, number>> = {
@@ -20,13 +20,13 @@ const lengths: Readonly<Record<Exclude<PeriodName, 'month'>, number>> = {
   '90d': 90,
 };
 
-/** The days that a name stands for on this day; a month is the one that the day is in, until now. */
+/** The days of a named period on this day; a month is the present one, until today. */
 export const namedPeriod = (name: PeriodName, today: CalendarDate): ReportPeriod =>
   name === 'month'
     ? { from: `${today.slice(0, 7)}-01`, to: today }
     : { from: addDays(today, 1 - lengths[name]), to: today };
 
-/** How many days; none or fewer when it ends before it begins. */
+/** The number of days; zero or negative if the end precedes the start. */
 export const periodDays = ({ from, to }: ReportPeriod): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
@@ -36,7 +36,7 @@ export const previousPeriod = (period: ReportPeriod): ReportPeriod => ({
   to: addDays(period.from, -1),
 });
 
-/** The first days of the months that lie in the period from their first day to their last. */
+/** The first days of the months that lie wholly in the period. */
 export function monthsOf({ from, to }: ReportPeriod): CalendarDate[] {
   const last = addDays(to, 1).slice(0, 7);
   const firsts = daysOf({ from, to }).filter((date) => date.endsWith('-01'));

@@ -2,20 +2,20 @@ import type { DayRange } from '../availability/working-hours.ts';
 import type { Interval } from '../time/interval.ts';
 import { addDays, type CalendarDate, type WallClock } from '../time/wall-clock.ts';
 
-/** Days on the calendar from the first to the last, or a part of one day. */
+/** Whole days from the first to the last, or a part of one day. */
 export interface DayPart {
   readonly firstOn: CalendarDate;
   readonly lastOn: CalendarDate;
-  /** Only where the first day is the last; null for whole days. */
+  /** Only if the first day is the last; null for whole days. */
   readonly part: DayRange | null;
 }
 
-/** A closure as it is written down, on the wall clock of the business. */
+/** A closure as stored, in the business's local time. */
 export interface ClosureRule extends DayPart {
   readonly repeatsYearly: boolean;
 }
 
-/** From when to when it is on a clock; whole days from midnight to midnight. */
+/** The span on a clock; whole days run from midnight to midnight. */
 export function spanOfDays({ firstOn, lastOn, part }: DayPart, clock: WallClock): Interval {
   if (part === null) return clock.days(firstOn, lastOn);
   return {
@@ -25,8 +25,8 @@ export function spanOfDays({ firstOn, lastOn, part }: DayPart, clock: WallClock)
 }
 
 /**
- * When a closure is, as far as its days begin no later than `until`. One that repeats returns on the same days of each
- * year, with the same number of days; a 29 February returns in leap years.
+ * The spans of a closure whose days start by `until`. A yearly closure returns on the same days of each year, with the
+ * same number of days; a 29 February returns in leap years.
  */
 export function closureDates(rule: ClosureRule, clock: WallClock, until: CalendarDate): Interval[] {
   if (!rule.repeatsYearly) return [spanOfDays(rule, clock)];
@@ -37,7 +37,7 @@ export function closureDates(rule: ClosureRule, clock: WallClock, until: Calenda
   );
   return years.flatMap((year) => {
     const firstOn = `${String(year).padStart(4, '0')}${rule.firstOn.slice(4)}`;
-    // What the year does not have, the calendar moves on to the next day.
+    // A date that does not exist in a year rolls over to the next day.
     if (firstOn > until || addDays(firstOn, 0) !== firstOn) return [];
     const lastOn = addDays(firstOn, daysBetween(rule.firstOn, rule.lastOn));
     return spanOfDays({ firstOn, lastOn, part: rule.part }, clock);

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '../time/wall-clock.ts';
 
-/** A public holiday that a business may want to close on. */
+/** A public holiday for which a business may want to close. */
 export interface PublicHoliday {
   readonly name: string;
   readonly date: CalendarDate;
   /**
-   * `fixed` by the calendar; `expected` where the sighting of the moon decides: the government announces the day, which
-   * may be another by one or two.
+   * `fixed` by the calendar; `expected` if it depends on the sighting of the moon: the date that the government
+   * announces may differ by one or two days.
    */
   readonly certainty: 'fixed' | 'expected';
   /** Whether it falls on the same date each year. */
@@ -31,7 +31,7 @@ const byTheMoon = new Map([
   ['3-12', 'Maulid'],
 ]);
 
-/** Nigeria's public holidays in a year, by date: what a calendar can know of them. */
+/** Nigeria's public holidays in a year, by date, as far as a calendar can know them. */
 export function nigerianHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   return [
@@ -51,7 +51,7 @@ function holiday(
   return { name, date, certainty, isYearly };
 }
 
-/** The Gregorian computus: the Sunday after the first full moon of spring, as the church counts it. */
+/** The Gregorian computus: the Sunday after the first full moon of spring, by church rules. */
 function easterSunday(year: number): CalendarDate {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -63,7 +63,7 @@ function easterSunday(year: number): CalendarDate {
   return addDays(fullMoon, 7 - (weekdayOf(fullMoon) % 7));
 }
 
-/** Each comes once a year, or not, or twice: the Islamic year is about eleven days shorter. */
+/** Each occurs once in a year, twice or not at all: the Islamic year is about eleven days shorter. */
 function islamicHolidays(year: number): PublicHoliday[] {
   const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
     timeZone: 'UTC',

@@ -122,7 +122,7 @@ test('more hours, fewer breaks, closures and days off affect no visit', () => {
   );
 });
 
-/** Whether a minute of UTC is worked, read off the lists without any of the rules' code. */
+/** Whether a minute in UTC is working time, derived from the lists without the code under test. */
 function isWorked({ business: { closures }, staff: who }: Schedule, at: number): boolean {
   const minute = (at % 86_400_000) / minuteMs;
   const date = new Date(at).toISOString().slice(0, 10);
@@ -139,7 +139,7 @@ function isWorked({ business: { closures }, staff: who }: Schedule, at: number):
   const isBreak = within(of(who.breaks, date), minute) || within(of(who.breaks, yesterday), minute + 1440);
   const away = [closures, who.timeOff];
   const isGone = away.flat().some(({ startAt, endAt }) => startAt <= at && at < endAt);
-  // Of two shifts at this minute one may have begun on a day off.
+  // One of two shifts at this minute may have started on a day off.
   const midnight = Date.parse(date);
   const isNightOff = away.some((absences) =>
     Array.from({ length: 1440 }, (_, n) => midnight - (n + 1) * minuteMs).every((one) =>

@@ -4,29 +4,29 @@ import type { StartRefusal } from '../availability/start-refusal.ts';
 import type { Interval } from '../time/interval.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 
-/** When the business is open and a staff member works, without what stands in their book. */
+/** The opening hours and a staff member's working time, without their appointments. */
 export interface Schedule {
   readonly business: BusinessRules;
   readonly staff: Pick<StaffRules, 'id' | 'zone' | 'hours' | 'exceptions' | 'breaks' | 'timeOff'>;
 }
 
-/** An appointment as it was placed, with the buffers that are kept around it. */
+/** A placed appointment with its buffers. */
 export interface PlacedAppointment extends Interval {
   readonly beforeMinutes: number;
   readonly afterMinutes: number;
   readonly buffersFitHours: boolean;
 }
 
-/** An appointment that a change of schedule leaves outside, and why. */
+/** An appointment that a change of schedule would leave outside, and the reason. */
 export interface Affected<T> {
   readonly appointment: T;
   readonly refusal: StartRefusal;
 }
 
 /**
- * The appointments of one staff member that lie inside the schedule before a change and not after it. Only the calendar
- * is asked: notice, horizon and what else stands in the book have nothing to do with it, nor has the grid. What was
- * outside before is not affected.
+ * The appointments of one staff member that are inside the schedule before a change and outside after it. Only hours
+ * and absences count, not notice, horizon, grid or other appointments. An appointment that was already outside is not
+ * affected.
  */
 export function affectedBy<T extends PlacedAppointment>(
   appointments: readonly T[],
@@ -39,7 +39,7 @@ export function affectedBy<T extends PlacedAppointment>(
   });
 }
 
-/** Why a schedule has no room for an appointment at its time, or null when it has. */
+/** The reason why an appointment does not fit a schedule; null if it fits. */
 function whyOutside(appointment: PlacedAppointment, { business, staff }: Schedule): StartRefusal | null {
   const { startAt, endAt, beforeMinutes, afterMinutes, buffersFitHours } = appointment;
   return validateStart(

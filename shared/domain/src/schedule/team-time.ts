@@ -1,7 +1,7 @@
 import { type Interval, intersectIntervals, mergeIntervals, subtractIntervals } from '../time/interval.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 
-/** The first moment from `now` on from which somebody is free for so long without a pause; null when there is none. */
+/** The first moment from `now` on with an uninterrupted free span of this length; null if there is none. */
 export function nextFreeAt(
   { working, taken }: { working: readonly Interval[]; taken: readonly Interval[] },
   now: number,
@@ -14,7 +14,7 @@ export function nextFreeAt(
   return found?.startAt ?? null;
 }
 
-/** How much of the working time is taken, from 0 to 1; null where nobody works. What lies outside of it does not count. */
+/** The booked share of the working time, from 0 to 1; null without working time. Bookings outside it do not count. */
 export function utilisation(working: readonly Interval[], booked: readonly Interval[]): number | null {
   const whole = lengthOf(mergeIntervals(working));
   return whole === 0

@@ -3,12 +3,12 @@ import type { WeeklyRange } from '../availability/working-hours.ts';
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** What is wrong with a range of hours, in words. */
+/** The problem of a range of hours, as a text. */
 export type RangeProblem = 'The end must be after the start.' | 'This overlaps another range.';
 
 /**
- * What is wrong with each range of a week, by its place; null where nothing is. A range that runs past midnight may
- * overlap the first of the next day, on Sunday that of Monday.
+ * The problem of each range of a week, by index; null for valid ones. A range past midnight may overlap the first range
+ * of the next day, on Sunday that of Monday.
  */
 export function validateRanges(ranges: readonly WeeklyRange[]): (RangeProblem | null)[] {
   const spans = ranges.map(({ weekday, startMinute, endMinute }) => ({

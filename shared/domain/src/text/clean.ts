@@ -1,6 +1,6 @@
 import { normalized } from './unicode.ts';
 
-/** Scripts in which a joiner or non-joiner between two letters changes what is read. */
+/** Scripts in which a joiner or non-joiner between two letters changes the reading. */
 const joining = [
   'Arabic',
   'Bengali',
@@ -24,7 +24,7 @@ const joining = [
 
 const pictograph = '\\p{Extended_Pictographic}(?:[\\u{1f3fb}-\\u{1f3ff}]|[\\ufe0e\\ufe0f])?';
 
-/** Where a character without a shape of its own belongs to what is seen: parts of an emoji, of a letter, of a flag. */
+/** Positions where a character without a shape of its own is significant: parts of an emoji, of a letter, of a flag. */
 const meant = [
   '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{1,8}\\u{e007f}',
   `${pictograph}(?:\\u200d${pictograph})*`,
@@ -33,25 +33,25 @@ const meant = [
   `[${joining}][\\u200c\\u200d](?=[${joining}])`,
 ].join('|');
 
-/** Nothing is seen of these: marks of direction, joiners, fillers, tags, halves of characters, traces of objects. */
+/** Invisible characters: direction marks, joiners, fillers, tags, unpaired surrogates, object replacements. */
 const unseen = '[\\p{Default_Ignorable_Code_Point}\\p{Cs}\\ufff9-\\ufffc\\u2800]';
 
 const meantOrUnseen = new RegExp(`(${meant})|${unseen}`, 'gu');
 
-/** Drops what nobody sees, except where it is part of an emoji or of a script that needs it. */
+/** Removes invisible characters, except within an emoji or a script that needs them. */
 export const withoutInvisible = (text: string): string =>
   text.replace(meantOrUnseen, (_, kept: string | undefined) => kept ?? '');
 
 /**
- * Text as it is kept, whatever it was copied from: without invisible characters, and each letter written in one way. What
- * is seen stays as it is.
+ * Text as it is stored, whatever its source: without invisible characters, and with one encoding for each letter. Its
+ * appearance does not change.
  */
 export const cleanText = (text: string): string => normalized(withoutInvisible(text), 'NFC').trim();
 
-/** Text in which every space is the same space, and one at a time. */
+/** Replaces every kind and run of white space by one plain space. */
 export const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}+/gu, ' ').trim();
 
-/** Dashes of any length, and signs of subtraction. */
+/** Dashes of any length, and minus signs. */
 const dashes = /[\p{Pd}\u2212\u2043\u02d7\u2796]/gu;
 const pluses = /\u2795/gu;
 const dots = /[\u3002\u06d4]/gu;
@@ -59,7 +59,7 @@ const slashes = /[\u2215\u29f8\u2571]/gu;
 
 export const foreignDigits = /(?![0-9])\p{Nd}/gu;
 
-/** The digits of every script stand in rows of ten, each from nought to nine. */
+/** In every script the digits from zero to nine are ten consecutive characters. */
 export function digitOf(digit: string): string {
   const last = digit.codePointAt(0) ?? 0;
   let first = last;
@@ -67,7 +67,7 @@ export function digitOf(digit: string): string {
   return String((last - first) % 10);
 }
 
-/** Text with every digit, dash, plus sign, dot and slash as the one on a keyboard that it looks like. */
+/** Replaces every digit, dash, plus sign, dot and slash by the keyboard character that it resembles. */
 export const withPlainSigns = (text: string): string =>
   normalized(withoutInvisible(text), 'NFKC')
     .replace(foreignDigits, digitOf)

@@ -1,16 +1,16 @@
 /**
- * A sign that begins a formula, also as the wide sign that some spreadsheets take for the same, with all that may stand
- * between it and the beginning of a cell.
+ * A sign that starts a formula, or the full-width sign that some spreadsheets treat the same, with everything that may
+ * precede it in a cell.
  */
 const signAfterRun = /(?<![\s";'])([\s";']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
-/** A program may split a file at these even inside of quotation marks. */
+/** Some programs split a file at these even inside quotation marks. */
 const cellBreaks = /[;\t\r\n]/;
 
-/** A number stays one, also below nothing. */
+/** A number stays a number, even a negative one. */
 const isNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** The apostrophes at the end of a run, and what stands before them. */
+/** The apostrophes at the end of a run, and the text before them. */
 function splitRun(run: string): { before: string; apostrophes: string } {
   let end = run.length;
   while (run[end - 1] === "'") end -= 1;
@@ -23,8 +23,8 @@ function opensCell(before: string, offset: number): boolean {
 }
 
 /**
- * Text that no spreadsheet takes for a formula: an apostrophe stands before each sign that could begin one, wherever a
- * program may see the beginning of a cell.
+ * Text that no spreadsheet reads as a formula: an apostrophe precedes each sign that could start one, wherever a
+ * program may see the start of a cell.
  */
 export function escapeFormula(text: string): string {
   if (isNumber.test(text)) return text;
@@ -35,7 +35,7 @@ export function escapeFormula(text: string): string {
   return /^'*[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }
 
-/** The text that `guarded` was given. */
+/** The inverse of {@link escapeFormula}. */
 export function unescapeFormula(text: string): string {
   const bare = text.replace(/^'(?='*[\t\r\n])/, '');
   return bare.replace(signAfterRun, (all: string, run: string, sign: string, offset: number) => {
@@ -44,14 +44,14 @@ export function unescapeFormula(text: string): string {
   });
 }
 
-/** One field by RFC 4180, harmless to open in any program. */
+/** One field by RFC 4180, safe to open in any program. */
 export function csvField(text: string): string {
   const safe = escapeFormula(text);
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a file, ended as RFC 4180 wants it. */
+/** One line of a file, with the line ending of RFC 4180. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvField).join(',')}\r\n`;
 
-/** Before the first line: it tells spreadsheets that what follows is UTF-8. */
+/** At the start of a file, it marks the text as UTF-8 for spreadsheets. */
 export const csvByteOrderMark = '\ufeff';

@@ -1,7 +1,7 @@
 import { withoutInvisible, withPlainSpaces } from './clean.ts';
 import { normalized } from './unicode.ts';
 
-/** An e-mail address as it was typed or copied: without invisible characters, and with the signs of a keyboard. */
+/** A typed or pasted e-mail address: without invisible characters, and with keyboard characters. */
 export const cleanEmail = (typed: string): string =>
   withPlainSpaces(normalized(withoutInvisible(normalized(typed, 'NFKC')), 'NFKC')).replace(
     /[\u3002\uff61]/gu,
@@ -10,12 +10,12 @@ export const cleanEmail = (typed: string): string =>
 
 const likeThis = 'Enter an e-mail address like ada@example.com.';
 
-/** The characters that an address has between its dots, as mail servers take them without quotes. */
+/** The characters that mail servers accept between dots without quotes. */
 const word = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const lastLabel = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 
-/** Why this is no e-mail address; null for one. It takes an address as `cleanEmail` leaves it. */
+/** The problem of an e-mail address; null if it is valid. Expects the result of `cleanEmail`. */
 export function emailProblem(email: string): string | null {
   if (email === '') return 'Enter an e-mail address.';
   if (email.length > 254) return 'An e-mail address has at most 254 characters.';
@@ -43,13 +43,13 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** The name of a domain as the network knows it: münchen.de is xn--mnchen-3ya.de. Null where there is no such name. */
+/** The ASCII form of a domain: münchen.de is xn--mnchen-3ya.de. Null if there is none. */
 function asciiDomain(domain: string): string | null {
   if (/^[\x21-\x7e]*$/.test(domain) && !/(?:^|\.)xn--/i.test(domain)) return domain.toLowerCase();
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;
 }
 
-/** An address as it is compared: without regard to case, to how its letters are encoded and to how its domain is written. */
+/** An address for comparison, regardless of case, the encoding of its letters and the notation of its domain. */
 export function emailKey(email: string): string {
   const clean = cleanEmail(email).toLowerCase();
   const at = clean.lastIndexOf('@');

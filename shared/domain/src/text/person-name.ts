@@ -1,21 +1,21 @@
 import { cleanText, withPlainSigns, withPlainSpaces } from './clean.ts';
 
-/** The name of a person as it was typed or copied. */
+/** A typed or pasted name of a person. */
 export const cleanName = (typed: string): string => withPlainSpaces(cleanText(typed));
 
-/** Whether a name can be seen at all: marks alone, without a letter that carries them, cannot. */
+/** Whether a name is visible: combining marks without a letter are not. */
 export const isVisible = (name: string): boolean => /[^\p{M}\p{Z}\p{C}]/u.test(name);
 
 const knownEnding =
   /^(?:com|net|org|info|biz|online|site|shop|store|app|dev|club|live|link|click|top|xyz|web|page|blog|[a-z]{2})$/i;
 
-/** “St.John” and “J.Tolkien”: somebody left out the space after a short form. */
+/** “St.John” and “J.Tolkien”: an abbreviation without the following space. */
 const shortForm = /^\p{Lu}\p{L}{0,2}$/u;
 const givenName = /^\p{Lu}\p{Ll}{2,}$/u;
 
 /**
- * Whether a name holds an address of the web, also one whose dots and letters are other ones of the same look. What mail
- * programs make a link of counts, and so does what a person reads as one.
+ * Whether a name contains a web address, also one with look-alike dots or letters. Text that mail programs turn into a
+ * link counts, and text that a person would read as one.
  */
 export function hasWebAddress(name: string): boolean {
   const plain = withPlainSigns(name).replace(/\s{0,3}[[({]\s{0,3}(?:\.|dot)\s{0,3}[\])}]\s{0,3}/gi, '.');

@@ -1,15 +1,15 @@
 import { withPlainSigns, withPlainSpaces } from './clean.ts';
 
-/** A phone number as it was typed or copied, in the signs of a keyboard. */
+/** A typed or pasted phone number, in keyboard characters. */
 export const cleanPhone = (typed: string): string =>
   withPlainSpaces(withPlainSigns(typed).replace(/^\s*tel:(?:\/\/)?/i, ''))
-    // Long vowels and bullets that stand between digits.
+    // Long-vowel marks and bullets between digits.
     .replace(/\u30fc/gu, '-')
     .replace(/[\u00b7\u2022\u30fb]/gu, '.')
     .replace(/^\(\s*\+\s*(\d{1,3})\s*\)/, '+$1')
     .replace(/^\+\s+/, '+');
 
-/** Why this is no phone number; null for one. It takes a number as `cleanPhone` leaves it. */
+/** The problem of a phone number; null if it is valid. Expects the result of `cleanPhone`. */
 export function phoneProblem(phone: string): string | null {
   if (phone === '') return 'Enter a phone number.';
   if (/\p{L}/u.test(phone)) return 'A phone number has no letters.';
@@ -20,7 +20,7 @@ export function phoneProblem(phone: string): string | null {
 
 export const digitsOf = (phone: string): string => cleanPhone(phone).replace(/\D/g, '');
 
-/** Whether somebody who looks for something has typed a phone number, or a part of one. */
+/** Whether a search term is a phone number or a part of one. */
 export const isPhoneLike = (typed: string): boolean => {
   const phone = cleanPhone(typed);
   return /^[+\d\s()./-]+$/.test(phone) && /\d/.test(phone);

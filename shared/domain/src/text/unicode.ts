@@ -1,12 +1,12 @@
-/** The two of the half-width kana become marks when they are normalised. */
+/** Two half-width kana become marks when normalised. */
 const marks = /[\p{M}\uff9e\uff9f]+/gu;
 
-/** More on one letter than any language writes. */
+/** More on one letter than any language uses. */
 const mostMarks = 30;
 
 /**
- * Text in a normal form of Unicode, in as many steps as it is long: of the marks on one letter it keeps thirty, as the
- * stream-safe text format does (UAX 15), because to put n of them in order takes n² steps.
+ * Text in a Unicode normal form, in linear time: it keeps thirty marks on one letter, like the stream-safe text format
+ * (UAX 15), because sorting n marks takes n² steps.
  */
 export const normalized = (text: string, form: 'NFC' | 'NFKC' | 'NFD' | 'NFKD'): string =>
   text

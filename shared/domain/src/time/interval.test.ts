@@ -16,7 +16,7 @@ const interval = fc
 const intervals = fc.array(interval, { maxLength: 8 });
 const span = (startAt: number, endAt: number): Interval => ({ startAt, endAt });
 
-/** The moments in some intervals, one by one. */
+/** The single moments of some intervals. */
 function momentsOf(list: readonly Interval[]): number[] {
   const all = Array.from({ length: 45 }, (_, moment) => moment - 3);
   return all.filter((moment) => list.some(({ startAt, endAt }) => startAt <= moment && moment < endAt));

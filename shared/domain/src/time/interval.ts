@@ -8,7 +8,7 @@ export interface Interval {
   readonly endAt: number;
 }
 
-/** Whether the two have any moment in common. */
+/** Whether the two share a moment. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
@@ -29,7 +29,7 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** The time in both `a` and `b`, each of them merged. */
+/** The time in both `a` and `b`; each must be merged. */
 export function intersectIntervals(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const index = indexIntervals(b);
   return a.flatMap((one) =>
@@ -40,7 +40,7 @@ export function intersectIntervals(a: readonly Interval[], b: readonly Interval[
   );
 }
 
-/** The time in `intervals` that is in none of `holes`, both merged. */
+/** The time in `intervals` that is in none of `holes`; both must be merged. */
 export function subtractIntervals(intervals: readonly Interval[], holes: readonly Interval[]): Interval[] {
   const index = indexIntervals(holes);
   const pieces: Interval[] = [];
@@ -58,11 +58,11 @@ export function subtractIntervals(intervals: readonly Interval[], holes: readonl
 /** Intervals sorted for {@link overlapping}; they may overlap each other. */
 export interface IntervalIndex<T extends Interval> {
   readonly items: readonly T[];
-  /** At each place, the latest end so far: it never falls, so it can be searched by halves. */
+  /** At each index, the latest end so far. It never falls, so a binary search works. */
   readonly reach: readonly number[];
 }
 
-/** Sorts intervals by start, then end. Empty ones are left out; equal ones keep the order they came in. */
+/** Sorts intervals by start, then end. Empty ones are left out; equal ones keep their order. */
 export function indexIntervals<T extends Interval>(intervals: readonly T[]): IntervalIndex<T> {
   const items = sortedByStart(intervals);
   let latest = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export function indexIntervals<T extends Interval>(intervals: readonly T[]): Int
   return { items, reach };
 }
 
-/** Those that overlap `span`, by start. Takes the logarithm of their number, plus what lies near the span. */
+/** The intervals that overlap `span`, by start. Takes the logarithm of their number, plus the number near the span. */
 export function overlapping<T extends Interval>(index: IntervalIndex<T>, span: Interval): T[] {
   const found: T[] = [];
   for (let at = firstEndingAfter(index.reach, span.startAt); at < index.items.length; at++) {
@@ -84,7 +84,7 @@ export function overlapping<T extends Interval>(index: IntervalIndex<T>, span: I
   return found;
 }
 
-/** The first that overlaps `span`, by start. */
+/** The first interval that overlaps `span`, by start. */
 export function firstOverlapping<T extends Interval>(index: IntervalIndex<T>, span: Interval): T | undefined {
   for (let at = firstEndingAfter(index.reach, span.startAt); at < index.items.length; at++) {
     const item = index.items[at];

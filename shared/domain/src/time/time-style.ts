@@ -1,12 +1,12 @@
-/** How the hours of a day are counted: to 24, or twice to 12. */
+/** Clocks with 24 hours, or with twice 12. */
 export const clocks = ['24h', '12h'] as const;
 export type Clock = (typeof clocks)[number];
 
-/** In which order a date is written: `3 Mar 2026`, `Mar 3, 2026`, `2026-03-03`. */
+/** The order of a date: `3 Mar 2026`, `Mar 3, 2026`, `2026-03-03`. */
 export const dateOrders = ['day-month', 'month-day', 'year-month-day'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How a business writes its times and dates, on every screen and in every mail. */
+/** The business's format of times and dates, on every screen and in every mail. */
 export interface TimeStyle {
   readonly clock: Clock;
   readonly dateOrder: DateOrder;
@@ -18,7 +18,7 @@ const dayMinutes = 1440;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A minute of the day as the wall shows it: `14:30`, or `2:30 pm`. Past midnight it is that of the next day; the end of
+ * A minute of the day as local time: `14:30`, or `2:30 pm`. Minutes past midnight are those of the next day; the end of
  * a day is `24:00`, or `12:00 am`.
  */
 export function clockText(wallMinute: number, { clock }: Pick<TimeStyle, 'clock'>): string {
@@ -29,14 +29,14 @@ export function clockText(wallMinute: number, { clock }: Pick<TimeStyle, 'clock'
   return `${hour % 12 || 12}:${rest} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** From and to: `9:30 – 10:15 am` says once what both share. */
+/** A range of times: `9:30 – 10:15 am` states a shared part once. */
 export function clockRangeText(from: number, to: number, style: Pick<TimeStyle, 'clock'>): string {
   const [first, last] = [clockText(from, style), clockText(to, style)];
   const [time = first, half] = first.split(' ');
   return `${half !== undefined && last.endsWith(half) ? time : first} – ${last}`;
 }
 
-/** A full hour where there is little room: `09`, or `9 am`. */
+/** A full hour for narrow places: `09`, or `9 am`. */
 export const hourText = (hour: number, style: Pick<TimeStyle, 'clock'>): string =>
   style.clock === '24h' ? two(hour) : clockText(hour * 60, style).replace(':00', '');
 
@@ -56,10 +56,10 @@ const months = [
   'December',
 ];
 
-/** What a day of the week is called: Monday is 1, Sunday 7 or 0. */
+/** The name of a weekday: Monday is 1, Sunday 7 or 0. */
 export const nameOfWeekday = (weekday: number): string => weekdays[weekday % 7] ?? '';
 
-/** What a month is called; January is 1. */
+/** The name of a month; January is 1. */
 export const nameOfMonth = (month: number): string => months[month - 1] ?? '';
 
 export interface DateParts {
@@ -70,10 +70,10 @@ export interface DateParts {
 }
 
 interface DateForm {
-  /** Whole names, or their first three letters. */
+  /** Full names, or their first three letters. */
   length: 'long' | 'short';
   weekday: boolean;
-  /** Figures alone always have it. */
+  /** Dates in digits always include it. */
   year: boolean;
 }
 
@@ -101,7 +101,7 @@ export function dateText(
 const weekdayOf = ({ year, month, day }: DateParts) =>
   nameOfWeekday(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
 
-/** From a date to a later one, nothing said twice: `2 – 8 March 2026`, `Mar 30 – Apr 5, 2026`. */
+/** A range of dates that states shared parts once: `2 – 8 March 2026`, `Mar 30 – Apr 5, 2026`. */
 export function dateSpanText(
   from: DateParts,
   to: DateParts,
@@ -120,7 +120,9 @@ export function dateSpanText(
     : `${whole(from, false, length)} – ${to.day}, ${to.year}`;
 }
 
-/** The minute of the day that was typed: `9`, `930`, `09:30`, `9.30`, `9:30 pm`, up to `24:00`; null when it is no time. */
+/**
+ * Parses a typed time to the minute of the day: `9`, `930`, `09:30`, `9.30`, `9:30 pm`, up to `24:00`; null if invalid.
+ */
 export function readTime(text: string): number | null {
   const [, hours = '', minutes = '0', half] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/.exec(text.trim().toLowerCase()) ?? [];

@@ -1,47 +1,46 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Interval } from './interval.ts';
 
-/** A day of the calendar, `YYYY-MM-DD`, in no zone until a {@link WallClock} gives it one. */
+/** A calendar day, `YYYY-MM-DD`, without a zone until a {@link WallClock} adds one. */
 export type CalendarDate = string;
 
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** One minute of elapsed time in the milliseconds that instants are counted in. */
+/** One minute in milliseconds, the unit of instants. */
 export const minuteMs = 60_000;
 
 const dayMinutes = 1440;
 const dayMs = dayMinutes * minuteMs;
 
-/** From here on a day after, or a zone ahead, may have a year of five digits, which is written in another way. */
+/** Beyond this, a day later or a zone ahead may have a year of five digits, which has another notation. */
 const farMs = Date.UTC(9999, 11, 30);
 
-/** How many days a clock remembers: years of them. */
+/** The number of days that a clock caches: several years. */
 const mostDays = 2000;
 
-/** Whether a text, such as a part of an address, is a day of the calendar. */
+/** Whether a text, such as a part of an address, is a calendar date. */
 export const isCalendarDate = (text: string | null): text is CalendarDate =>
   text !== null &&
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** The date so many days later, or earlier when `days` is negative. */
+/** The date this many days later, or earlier if `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last of a month that is too short for it. */
+/** The same day this many months later, or the last day of a shorter month. */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
   Temporal.PlainDate.from(date).add({ months }).toString();
 
-/** The weekday of a date. */
 export const weekdayOf: (date: CalendarDate) => Weekday = remembered((date) => {
   const sinceThursday = Date.parse(date) / dayMs;
-  // The remainder of a whole number by 7, shifted to 1 to 7, which the type system cannot see.
+  // A whole number modulo 7, shifted to 1 to 7, which the type system cannot infer.
   return (((((sinceThursday + 3) % 7) + 7) % 7) + 1) as Weekday;
 }, mostDays);
 
-/** The same few spans of days are asked about again and again: for each person, and for each figure. */
+/** The same few spans of days are requested repeatedly: for each person, and for each figure. */
 const datesOf = remembered((span): readonly CalendarDate[] => {
   const [first = '', last = ''] = span.split(' ');
   const dates: CalendarDate[] = [];
@@ -49,33 +48,33 @@ const datesOf = remembered((span): readonly CalendarDate[] => {
   return dates;
 }, 50);
 
-/** Each date from `first` to `last`, both included; none when `last` comes before `first`. */
+/** Each date from `first` to `last`, both included; none if `last` precedes `first`. */
 export const datesFrom = (first: CalendarDate, last: CalendarDate): readonly CalendarDate[] =>
   datesOf(`${first} ${last}`);
 
-/** The clock on the wall of one IANA zone. */
+/** The local time of one IANA zone. */
 export interface WallClock {
   readonly zone: string;
   /**
-   * The instant at which the wall shows `minute` minutes past midnight of `date`; 1440 and more lie on the following
-   * days. A time that a clock change skips moves forward by the length of the gap; one that happens twice is the
-   * first (Temporal's "compatible", RFC 5545).
+   * The instant of `minute` minutes past the local midnight of `date`; 1440 and more lie on the following days. A time
+   * that a clock change skips moves forward by the length of the gap; one that occurs twice is the first (Temporal's
+   * "compatible", RFC 5545).
    */
   instantAt(date: CalendarDate, minute: number): number;
-  /** The date on the wall at an instant. */
+  /** The local date at an instant. */
   dateAt(instant: number): CalendarDate;
-  /** The minute of the day that the wall shows at an instant. */
+  /** The local minute of the day at an instant. */
   minuteAt(instant: number): number;
   /** From midnight of `first` to the midnight after `last`: 23, 24 or 25 hours for a single day, mostly. */
   days(first: CalendarDate, last?: CalendarDate): Interval;
 }
 
-/** There are some four hundred zones, and anybody may name one that is none. */
+/** There are some four hundred zones, and a caller may pass an unknown name. */
 const clockOf = remembered(makeClock, 500);
 
 /**
- * The clock of an IANA zone such as `Africa/Lagos`: always the same one, because it remembers the midnights that it has
- * looked up. An unknown zone throws a RangeError on first use.
+ * The clock of an IANA zone such as `Africa/Lagos`. Each zone has one shared clock, because it caches midnights. An
+ * unknown zone throws a RangeError on first use.
  */
 export const wallClock = (zone: string): WallClock => clockOf(zone);
 
@@ -96,11 +95,11 @@ function makeClock(zone: string): WallClock {
       return instantAt(addDays(date, days), minute - days * dayMinutes);
     }
     const { startAt, endAt } = dayOf(date);
-    // In a day of 24 hours the clock is not changed (no zone has changed twice within three days since 1970).
+    // A day of 24 hours has no clock change (no zone has changed twice within three days since 1970).
     return endAt - startAt === dayMs ? startAt + minute * minuteMs : convert(zone, date, minute);
   }
 
-  /** The day around an instant, where it is one of 24 hours: all others are asked of Temporal. */
+  /** The day around an instant if it has 24 hours; Temporal handles all others. */
   function plainDayAt(instant: number): { date: CalendarDate; startAt: number } | null {
     if (instant >= farMs) return null;
     const utcDate = new Date(instant).toISOString().slice(0, 10);
@@ -128,7 +127,7 @@ function makeClock(zone: string): WallClock {
   };
 }
 
-/** Looks each thing up once; when that were too many, it begins anew. */
+/** Caches each lookup; a full cache is emptied. */
 function remembered<T extends object | number>(look: (name: string) => T, atMost: number) {
   const known = new Map<string, T>();
   return (name: string): T => {

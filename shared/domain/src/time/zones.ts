@@ -1,20 +1,20 @@
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
 import { foldText } from '../text/folding.ts';
 
-/** A time zone that can be chosen. */
+/** A selectable time zone. */
 interface ZoneChoice {
-  /** Its name in the IANA database of today. */
+  /** Its present name in the IANA database. */
   zone: string;
   label: string;
-  /** The words of its own names, of today and before, each after a space. */
+  /** The words of its present and former names, each after a space. */
   names: string;
-  /** All words that it is found by, also those of its cities and its country. */
+  /** All its search words, including its cities and its country. */
   words: string;
 }
 
 type Listed = (typeof rawTimeZones)[number];
 
-/** Countries as many people call them, besides their names. */
+/** Common names of countries, besides the official ones. */
 const called: Readonly<Record<string, string>> = {
   AE: 'UAE',
   CD: 'DRC',
@@ -27,7 +27,7 @@ const called: Readonly<Record<string, string>> = {
   US: 'USA America',
 };
 
-/** Words as they are compared: without regard to case, accents, and to what stands between them. */
+/** Words for comparison, regardless of case, accents and separators. */
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -54,7 +54,7 @@ function canonical(zone: string): string | null {
   }
 }
 
-/** What a zone is called today, whatever it was called when it was stored; of one that is not known, its name. */
+/** The present name of a zone that may be stored under a former one; an unknown zone keeps its name. */
 export function currentZone(zone: string): string {
   if (current.has(zone)) return zone;
   const listed = rawTimeZones.find(({ group }) => group.includes(zone));
@@ -64,7 +64,7 @@ export function currentZone(zone: string): string {
   return members.find((one) => canonical(one) === same) ?? listed?.name ?? zone;
 }
 
-/** A zone as people read it, by what it is called today. */
+/** The display name of a zone, from its present name. */
 export const zoneLabel = (zone: string): string => spoken(currentZone(zone));
 
 function choiceOf(zone: string, listed: Listed, countryNames: readonly string[]): ZoneChoice {
@@ -116,15 +116,15 @@ function makeChoices(): readonly ZoneChoice[] {
 
 let made: readonly ZoneChoice[] | undefined;
 
-/** Every zone that this browser or server knows, by today's names. Made when somebody first asks. */
+/** Every zone that this browser or server knows, by present names. Computed on first use. */
 export function zoneChoices(): readonly ZoneChoice[] {
   made ??= makeChoices();
   return made;
 }
 
 /**
- * The zones that are meant by what somebody types: a name of today or of before, a city, a country, an abbreviation.
- * Those whose own name begins so stand first.
+ * The zones that match a search: a present or former name, a city, a country, an abbreviation. Zones whose own name
+ * starts with the term come first.
  */
 export function findZones(typed: string): readonly ZoneChoice[] {
   const wanted = wordsOf(typed).map((word) => ` ${word}`);

@@ -1,20 +1,20 @@
-/** Who stands on a document: a name, and what is written below it, line by line. */
+/** A party of a document: a name, and the lines below it. */
 export interface PartyView {
   label: string;
   name: string;
   lines: readonly string[];
 }
 
-/** A label and what it says. */
+/** A label and its text. */
 export interface FactView {
   label: string;
   value: string;
 }
 
-/** A line of a document. What is beside the amount and has nothing to say is empty. */
+/** A line of a document. Optional texts besides the amount are empty if absent. */
 export interface LineView {
   description: string;
-  /** Smaller, below the description: details, who performed it, a discount. */
+  /** Smaller, below the description: details, the staff member, a discount. */
   notes: readonly string[];
   quantity: string;
   price: string;
@@ -22,7 +22,7 @@ export interface LineView {
   amount: string;
 }
 
-/** A row of the totals; `strong` for what matters most, `quiet` for what only explains the row above. */
+/** A row of the totals; `strong` for the most important amount, `quiet` for one that only explains the row above. */
 export interface AmountView {
   label: string;
   amount: string;
@@ -30,36 +30,36 @@ export interface AmountView {
 }
 
 /**
- * Everything that a document says, as text, in the order in which it says it. The screen, the paper, the PDF, the mail
- * and the pay page draw this and nothing else, so that they cannot differ.
+ * The complete text of a document, in order. The screen, the print, the PDF, the mail and the pay page draw only this,
+ * so they cannot differ.
  */
 export interface DocumentView {
   kind: 'invoice' | 'credit_note' | 'receipt' | 'statement';
   title: string;
   /** Empty for a draft. */
   number: string;
-  /** What it belongs to: "Credits INV-2026-0001". */
+  /** The related document: "Credits INV-2026-0001". */
   about: string;
-  /** What stands across a document that is not in force, and why. */
+  /** The watermark of a document that is not in force. */
   mark: '' | 'DRAFT' | 'VOID';
   markReason: string;
   seller: PartyView;
   buyer: PartyView;
   facts: readonly FactView[];
-  /** The headings of the columns; without taxes there is none of them. */
+  /** The headings of the columns; the tax column is absent without taxes. */
   columns: { description: string; quantity: string; price: string; tax: string | null; amount: string };
   lines: readonly LineView[];
   totals: readonly AmountView[];
-  /** What is due when, where it is paid in parts. */
+  /** The instalments with their due dates, if the document is paid in parts. */
   schedule: readonly FactView[];
-  /** Ways to pay, notes and terms. */
+  /** Payment methods, notes and terms. */
   sections: readonly { title: string; text: string }[];
   footer: string;
-  /** The day of the document, as computers write it. */
+  /** The date of the document, in ISO 8601. */
   dated: string;
-  /** The logo that it was issued with, null for none; absent where it has that of the business. */
+  /** The logo at the time of issue, null for none; absent for the present logo of the business. */
   logoPath?: string | null | undefined;
-  /** What is still to be paid, and by when. Null where nothing is asked for. */
+  /** The amount due and its date. Null if no payment is requested. */
   due: { amount: string; on: string } | null;
 }
 
@@ -73,7 +73,7 @@ const days = new Intl.DateTimeFormat('en-GB', {
 /** A day of the business as documents write it: `3 March 2026`. */
 export const documentDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
-/** What the file of a document is called, without its ending. */
+/** The file name of a document, without its extension. */
 export const documentFileName = ({
   kind,
   title,
