@@ -12,7 +12,7 @@ const isAtLeast = (version: Version, floor: Version): boolean =>
       ? version[1] > floor[1]
       : version[2] >= floor[2];
 
-// A caret allows everything with the same first non-zero number.
+// A caret allows all versions with the same first non-zero number.
 const isSameLine = (version: Version, floor: Version): boolean => {
   const fixed = floor.findIndex((part) => part > 0);
   const kept = fixed < 0 ? floor.length : fixed + 1;

@@ -5,35 +5,35 @@ import { registryVerbs } from './registry.ts';
 import { Act, failureCodes, LoadReport, PageRelease } from './release.ts';
 
 const Outcomes = z.object({
-  /** An estimate where successes are reported in samples. */
+  /** An estimate if successes are sampled. */
   loads: z.int(),
   failures: z.int(),
 });
 
-/** How one version fared in the last hour. */
+/** The outcomes of one version in the last hour. */
 const VersionHealth = z.object({
   version: z.string(),
   ...Outcomes.shape,
-  /** Failures by their class, the most frequent first. */
+  /** Failures by code, the most frequent first. */
   codes: z.array(z.object({ code: z.enum(failureCodes), count: z.int() })),
 });
 export type VersionHealth = z.infer<typeof VersionHealth>;
 
-/** How each version of each remote fared in the last hour, as a server tells operators at `/metrics/loads`. */
+/** The outcomes of each version of each remote in the last hour, as a server reports them at `/metrics/loads`. */
 export const LoadFigures = z.object({ remotes: z.record(z.string(), z.array(VersionHealth)) });
 
-/** A version that some people try. */
+/** A canary and its comparison. */
 const Trial = z.object({
   canaryId: z.string(),
   version: z.string(),
-  /** Per cent of the people. */
+  /** The percentage of people who get it. */
   weight: z.int(),
   canary: Outcomes,
-  /** Everybody else, since the trial began. */
+  /** Everybody else, since the start of the trial. */
   control: Outcomes,
-  /** The share of loads, from 0 to 1, up to which the trial may fail by how the others fare. */
+  /** The tolerated share of failed loads, from 0 to 1, derived from the failures of the others. */
   tolerated: z.number(),
-  /** When nobody got it any more; null while it runs. */
+  /** The end of the trial; null while it runs. */
   state: z.enum(['running', 'stopped', 'failed']),
 });
 export type Trial = z.infer<typeof Trial>;
@@ -44,20 +44,20 @@ const RunningRemote = z.object({
   label: z.string(),
   paths: z.array(z.string()),
   version: z.string(),
-  /** What the host goes back to when the version fails. */
+  /** The fallback of the host if the version fails. */
   previous: z.string().nullable(),
-  /** Since when this version runs, and who chose it, as far as the log of changes says. */
+  /** The start of this version and its author, as far as the change log contains them. */
   since: Instant.nullable(),
   by: z.string().nullable(),
   disabled: Act.nullable(),
-  /** False for areas without which nobody could switch them on again. */
+  /** False for the areas that are needed to switch areas on again. */
   mayBeDisabled: z.boolean(),
   trial: Trial.nullable(),
   health: z.array(VersionHealth),
 });
 export type RunningRemote = z.infer<typeof RunningRemote>;
 
-/** A remote whose version is another one in another release; null where it is not in it. */
+/** The versions of a remote in two releases; null in a release without the remote. */
 const VersionChange = z.object({
   remote: z.string(),
   from: z.string().nullable(),
@@ -74,21 +74,21 @@ const ChannelLogEntry = z.object({
 });
 export type ChannelLogEntry = z.infer<typeof ChannelLogEntry>;
 
-/** What runs where. */
+/** The present state of a channel. */
 export const Releases = z.object({
   channel: z.string(),
-  /** Rises with every change: acts name the one that they were decided on. */
+  /** Rises with every change; an action names the state on which it was decided. */
   seq: z.int(),
   release: z.string(),
   selected: Act,
-  /** Why pages are not given what was chosen last; null where they are. The release is the one that they are given. */
+  /** The reason why pages do not get the latest selection; null if they do. The release is the one that they get. */
   trouble: z.string().nullable(),
-  /** Set while another release can only be had by going back. */
+  /** Set while only a rollback is possible. */
   frozen: Act.nullable(),
-  /** Version of the host; null where this server does not deliver it. */
+  /** The version of the host; null if this server does not deliver it. */
   host: z.string().nullable(),
   remotes: z.array(RunningRemote),
-  /** The release before this one; null where the log knows none. */
+  /** The previous release; null if the log has none. */
   back: z.object({ release: z.string(), changes: z.array(VersionChange) }).nullable(),
   /** The latest changes first. */
   log: z.array(ChannelLogEntry),
@@ -96,13 +96,13 @@ export const Releases = z.object({
 });
 export type Releases = z.infer<typeof Releases>;
 
-/** A signed release that could run instead. */
+/** A signed release that can be selected. */
 const ReleaseChoice = z.object({
   release: z.string(),
-  /** When it was signed. */
+  /** The instant of its signature. */
   at: Instant,
   changes: z.array(VersionChange),
-  /** Why it cannot be activated; empty where its signature and all its files are as they should be. */
+  /** The reasons against activating it; empty if its signature and all its files are valid. */
   problems: z.array(z.string()),
 });
 export type ReleaseChoice = z.infer<typeof ReleaseChoice>;
@@ -111,7 +111,7 @@ const reason = typedText().max(300);
 const needed = reason.min(1, 'Say why.');
 const seq = z.int().min(1);
 
-/** What can be done to a channel without the operators' key. */
+/** The actions on a channel that need no operators' key. */
 export const ReleaseAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('activate'), release: z.string().max(64), seq, reason }),
   z.strictObject({ act: z.literal('rollback'), release: z.string().max(64), seq, reason }),
@@ -128,7 +128,7 @@ export const releaseEndpoints = {
     status: 200,
     answer: PageRelease,
     isRevalidated: true,
-    // Each answer has a stamp of its own, and a page needs a newer one only when its own grows old.
+    // Each response has its own stamp, and a page needs a newer one only when its own grows old.
     heldBy: PageRelease.extend({ stamp: z.object({ until: z.string() }) }),
   }),
   'POST load-reports': endpoint({

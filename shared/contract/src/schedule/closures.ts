@@ -4,18 +4,18 @@ import { Day, Id, line, Zone } from '../values.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 import { agreeingDays, dayFields, PartOfDay } from './time-off.ts';
 
-/** Time in which the whole business is closed, as it is written down. */
+/** A closure of the whole business, as stored. */
 export const Closure = z.object({
   closureId: Id,
   version: z.int(),
   name: z.string(),
-  /** Whether customers are told the name, or only that the business is closed. */
+  /** Whether customers see the name, or only that the business is closed. */
   isPublic: z.boolean(),
   repeatsYearly: z.boolean(),
   firstOn: Day,
   lastOn: Day,
   part: PartOfDay.nullable(),
-  /** The first day of the time that it is next, today included; null when it is over. */
+  /** The first day of its next occurrence, today included; null after the last one. */
   nextOn: Day.nullable(),
 });
 export type Closure = z.infer<typeof Closure>;
@@ -42,14 +42,14 @@ export const ClosureChange = z
   .superRefine(agreeingDays);
 export type ClosureChange = z.input<typeof ClosureChange>;
 
-/** A public holiday on offer; nothing is closed until somebody says so. */
+/** A suggested public holiday; the business stays open until a user adds it. */
 export const HolidaySuggestion = z.object({
   name: z.string(),
   date: Day,
-  /** `expected`: the sighting of the moon decides, and the announced day may be another. */
+  /** `expected`: the date depends on the sighting of the moon, and the announced one may differ. */
   certainty: z.enum(['fixed', 'expected']),
   isYearly: z.boolean(),
-  /** Whether the business is closed on that whole day already. */
+  /** Whether the business is already closed on that whole day. */
   isClosed: z.boolean(),
 });
 export type HolidaySuggestion = z.infer<typeof HolidaySuggestion>;

@@ -7,7 +7,7 @@ import { Decisions, Impact } from './schedule-impact.ts';
 const Minute = z.int().min(0).max(1440);
 const EndMinute = z.int().min(0).max(2880);
 
-/** Minutes of a day on the wall clock; `endMinute` may pass midnight (1560 is 02:00 the next day). */
+/** Minutes of a day in local time; `endMinute` may pass midnight (1560 is 02:00 the next day). */
 export const DayRange = z.strictObject({ startMinute: Minute, endMinute: EndMinute });
 export type DayRange = z.infer<typeof DayRange>;
 
@@ -19,7 +19,7 @@ export const WeeklyRange = z.strictObject({
 });
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
 
-/** Ranges of a week, each with an end after its start, none over another. */
+/** Ranges of a week, each with its end after its start, without overlaps. */
 export const WeeklyRanges = z
   .array(WeeklyRange)
   .max(70)
@@ -29,7 +29,7 @@ export const WeeklyRanges = z
     });
   });
 
-/** Ranges of one day; none is a day off. */
+/** Ranges of one day; empty for a day off. */
 const DayRanges = z
   .array(DayRange)
   .max(10)
@@ -41,7 +41,7 @@ const DayRanges = z
 
 export const OpeningHours = z.object({
   version: z.int(),
-  /** On whose clock the hours are. */
+  /** The zone of the hours. */
   zone: Zone,
   ranges: z.array(WeeklyRange),
 });
@@ -54,25 +54,25 @@ export const OpeningHoursInput = z.strictObject({
 });
 export type OpeningHoursInput = z.input<typeof OpeningHoursInput>;
 
-/** A date whose weekly hours are replaced. */
+/** A date with its own hours instead of the weekly ones. */
 export const HoursException = z.object({ date: Day, ranges: z.array(DayRange), note: z.string() });
 export type HoursException = z.infer<typeof HoursException>;
 
-/** When a staff member works. */
+/** The working hours of a staff member. */
 export const StaffHours = z.object({
   staffId: Id,
   name: z.string(),
-  /** Of all of it together. */
+  /** One version for all these hours. */
   version: z.int(),
-  /** Own hours replace those of the business. */
+  /** False if the staff member has their own hours. */
   keepsBusinessHours: z.boolean(),
-  /** The staff member's own; it counts while they have hours of their own. */
+  /** The staff member's own zone; it applies only to hours of their own. */
   zone: Zone,
   hours: z.array(WeeklyRange),
   breaks: z.array(WeeklyRange),
-  /** From today on. */
+  /** Today's and later ones. */
   exceptions: z.array(HoursException),
-  /** Whether the reader may change it. */
+  /** Whether the user may change the hours. */
   canEdit: z.boolean(),
 });
 export type StaffHours = z.infer<typeof StaffHours>;
@@ -89,7 +89,7 @@ export type StaffHoursInput = z.input<typeof StaffHoursInput>;
 
 export const HoursExceptionInput = z.strictObject({
   version: z.int(),
-  /** Null gives the date its weekly hours back. */
+  /** Null restores the weekly hours of the date. */
   ranges: DayRanges.nullable(),
   note: typedText().max(200, 'At most 200 characters.').default(''),
   decisions: Decisions,

@@ -5,16 +5,16 @@ import { timeOffKinds } from './time-off.ts';
 
 const Part = z.object({ startMinute: z.int(), endMinute: z.int() });
 
-/** One day of one staff member on their wall clock. */
+/** One day of one staff member in their local time. */
 export const RotaDay = z.object({
   date: Day,
-  /** Before breaks, in order; none is a day off. */
+  /** Before breaks, in order; empty for a day off. */
   ranges: z.array(Part),
   breaks: z.array(Part),
-  /** Whether the date has hours of its own, and what was noted with them. */
+  /** Whether the date has its own hours, and its note. */
   isException: z.boolean(),
   note: z.string(),
-  /** Approved, and for who may know it also what was asked for. */
+  /** Approved time off, and requests for users who may see them. */
   timeOff: z.array(
     z.object({ part: Part.nullable(), isRequest: z.boolean(), kind: z.enum(timeOffKinds).nullable() }),
   ),
@@ -27,7 +27,7 @@ export const RotaRow = z.object({
   title: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   zone: Zone,
-  /** Of the staff member's hours: a change of a day carries it. */
+  /** The version of the staff member's hours, which a change of a day must send. */
   version: z.int(),
   canEdit: z.boolean(),
   days: z.array(RotaDay),
@@ -35,7 +35,7 @@ export const RotaRow = z.object({
 export type RotaRow = z.infer<typeof RotaRow>;
 
 export const Rota = z.object({
-  /** Closures that touch the days. */
+  /** Closures that overlap the days. */
   closures: z.array(z.object({ name: z.string(), startAt: Instant, endAt: Instant, dates: z.array(Day) })),
   staff: z.array(RotaRow),
 });

@@ -13,39 +13,39 @@ export const AffectedAppointment = z.object({
   serviceName: z.string(),
   staffId: Id,
   staffName: z.string(),
-  /** Null for who may not see it. */
+  /** Null for users who may not see it. */
   customerName: z.string().nullable(),
-  /** What it would be outside of. */
+  /** The rule that excludes it. */
   reason: z.enum(startRefusalReasons),
-  /** Where it is a closure. */
+  /** Set if a closure is the reason. */
   closureName: z.string().nullable(),
-  /** Whether the reader may cancel its booking now. */
+  /** Whether the user may cancel its booking now. */
   canCancel: z.boolean(),
-  /** Whether the reader may give it to a colleague now. */
+  /** Whether the user may give it to a colleague now. */
   canGive: z.boolean(),
 });
 export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
 
-/** A visit that somebody is booking online at this moment. */
+/** A visit that is being booked online at this moment. */
 const HeldVisit = z.object({ staffName: z.string(), startAt: Instant, endAt: Instant, expiresAt: Instant });
 
-/** What a change would leave outside, by start. Nothing about these bookings changes by itself. */
+/** The appointments that a change would leave outside, by start. The change does not alter these bookings by itself. */
 export const Impact = z.object({
   affected: z.array(AffectedAppointment),
-  /** Visits that are being booked there; left out where there are none. */
+  /** Held visits in that time; absent if there are none. */
   holds: z.array(HeldVisit).optional(),
 });
 export type Impact = z.infer<typeof Impact>;
 
 /**
- * What becomes of a booking that a change leaves outside: `keep` notes in its history that it stays where it is,
- * `change` says that it is going to be moved, given to a colleague or cancelled.
+ * The decision about a booking that a change leaves outside: `keep` notes in its history that it stays, `change` that
+ * it will be moved, given to a colleague or cancelled.
  */
 export const AppointmentDecision = z.strictObject({ bookingId: Id, decision: z.enum(['keep', 'change']) });
 export type AppointmentDecision = z.infer<typeof AppointmentDecision>;
 
 /**
- * The bookings that whoever saves has seen to be affected. When there are others by now, nothing is saved:
- * 409 bookings_affected, with all of them in `affected`.
+ * The affected bookings that the user has seen. If there are others by now, nothing is saved: 409 bookings_affected,
+ * with all of them in `affected`.
  */
 export const Decisions = z.array(AppointmentDecision).max(2000).default([]);

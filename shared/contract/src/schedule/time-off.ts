@@ -9,11 +9,11 @@ export type TimeOffKind = (typeof timeOffKinds)[number];
 export const timeOffStates = ['requested', 'approved', 'declined', 'cancelled'] as const;
 export type TimeOffState = (typeof timeOffStates)[number];
 
-/** What may be done with time off; the names are those of the endpoints. */
+/** The actions on time off, named like the endpoints. */
 export const timeOffActions = ['approve', 'decline', 'cancel'] as const;
 export type TimeOffAction = (typeof timeOffActions)[number];
 
-/** From when to when on one day, in minutes on the wall clock. */
+/** A time range of one day, in local minutes. */
 export const PartOfDay = z
   .strictObject({ startMinute: z.int().min(0).max(1439), endMinute: z.int().min(1).max(1440) })
   .refine(({ startMinute, endMinute }) => startMinute < endMinute, {
@@ -22,7 +22,7 @@ export const PartOfDay = z
   });
 export type PartOfDay = z.infer<typeof PartOfDay>;
 
-/** Days that can be asked for: clocks know no others, and a slip of a digit is not kept. */
+/** The accepted range of days: zones have no data for others, and a mistyped year is refused. */
 const AbsentDay = Day.refine(
   (day) => day >= '2000-01-01' && day < '2100-01-01',
   'Enter a day of this century.',
@@ -31,7 +31,7 @@ const AbsentDay = Day.refine(
 const days = {
   firstOn: AbsentDay,
   lastOn: AbsentDay,
-  /** Only on a single day; null for whole days. */
+  /** Only for a single day; null for whole days. */
   part: PartOfDay.nullable(),
 };
 
@@ -41,7 +41,7 @@ interface Days {
   part: PartOfDay | null;
 }
 
-/** Makes an input's days agree with each other. */
+/** Checks that the days of an input are consistent. */
 export const agreeingDays = ({ firstOn, lastOn, part }: Days, context: z.RefinementCtx): void => {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -57,13 +57,13 @@ export const TimeOff = z.object({
   timeOffId: Id,
   staffId: Id,
   staffName: z.string(),
-  /** Null for who may only know that somebody is away. */
+  /** Null for users who may only see the absence. */
   kind: z.enum(timeOffKinds).nullable(),
   state: z.enum(timeOffStates),
   firstOn: Day,
   lastOn: Day,
   part: z.object({ startMinute: z.int(), endMinute: z.int() }).nullable(),
-  /** On whose clock the days are. */
+  /** The zone of the days. */
   zone: Zone,
   note: z.string(),
   version: z.int(),
@@ -72,7 +72,7 @@ export const TimeOff = z.object({
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   decisionNote: z.string(),
-  /** What the reader may do with it now. */
+  /** The actions that the user may take now. */
   abilities: z.array(z.enum(timeOffActions)),
 });
 export type TimeOff = z.infer<typeof TimeOff>;
@@ -91,7 +91,7 @@ export type TimeOffInput = z.input<typeof TimeOffInput>;
 const TimeOffQuery = z.strictObject({
   staff: Id.optional(),
   state: z.enum(timeOffStates).optional(),
-  /** Only what ends on this day or later, today unless said. */
+  /** Only absences that end on this day or later; today by default. */
   from: AbsentDay.optional(),
 });
 

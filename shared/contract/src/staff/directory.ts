@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Zone } from '../values.ts';
 
-/** A member of the team as colleagues see them. What the reader may not know is null. */
+/** A member of the team as colleagues see them. Fields that the user may not see are null. */
 export const DirectoryEntry = z.object({
   staffId: Id,
   name: z.string(),
   title: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** By name; the first ones, with how many there are. */
+  /** The first ones by name, with the total number. */
   services: z.array(z.string()),
-  /** On whose clock they work. */
+  /** The zone of their hours. */
   zone: Zone,
-  /** When they work today, without breaks, time off and closures. */
+  /** Today's working time, without breaks, time off and closures. */
   today: z.array(z.object({ startAt: Instant, endAt: Instant })),
-  /** When they work next, where there is nothing left of today; null where nothing is planned for a month. */
+  /** The start of their next working time, if today's is over; null if nothing is planned for a month. */
   backAt: Instant.nullable(),
-  /** For who may see their appointments. */
+  /** Null unless the user may see their appointments. */
   nextFreeAt: Instant.nullable(),
-  /** How much of this week's working time is booked, 0 to 1, for who may see their figures. */
+  /** The booked share of this week's working time, 0 to 1; null unless the user may see their figures. */
   utilisation: z.number().nullable(),
-  /** For who manages the team. */
+  /** Null unless the user manages the team. */
   onlineVisible: z.boolean().nullable(),
   email: z.string().nullable(),
 });

@@ -17,11 +17,11 @@ import {
   Zone,
 } from '../values.ts';
 
-/** What may be done with a staff member; the names are those of the endpoints. */
+/** The actions on a staff member, named like the endpoints. */
 export const staffActions = ['disable', 'enable', 'archive', 'restore'] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** An account as the team's list shows it. */
+/** An account in the list of the team. */
 export const TeamAccount = z.object({
   userId: Id,
   fullName: z.string(),
@@ -41,7 +41,7 @@ const member = {
   state: z.enum(staffStates),
   /** Shown on the booking page while active. */
   onlineVisible: z.boolean(),
-  /** Of the profile and the services. */
+  /** One version for the profile and the services. */
   version: z.int(),
   account: TeamAccount.nullable(),
   invitation: Invitation.nullable(),
@@ -51,7 +51,7 @@ const member = {
 export const TeamMember = z.object({ ...member, serviceCount: z.int() });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** A role as it is given with an invitation. */
+/** A role that an invitation can assign. */
 export const AssignedRole = z.object({
   role: z.int(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const AssignedRole = z.object({
 });
 export type AssignedRole = z.infer<typeof AssignedRole>;
 
-/** A service as somebody performs it, or does not. */
+/** A service and a staff member's own terms for it. */
 export const PerformedService = z.object({
   serviceId: Id,
   name: z.string(),
@@ -68,22 +68,22 @@ export const PerformedService = z.object({
   durationMinutes: z.int(),
   priceKind: z.enum(priceKinds),
   priceMinor: AmountMinor,
-  /** Null where they do not perform it; within, null is as the service says. */
+  /** Null if they do not perform it; a null field uses the service's value. */
   own: z.object({ durationMinutes: z.int().nullable(), priceMinor: AmountMinor.nullable() }).nullable(),
 });
 export type PerformedService = z.infer<typeof PerformedService>;
 
-/** A staff member with all that is edited of them. */
+/** A staff member with every editable field. */
 export const StaffProfile = z.object({
   ...member,
   avatarPath: z.string().nullable(),
   bio: z.string(),
-  /** Where mails about their appointments go. */
+  /** The address for mails about their appointments. */
   email: z.string(),
-  /** The calendar's hue, 0 to 11; null is the next in the order of the team. */
+  /** The calendar's hue, 0 to 11; null picks the next one in the order of the team. */
   hue: z.int().nullable(),
   bookingsPerDay: z.int().nullable(),
-  /** The clock that their hours are read on. */
+  /** The zone of their hours. */
   zone: Zone,
   currency: Currency,
   services: z.array(PerformedService),
@@ -93,7 +93,7 @@ export type StaffProfile = z.infer<typeof StaffProfile>;
 const profile = {
   name: line('a name', 120),
   title: StaffTitle.default(''),
-  /** As `POST uploads` answers it. */
+  /** The path from the response of `POST uploads`. */
   avatarPath: PicturePath.nullable().default(null),
   bio: StaffBio.default(''),
   email: OptionalEmail.default(''),
@@ -110,7 +110,7 @@ export type StaffEdit = z.input<typeof StaffEdit>;
 
 export const StaffServicesInput = z.strictObject({
   version: z.int(),
-  /** All that they perform. Null is as the service says. */
+  /** Every performed service. A null field uses the service's value. */
   services: z
     .array(
       z.strictObject({
@@ -138,7 +138,7 @@ export const teamEndpoints = {
       'Everybody who works here in their public order, accounts that perform nothing, open invitations.',
     query: z.strictObject({
       q: typedText().max(100).optional(),
-      /** Those who work here unless said otherwise, disabled ones among them. */
+      /** By default those who work here, including disabled ones. */
       show: z.enum(['current', 'archived']).default('current'),
     }),
     status: 200,
@@ -146,9 +146,9 @@ export const teamEndpoints = {
       items: z.array(TeamMember),
       accounts: z.array(TeamAccount),
       invitations: z.array(Invitation),
-      /** Every role, and to which kinds of user the reader may give it. */
+      /** Every role, with the user types to which the user may give it. */
       roles: z.array(AssignedRole),
-      /** Archived ones, whatever is asked for. */
+      /** The number of archived ones, whatever the filter. */
       archivedCount: z.int(),
     }),
   }),
