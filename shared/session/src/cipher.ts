@@ -5,15 +5,15 @@ import utf8 from 'crypto-js/enc-utf8';
 import hmacSha256 from 'crypto-js/hmac-sha256';
 
 /**
- * Keys that every tab of this site can derive. They keep a stored value from being read in passing and from being
- * trusted after it was changed; they protect nothing from a script that runs in the page.
+ * Keys that every tab of this site can derive. They protect a stored value against casual reading and against
+ * undetected changes, but not against a script in the page.
  */
 const keyFor = (purpose: string) => hmacSha256(`${purpose} ${location.origin}`, 'daybook session 1');
 
 const macOf = (name: string, iv: string, sealed: string): string =>
   hmacSha256(`${name}.${iv}.${sealed}`, keyFor('authenticate')).toString(base64);
 
-/** AES-256-CBC with a fresh IV, then authenticated together with the entry's name: `iv.ciphertext.mac`. */
+/** AES-256-CBC with a fresh IV, authenticated together with the entry's name: `iv.ciphertext.mac`. */
 export function seal(name: string, text: string): string {
   const iv = CryptoJS.lib.WordArray.random(16);
   const sealed = AES.encrypt(text, keyFor('encrypt'), { iv }).ciphertext.toString(base64);

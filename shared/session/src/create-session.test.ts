@@ -42,7 +42,7 @@ function connect(): void {
   };
 }
 
-/** A page opens on what the browser has stored. */
+/** Opens a page with the browser's stored entries. */
 function openPage(given: Parameters<typeof createSession>[0] = {}): Session {
   const session = createSession(given);
   setTokenSource(session.token);
@@ -61,7 +61,7 @@ beforeEach(() => {
   heard = jest.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
-  // The page of this test is closed.
+  // Closes the page of this test.
   for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener);
   heard.mockRestore();
 });

@@ -15,57 +15,59 @@ import {
 /** How a session ended: signed out here or in another tab, refused by the server, or ended by a new password. */
 export type SessionEnd = 'logout' | 'elsewhere' | 'expired' | 'password-changed';
 
-/** The password was right; the token is for `finishLogin`, with a code. */
+/** The password was right; `finishLogin` takes the token with a code. */
 export interface SecondStep {
   secondFactor: string;
 }
 
-/** Why a stored session could not be continued. */
+/** The reason why a stored session could not be continued. */
 export interface StartFailure {
   error: unknown;
 }
 
-/** The session of this page. It shows nothing and goes nowhere: the host does. Its functions need no `this`. */
+/** The session of this page. It neither renders nor navigates: the host does. Its functions need no `this`. */
 export interface Session {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** The state as soon as the loading phase is over. */
+  /** The state after the loading phase. */
   settled(): Promise<SessionState>;
-  /** The start sequence, once per page; from then on other tabs are followed. Resolves to its failure, or to null. */
+  /**
+   * The start sequence, once per page; afterwards the session follows other tabs. Resolves to its failure, or to null.
+   */
   start(): Promise<StartFailure | null>;
-  /** The user as stored, before the server has confirmed it: good for a guess, not for a permission. */
+  /** The stored user, before the server has confirmed it: good for a guess, not for a permission. */
   storedUser(): Promise<User | null>;
   /**
    * Signs in, stores USER, TOKEN and ROLE, and is logged in 1.5 s later. Resolves to the user, or to the second step of
-   * who has one. Rejects with the `ApiError` of a refusal.
+   * a user with a second factor. Rejects with the `ApiError` of a refusal.
    */
   login(credentials: LoginInput): Promise<User | SecondStep>;
-  /** The second step, from where `login` left off. */
+  /** The second step of `login`. */
   finishLogin(step: SecondFactorInput): Promise<User>;
-  /** Ends the session here and in every open tab at once, and on the server; resolves when the server was told. */
+  /** Ends the session here and in every open tab at once, and on the server; resolves after the server's response. */
   logout(): Promise<void>;
-  /** Asks the server again who is signed in and what they may do; where it does not answer, things stay as they are. */
+  /** Requests the user and their permissions again; without a response nothing changes. */
   refresh(): Promise<void>;
   /** Ends the session because the server no longer accepts its token. */
   expire(): void;
   /** Ends the session because a new password has ended every session on the server. */
   passwordChanged(): void;
-  /** Tells when and how a session ends. */
+  /** Subscribes to the end of a session. Returns the unsubscribe function. */
   onEnd(listener: (how: SessionEnd) => void): () => void;
-  /** The token for private calls; null while nobody is signed in. */
+  /** The token for private calls; null without a signed-in user. */
   token(): Promise<string | null>;
 }
 
 interface Given {
-  /** Begins as somebody, instead of with what is stored. */
+  /** An initial session, instead of the stored one. */
   as?: StoredSession;
-  /** How the delay of a login passes, and the pause before a question is asked again. */
+  /** The timer for the delay of a login and the pause before a retry. */
   wait?: (ms: number) => Promise<void>;
 }
 
-/** The logged-in state follows a successful login after this long. */
+/** The delay from a successful login to the logged-in state. */
 const loginDelayMs = 1500;
-/** And who got no answer asks again after this long. */
+/** The delay before the single retry without a response. */
 const secondTryMs = 1000;
 
 const byTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -76,7 +78,7 @@ class PageSession implements Session {
   readonly #wait: (ms: number) => Promise<void>;
   readonly #changes = emitter();
   readonly #ends = emitter<SessionEnd>();
-  /** Counts beginnings and ends, so that an answer to an earlier session changes nothing. */
+  /** Counts starts and ends of sessions, so that a response to an earlier session is ignored. */
   #turn = 0;
   #isLeaving = false;
 
@@ -128,7 +130,8 @@ class PageSession implements Session {
   }
 
   readonly logout = async (): Promise<void> => {
-    // The call takes its token before the session forgets it. A server that cannot be told ends it by its limits.
+    // The call reads its token before the session forgets it. If the server cannot be reached, its limits end the
+    // session.
     const told = postPrivate('auth/logout').catch(() => undefined);
     this.#end('logout');
     await told;
@@ -148,7 +151,7 @@ class PageSession implements Session {
     this.#changes.emit();
   }
 
-  /** Back to nobody, here and in storage. */
+  /** Back to no user, here and in storage. */
   #forget(): void {
     this.#turn += 1;
     this.#token = Promise.resolve(null);
@@ -161,7 +164,7 @@ class PageSession implements Session {
     this.#ends.emit(how);
   }
 
-  /** Takes up the stored session. Whether it stands is the profile's to say. */
+  /** Continues the stored session if the profile confirms it. */
   async #adopt(onFailure: () => void): Promise<StartFailure | null> {
     const turn = ++this.#turn;
     prepareCalls();
@@ -177,7 +180,7 @@ class PageSession implements Session {
       await writeUser(user);
       return null;
     } catch (error) {
-      // A page that is being left loses its requests; that says nothing about the session.
+      // Leaving a page aborts its requests, which says nothing about the session.
       if (turn !== this.#turn || this.#isLeaving) return null;
       onFailure();
       return { error };
@@ -185,8 +188,8 @@ class PageSession implements Session {
   }
 
   /**
-   * Whose the stored session is. No answer is no refusal: a page that is about to be left loses its requests before it
-   * hears that it is left, and a phone its network for a moment. Only who gets none twice has failed.
+   * The user of the stored session. A missing response is no refusal: a page aborts its requests before it knows that
+   * it is being left, and a phone loses its network for a moment. Only two missing responses are a failure.
    */
   async #askProfile(): Promise<User> {
     try {
@@ -215,7 +218,7 @@ class PageSession implements Session {
     else this.#leaveToOtherTab();
   }
 
-  /** What is stored is the other tab's; only what is here ends. */
+  /** The stored session belongs to the other tab; only the one in this page ends. */
   #leaveToOtherTab(): void {
     const wasLoggedIn = this.#state.isLoggedIn;
     this.#turn += 1;
@@ -225,5 +228,5 @@ class PageSession implements Session {
   }
 }
 
-/** Makes a session. A page has one, `session`; tests make their own. */
+/** Creates a session. A page has one, `session`; tests create their own. */
 export const createSession = (given: Given = {}): Session => new PageSession(given);

@@ -1,15 +1,15 @@
 import type { User } from '@daybook/contract/auth';
 
-/** Who is signed in, as screens see it. `isLoading` is true only while the start asks who it is. */
+/** The signed-in user for screens. `isLoading` is true only while the start requests the user. */
 export interface SessionState {
   isLoading: boolean;
   isLoggedIn: boolean;
   user: User | null;
-  /** The number kept from `userType`, unless the profile has another. */
+  /** The role stored from `userType`, unless the profile has another. */
   role: number | null;
 }
 
-/** The role to keep: the number kept from `userType`, unless the profile has another. */
+/** The role to store: that of `userType`, unless the profile has another. */
 export const roleOf = (user: User): number => user.role ?? user.userType;
 
 export const loggedOut: SessionState = { isLoading: false, isLoggedIn: false, user: null, role: null };

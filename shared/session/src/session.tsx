@@ -12,7 +12,7 @@ setTokenSource(session.token);
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives the session to everything below. */
+/** Provides the session to its children. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -23,20 +23,19 @@ function useSessionOfProvider(): Session {
   return session;
 }
 
-/** Who is signed in, with what changes it. Redraws when that changes, in whichever tab it happened. */
+/** The signed-in user, with the functions that change it. Rerenders on every change, in whichever tab. */
 export function useSession() {
   const { subscribe, get, ...session } = useSessionOfProvider();
   const { login, finishLogin, logout, refresh, passwordChanged } = session;
   return { ...useSyncExternalStore(subscribe, get), login, finishLogin, logout, refresh, passwordChanged };
 }
 
-/** Whom the screens of each session were last drawn for. */
+/** The user for whom the screens of each session were last rendered. */
 const lastUsers = new WeakMap<Session, User>();
 
 /**
- * The signed-in user, for screens of a guarded area: the guard lets nobody else in. While a session ends, the page of
- * its user stays until the next one is ready, and whatever is drawn of it meanwhile is still drawn for that user.
- * Throws where nobody was signed in.
+ * The signed-in user, for screens of a guarded area, where the guard ensures one. While a session ends, the page stays
+ * until the next one is ready, and still renders for its user. Throws if there was no user.
  */
 export function useUser(): User {
   const session = useSessionOfProvider();

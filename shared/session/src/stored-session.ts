@@ -6,16 +6,16 @@ import { roleOf } from './session-state.ts';
 const storedNames = ['USER', 'ROLE', 'TOKEN'] as const;
 type StoredName = (typeof storedNames)[number];
 
-/** What is kept of a session between page loads, and seen by every open tab. */
+/** The stored part of a session, which survives page loads and is shared by every open tab. */
 export interface StoredSession {
   user: User;
   token: string;
 }
 
-// The cipher is needed only where something is stored, which a visitor's first screen never waits for.
+// The cipher is needed only for stored entries, so a visitor's first screen never waits for it.
 const cipher = () => import('./cipher.ts');
 
-/** An entry that cannot be read is no entry. */
+/** An unreadable entry counts as absent. */
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
@@ -31,13 +31,13 @@ async function readEntry(name: StoredName): Promise<string | null> {
   return attempt(() => open(name, value), null);
 }
 
-/** True when a session is stored, readable or not; needs no cipher. */
+/** True if a session is stored, readable or not; needs no cipher. */
 export const hasStoredToken = (): boolean => deviceStorage.get('TOKEN') !== null;
 
-/** The stored token; null when there is none that can be read. */
+/** The stored token; null if there is no readable one. */
 export const readToken = (): Promise<string | null> => readEntry('TOKEN');
 
-/** The stored user; null when there is none that can be read, or no token beside it. */
+/** The stored user; null if there is no readable one, or no token beside it. */
 export async function readUser(): Promise<User | null> {
   const text = hasStoredToken() ? await readEntry('USER') : null;
   // Only this site writes authenticated entries, and only from the profile.
@@ -49,14 +49,14 @@ async function writeEntries(entries: readonly [StoredName, string][]): Promise<v
   for (const [name, text] of entries) deviceStorage.set(name, seal(name, text));
 }
 
-/** Keeps who is signed in, without touching the token. */
+/** Stores the user without touching the token. */
 export const writeUser = (user: User): Promise<void> =>
   writeEntries([
     ['USER', JSON.stringify(user)],
     ['ROLE', String(roleOf(user))],
   ]);
 
-/** Keeps a session. TOKEN is written last: it is the entry whose change the other tabs act on. */
+/** Stores a session. TOKEN is written last: the other tabs react to its change. */
 export async function writeSession({ user, token }: StoredSession): Promise<void> {
   await writeUser(user);
   await writeEntries([['TOKEN', token]]);

@@ -1,6 +1,6 @@
 /**
- * Which build this code is: name of the remote and version. The bundler writes both in (`tools/federation`);
- * a remote passes it on as `remote.build`. Outside a bundle, in tests, it is `unbuilt` at `0.0.0`.
+ * The name of the remote and its version. The bundler inserts both (`tools/federation`); a remote passes them on as
+ * `remote.build`. Outside a bundle, in tests, it is `unbuilt` at `0.0.0`.
  */
 export const build = {
   name: process.env.DAYBOOK_NAME ?? 'unbuilt',

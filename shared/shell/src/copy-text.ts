@@ -1,8 +1,7 @@
 /**
- * Puts a text where it can be pasted from; false where the browser does not let a page do so, as without TLS, where
- * there is no clipboard at all. A text that is still on its way is given as a promise: WebKit lets a page write for a
- * moment after the click only, so the clipboard is asked at once and waits for the text itself. Rejects as the promise
- * does.
+ * Copies a text to the clipboard; false if the browser does not allow it, as without TLS, where there is no clipboard
+ * at all. A text that is still loading is passed as a promise: WebKit allows writing only for a moment after the click,
+ * so the clipboard is requested at once and waits for the text. Rejects if the promise does.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

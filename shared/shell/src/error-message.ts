@@ -3,7 +3,7 @@ import type { invalidTokenMessage } from '@daybook/contract/errors';
 
 const invalidToken: typeof invalidTokenMessage = 'Invalid or expired access token';
 
-/** What a person is told of an error, and whether it ends the session: storage cleared, on to /auth/login. */
+/** The text that a user sees for an error, and whether it ends the session: storage cleared, on to /auth/login. */
 export interface ErrorMeaning {
   sentence: string;
   endsSession: boolean;
@@ -19,12 +19,12 @@ const sentences: Readonly<Record<number, string>> = {
 const noResponse = 'Network Error. Please check your connection.';
 const ownFault = 'Something on this page failed. Please try again.';
 
-/** As much of an answer as a message can hold. */
+/** The longest response text in a message. */
 const shownLength = 300;
 
 function responseData({ body, status }: ApiError): string {
   const text = typeof body === 'string' ? body.trim() : body === null ? '' : JSON.stringify(body);
-  // A page, such as a proxy writes, is not data that a person can read.
+  // An HTML page, such as from a proxy, is not readable as a message.
   return text && !text.startsWith('<')
     ? text.slice(0, shownLength)
     : `The server answered with status ${status}.`;
@@ -40,16 +40,16 @@ export function meaningOf(error: unknown): ErrorMeaning {
   const { message, error: said } = error.said;
   return {
     sentence: message ?? said ?? sentences[error.status] ?? responseData(error),
-    // Whatever the words are: a token that is refused once is refused always.
+    // Regardless of the text: a refused token stays refused.
     endsSession: error.status === 401 || said === invalidToken,
   };
 }
 
-/** The sentence alone, for a screen that shows the error in its place. */
+/** The sentence alone, for a screen that shows the error in place. */
 export const sentenceOf = (error: unknown): string => meaningOf(error).sentence;
 
 /**
- * Give this as `meta` to a mutation whose error the screen shows beside what caused it:
- * `useMutation({ ...bookingMutations.book(), meta: shownByScreen })`. The host shows every other one as a toast.
+ * The `meta` of a mutation whose error the screen shows in place: `useMutation({ ...bookingMutations.book(), meta:
+ * shownByScreen })`. The host shows every other one as a toast.
  */
 export const shownByScreen = { errorShownBy: 'screen' } as const;

@@ -11,7 +11,7 @@ beforeEach(() => {
   ) {
     scrolled.push(this);
   });
-  // Without a layout nothing has a place: by default everything is in view.
+  // Without a layout, elements have no position; by default all are in view.
   place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   place.mockReturnValue(DOMRect.fromRect({ y: 10, height: 20 }));
   document.body.innerHTML = '<h1 tabindex="-1">Bookings</h1><h2 tabindex="-1">Times</h2>';

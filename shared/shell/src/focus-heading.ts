@@ -1,11 +1,11 @@
-/** For so many frames a page may be held still by a dialog that is closing. */
+/** A closing dialog may block scrolling for this many frames. */
 const most = 30;
 
 /**
- * Moves the focus to a heading, so that it is read out, and brings it into the window. The page scrolls only once the
- * layout that came with the heading is done: some engines scroll for a focus by the layout before it, which leaves the
- * heading out of view. Where a closing dialog still holds the page, it is tried again until the heading can be seen or has
- * lost the focus. A heading that can be seen already is not moved.
+ * Moves the focus to a heading, so that screen readers read it, and scrolls it into view. The page scrolls only after
+ * the layout that came with the heading: some engines scroll for a focus by the previous layout, which leaves the
+ * heading out of view. While a closing dialog blocks scrolling, it retries until the heading is visible or has lost the
+ * focus. A visible heading is not moved.
  */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   if (!heading) return;

@@ -2,10 +2,10 @@ import { tabStorage } from '@daybook/api/storage';
 import type { User } from '@daybook/contract/auth';
 import { homeOf } from './paths.ts';
 
-// Kept per tab, so that the address of the login page stays clean and a reload loses nothing.
+// Stored per tab, so that the address of the login page stays clean and a reload loses nothing.
 const key = 'daybook.return-to';
 
-/** Remembers where someone wanted to go before they had to sign in: path, search and fragment. */
+/** Remembers the requested page before a sign-in: path, search and fragment. */
 export function rememberLocation({
   pathname,
   search,
@@ -14,14 +14,14 @@ export function rememberLocation({
   tabStorage.set(key, pathname + search + hash);
 }
 
-/** Forgets it: someone arrived, or left by choice. */
+/** Forgets it after arrival, or when the user chooses another page. */
 export function forgetLocation(): void {
   tabStorage.remove(key);
 }
 
 /**
- * Where to go once signed in: the remembered location, else the user's own area. Does not forget it; the guard does
- * when the user arrives.
+ * The page after sign-in: the remembered location, else the user's own area. Does not forget it; the guard does when
+ * the user arrives.
  */
 export function landingFor(user: Pick<User, 'userType'>): string {
   const remembered = tabStorage.get(key);

@@ -1,19 +1,19 @@
-/** A short message that passes: the host's one toast container shows it, top right. */
+/** A temporary message in the host's single toast container, top right. */
 export interface Notice {
   tone: 'success' | 'error' | 'info' | 'warning';
   message: string;
-  /** How long it stays; 2000 unless said otherwise. */
+  /** The time on screen; 2000 by default. */
   durationMs?: number;
   /**
-   * Something to do about it, such as to take it back; the message goes when it is done. Only what can be done
-   * elsewhere as well: not everybody reaches a message before it passes.
+   * An optional action, such as undo, which closes the message. It must also be possible elsewhere: not everybody
+   * reaches a message before it disappears.
    */
   action?: { label: string; run: () => void };
 }
 
 const eventName = 'daybook:notify';
 
-/** Shows a message, from anywhere. For what the person must not miss, say it in the page instead. */
+/** Shows a message from anywhere. Essential information belongs in the page instead. */
 export function notify(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(eventName, { detail: notice }));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusPageHeading } from './focus-heading.ts';
 
-// The document is what the bundles of a page share, so it keeps what is to be known once.
+// The bundles of a page share the document, so state that must exist once is stored in it.
 const kept = () => document.documentElement.dataset;
 
 /** The name of the site, which the server wrote as the title of the page. */
@@ -19,9 +19,9 @@ function isFirstPage(): boolean {
 }
 
 /**
- * Once per page: sets the document's title, and on a change of route moves the focus to the page's `h1`, so that it
- * is read out. The first page of a document leaves the focus where the browser puts it. The `h1` carries
- * `tabIndex={-1}` (`PageHeader` does) and is drawn at once, not only when data arrives.
+ * Once per page: sets the document's title, and on a change of route moves the focus to the page's `h1`, so that screen
+ * readers read it. The first page of a document leaves the focus to the browser. The `h1` has `tabIndex={-1}`
+ * (`PageHeader` does) and is rendered at once, not only when data arrives.
  */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();

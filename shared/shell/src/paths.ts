@@ -1,6 +1,6 @@
 import type { User } from '@daybook/contract/auth';
 
-/** The public pages that others link to. */
+/** The public pages that other code links to. */
 export const publicPaths = {
   login: '/auth/login',
   forgotPassword: '/auth/forgot-password',
@@ -12,7 +12,7 @@ export const publicPaths = {
 /** The areas of the back office, which share most of their screens. */
 export type BackofficeArea = '/admin' | '/staff';
 
-/** The pages that both areas have. */
+/** The pages of both areas. */
 export const areaPaths = (area: BackofficeArea) => ({
   dashboard: `${area}/dashboard`,
   bookings: `${area}/bookings`,
@@ -38,7 +38,7 @@ export const areaPaths = (area: BackofficeArea) => ({
   statement: (customerId: string) => `${area}/customers/${encodeURIComponent(customerId)}/statement`,
 });
 
-/** The pages that the administration alone has and others link to. */
+/** The pages of the administration that other code links to. */
 export const adminPaths = {
   users: '/admin/manage-user',
   newService: '/admin/add-service',
@@ -46,6 +46,6 @@ export const adminPaths = {
   user: (userId: string) => `/admin/manage-user/${encodeURIComponent(userId)}`,
 };
 
-/** Where a user belongs: /admin for an administrator, otherwise /staff. */
+/** The area of a user: /admin for an administrator, otherwise /staff. */
 export const homeOf = (user: Pick<User, 'userType'>): BackofficeArea =>
   user.userType === 1 ? '/admin' : '/staff';

@@ -1,4 +1,4 @@
-/** A UUID of random bits. `randomUUID` is missing where the page came without TLS. */
+/** A UUID of random bits. `randomUUID` is missing in a page without TLS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The contract between the host and every remote; a breaking change is a new number. */
+/** The contract between the host and every remote; a breaking change gets a new number. */
 export const remoteContract = 'remote@1';
 
-/** A place that an area offers to go to. */
+/** A navigation entry of an area. */
 export interface NavigationEntry {
   label: string;
   /** A full path, such as `/staff/bookings`. */
@@ -16,9 +16,9 @@ export interface NavigationEntry {
  */
 export interface RemoteModule {
   contract: typeof remoteContract;
-  /** The build that this code is; the host refuses it when the release selected another. */
+  /** The build of this code; the host refuses a build that the release did not select. */
   build: { name: string; version: string };
-  /** The routes below each path that the remote's area claims, by that path (`/auth`, `/reset-password/:token`). */
+  /** The routes below each path of the remote's area, by that path (`/auth`, `/reset-password/:token`). */
   routes: Readonly<Record<string, RouteObject[]>>;
   navigation: readonly NavigationEntry[];
 }

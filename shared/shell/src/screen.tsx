@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 interface ScreenOptions {
-  /** Starts fetching what the screen shows first, beside its code: `void client.prefetchQuery(siteQueries.get())`. */
+  /** Prefetches the first data of the screen while its code loads: `void client.prefetchQuery(siteQueries.get())`. */
   prefetch?: (client: QueryClient, args: LoaderFunctionArgs) => void;
 }
 
 /**
- * A route whose screen loads on demand: `{ path: 'login', ...screen(() => import('./LoginScreen.tsx'), 'LoginScreen') }`.
- * Unlike `route.lazy`, which keeps a failure for ever, another visit fetches again.
+ * A route whose screen loads on demand: `{ path: 'login', ...screen(() => import('./LoginScreen.tsx'), 'LoginScreen')
+ * }`. Unlike `route.lazy`, which keeps a failure for ever, another visit fetches again.
  */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

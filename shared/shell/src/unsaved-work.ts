@@ -4,15 +4,15 @@ import { build } from './build.ts';
 import { notify } from './notify.ts';
 
 /**
- * What a form tells the host of work that is not saved: its name, and what was typed; `null` once it is not dirty, and
- * nothing when the form is no longer on the page, while what was typed is kept.
+ * A form's report of unsaved work to the host: its name, and its input; `null` once it is not dirty, and absent when
+ * the form has left the page, while its input is kept.
  */
 export interface UnsavedWork {
   id: string;
   draft?: unknown;
 }
 
-/** A question after what was kept of a form; the host writes the answer in. */
+/** A request for the draft of a form; the host fills in the answer. */
 export interface KeptDraft {
   id: string;
   draft?: unknown;
@@ -26,7 +26,9 @@ const tell = (work: UnsavedWork) =>
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
-/** Whether a value has what another has, of the same kinds: a draft may come from another version of the form. */
+/**
+ * Whether a value has the fields of another, with the same types: a draft may come from another version of the form.
+ */
 function hasShapeOf(value: unknown, model: unknown): boolean {
   if (model === null || model === undefined) return true;
   if (value === null) return typeOf(model) !== 'object' && typeOf(model) !== 'array';
@@ -38,7 +40,7 @@ function hasShapeOf(value: unknown, model: unknown): boolean {
 }
 
 interface Kept {
-  /** The build whose form it was typed into. */
+  /** The build that contains its form. */
   by: string;
   typed: unknown;
 }
@@ -46,18 +48,18 @@ interface Kept {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'by' in value && 'typed' in value;
 
-/** What was typed into the form of this name and never saved; null where nothing was, or where it no longer fits. */
+/** The unsaved input of the form with this name; null without one, or if it no longer fits. */
 function draftOf<T>(id: string, model: T): T | null {
   const question: KeptDraft = { id };
   window.dispatchEvent(new CustomEvent<KeptDraft>(draftEvent, { detail: question }));
   const { draft } = question;
   if (!isKept(draft)) return null;
   if (draft.by !== build.version && !hasShapeOf(draft.typed, model)) return null;
-  // This very form has written it, or it has every field of the model, of the same kinds.
+  // It comes from this same form, or has every field of the model with the same type.
   return draft.typed as T;
 }
 
-/** Hears of unsaved work and answers for what was kept; the host alone does. Returns how to stop. */
+/** Subscribes to unsaved work and answers requests for drafts; for the host only. Returns the unsubscribe function. */
 export function onUnsavedWork(keeper: {
   changed(work: UnsavedWork): void;
   wanted(question: KeptDraft): void;
@@ -78,7 +80,7 @@ export function onUnsavedWork(keeper: {
 
 let isTold = false;
 
-/** Once, however many fields of a page have something back. */
+/** Once per page, however many fields are restored. */
 function tellItIsBack(): void {
   if (isTold) return;
   isTold = true;
@@ -88,7 +90,7 @@ function tellItIsBack(): void {
   notify({ tone: 'info', message: 'What you had typed is back.', durationMs: 4000 });
 }
 
-/** What a form begins with: what was typed before and never saved, of which it is told, or else `initial`. */
+/** The initial value of a form: its unsaved draft, which is announced, or else `initial`. */
 export function useKeptDraft<T>(id: string, initial: T): T {
   const [kept] = useState(() => draftOf(id, initial));
   useEffect(() => {
@@ -98,9 +100,9 @@ export function useKeptDraft<T>(id: string, initial: T): T {
 }
 
 /**
- * Tells the host what a form holds that is not saved. Updates wait for it, and it is kept for this user in this tab
- * until it is saved or left on purpose, which is to go to another address. A form that goes from the page where it is,
- * because it is loaded again, its area failed or runs another version, finds it again.
+ * Reports the unsaved input of a form to the host. Updates of the page wait for it, and the host keeps it for this user
+ * in this tab until it is saved or the user leaves for another address. A form that disappears in place, because of a
+ * reload, a failure of its area or another version, gets it back.
  */
 export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
   const { pathname, search } = useLocation();
@@ -122,10 +124,10 @@ export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
 }
 
 /**
- * `useState` for what is typed where closing gives it up, such as into a dialog: it outlives a reload and the end of
- * the session, and is there when its user opens the same again. `name` tells the fields of one page apart, and with the
- * name of a record those of its rows. A dialog that is on
- * the page while it is closed says so by `isOpen`. `settle` takes what is stored in place of what was typed. Not for secrets: what is kept can be read by whoever has the device.
+ * `useState` for input that closing discards, such as in a dialog: it survives a reload and the end of the session, and
+ * returns when its user opens the same dialog again. `name` distinguishes the fields of a page, and together with a
+ * record's name those of its rows. A dialog that stays on the page while closed passes `isOpen`. `settle` replaces the
+ * input by the stored value. Not for secrets: anybody with the device can read drafts.
  */
 export function useTyped<T>(
   name: string,
@@ -144,7 +146,7 @@ export function useTyped<T>(
   return [typed, setTyped, settle];
 }
 
-/** The same for a form that holds what is typed by itself. */
+/** The same for a form that manages its own input. */
 export function useKeptTyping(id: string, isDirty: boolean, typed: unknown): void {
   const wasTold = useRef(false);
   useEffect(() => {
