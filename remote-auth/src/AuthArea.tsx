@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router-dom';
 import classes from './frame/frame.module.css';
 
-/** One quiet column around the forms, with a way out for those who came to book a visit. */
+/** One quiet column around the forms, with a link for visitors who want to book. */
 export function AuthArea() {
   const { data: site } = useQuery(siteQueries.get());
   return (

@@ -4,7 +4,7 @@ import classes from './frame.module.css';
 
 interface Props {
   title: string;
-  /** What this page is for, or what has happened. */
+  /** The purpose of this page, or the result. */
   children?: ReactNode;
 }
 

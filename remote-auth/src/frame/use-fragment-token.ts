@@ -7,9 +7,9 @@ const tokenIn = (state: unknown): string => {
 };
 
 /**
- * The token of a mailed link (`#t=…`), taken out of the address at once: it would stay in bookmarks and on the screen.
- * The entry of the history keeps it, out of sight, so that a reload does not lose it. Null until the address is clean;
- * empty when there is none.
+ * The token of a mailed link (`#t=…`), removed from the address at once: it would stay in bookmarks and on the screen.
+ * The state of the history entry keeps it, so that a reload does not lose it. Null until the address is clean; empty
+ * without a token.
  */
 export function useFragmentToken(): string | null {
   const { hash, pathname, state } = useLocation();

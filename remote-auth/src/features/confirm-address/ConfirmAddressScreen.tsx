@@ -12,7 +12,7 @@ import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
 import { useFragmentToken } from '../../frame/use-fragment-token.ts';
 
-/** `/auth/confirm-address#t=…`: another address for an account. Programs that only open links confirm nothing. */
+/** `/auth/confirm-address#t=…`: confirms a new address of an account. Programs that only open links confirm nothing. */
 export function ConfirmAddressScreen() {
   const token = useFragmentToken();
   if (token === null) return null;

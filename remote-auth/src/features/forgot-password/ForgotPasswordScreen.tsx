@@ -14,7 +14,7 @@ import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
 import { LinkSent } from './LinkSent.tsx';
 
-/** `/auth/forgot-password`. What it answers says nothing about whether an account exists. */
+/** `/auth/forgot-password`. Its answer does not reveal whether an account exists. */
 export function ForgotPasswordScreen() {
   const request = useMutation({ ...authMutations.forgotPassword(), meta: shownByScreen });
   const form = useForm({

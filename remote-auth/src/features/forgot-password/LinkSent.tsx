@@ -8,7 +8,7 @@ import classes from '../../frame/frame.module.css';
 
 interface Props {
   email: string;
-  /** The address was mistyped, or the mail did not come. */
+  /** For a mistyped address, or a missing mail. */
   onOther: () => void;
 }
 

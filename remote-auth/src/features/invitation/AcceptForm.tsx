@@ -25,7 +25,7 @@ interface Props {
   invitation: AnswerOf<'POST auth/invitation'>;
 }
 
-/** Name, username and password; what follows is the same sign-in as always. */
+/** Name, username and password; then the usual sign-in. */
 export function AcceptForm({ token, invitation }: Props) {
   const { email, fullName, businessName } = invitation;
   const { isLoggedIn, login, logout } = useSession();
@@ -38,7 +38,7 @@ export function AcceptForm({ token, invitation }: Props) {
     validate: schemaResolver(Typed, { sync: true }),
   });
 
-  /** The account is made by then: where signing in does not work, that is what the next page is for. */
+  /** The account exists by now; if the sign-in fails, the next page handles it. */
   const signIn = async (password: string) => {
     const next = await login({ email, password }).catch(() => null);
     const isIn = next && !('secondFactor' in next);
@@ -49,7 +49,7 @@ export function AcceptForm({ token, invitation }: Props) {
     async (values) => {
       setProblem(null);
       try {
-        // Somebody else may be signed in here: the account that is made now takes their place.
+        // Another user may be signed in here, whom the new account replaces.
         if (isLoggedIn) await logout();
         await accept.mutateAsync({ token, ...values });
       } catch (error) {

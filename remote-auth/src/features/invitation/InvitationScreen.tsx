@@ -12,7 +12,7 @@ import { Heading } from '../../frame/Heading.tsx';
 import { useFragmentToken } from '../../frame/use-fragment-token.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 
-/** `/auth/invitation#t=…`: an account by a mailed link, which works once. */
+/** `/auth/invitation#t=…`: creates an account by a mailed link, which works once. */
 export function InvitationScreen() {
   const token = useFragmentToken();
   if (token === null) return null;

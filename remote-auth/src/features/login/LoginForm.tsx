@@ -14,13 +14,13 @@ import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 
 interface Props {
-  /** Why it is asked for once more. */
+  /** The reason for asking again. */
   reason: string | null;
-  /** The password was right, and a code is needed. */
+  /** The password was right, and a code is required. */
   onSecondStep: (token: string) => void;
 }
 
-/** E-mail and password. After the right ones the session begins a moment later, and its screen goes on. */
+/** E-mail and password. The session starts a moment after the right ones, and the login screen then redirects. */
 export function LoginForm({ reason, onSecondStep }: Props) {
   const { login } = useSession();
   const [problem, setProblem] = useState(reason);

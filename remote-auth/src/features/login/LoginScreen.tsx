@@ -8,10 +8,10 @@ import { Heading } from '../../frame/Heading.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
-/** Where a sign-in stands: at the password, perhaps once more, or at the code. */
+/** The step of a sign-in: the password, with a reason if it is repeated, or the code. */
 type Step = { at: 'password'; reason: string | null } | { at: 'code'; token: string };
 
-/** `/auth/login`. Whoever is signed in goes on to where they wanted to be. */
+/** `/auth/login`. A signed-in user is redirected to the requested page. */
 export function LoginScreen() {
   const { isLoading, isLoggedIn, user } = useSession();
   const { state } = useLocation();

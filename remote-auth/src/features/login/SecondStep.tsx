@@ -25,13 +25,13 @@ const ways = {
 } as const;
 
 interface Props {
-  /** What the password was exchanged for. */
+  /** The token received for the password. */
   token: string;
-  /** Back to the password, with the reason where it is not by choice. */
+  /** Back to the password, with the reason unless the user chose it. */
   onBack: (reason: string | null) => void;
 }
 
-/** The second step of a sign-in: the password was right, and a code is asked for. */
+/** The second step of a sign-in, after the right password: a code. */
 export function SecondStep({ token, onBack }: Props) {
   const { finishLogin } = useSession();
   const [way, setWay] = useState<keyof typeof ways>('app');

@@ -17,7 +17,7 @@ const answers = {
   'POST auth/login': { secondFactor: 'step-token' },
 } as const;
 
-/** With the right password, at the code. */
+/** Opens the second step, after the right password. */
 async function open() {
   const { user } = renderScreen(routes, { path: '/auth/login', density: 'roomy' });
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@example.com');

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 
-/** A link that was used, is too old, or was not copied whole. */
+/** A used, expired or incomplete link. */
 export function LinkInvalid({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(heading.current), []);

@@ -20,7 +20,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const NewPassword = ResetPasswordInput.pick({ password: true });
 
-/** `/reset-password/{token}`: a new password by a mailed link, which works once. */
+/** `/reset-password/{token}`: sets a new password by a mailed link, which works once. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
   return token !== null && <ResetPassword token={token} />;
@@ -37,7 +37,7 @@ function ResetPassword({ token }: { token: string }) {
   });
 
   const goOn = async () => {
-    // The server has ended every session of the user, this browser's too.
+    // The server has ended every session of the user, including this browser's.
     if (isLoggedIn) await logout();
     await navigate(publicPaths.login, { replace: true, state: { isPasswordChanged: true } });
   };
@@ -83,5 +83,5 @@ function ResetPassword({ token }: { token: string }) {
   );
 }
 
-/** Used, old or wrong: the server does not say which, and a token that cannot be one is the same to a person. */
+/** Used, expired or wrong: the server does not distinguish them, and a malformed token is the same to a user. */
 const isInvalidLink = ({ code, fields }: ApiError): boolean => code === 'link_invalid' || 'token' in fields;

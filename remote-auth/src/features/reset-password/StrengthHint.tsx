@@ -1,7 +1,7 @@
 import classes from './StrengthHint.module.css';
 import { strengthOf } from './strength.ts';
 
-/** How strong a password of that length is, as a bar and in words. */
+/** The strength of a password of that length, as a bar and in words. */
 export function StrengthHint({ length }: { length: number }) {
   const { level, words } = strengthOf(length);
   return (

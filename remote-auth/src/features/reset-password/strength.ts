@@ -1,11 +1,11 @@
-/** How good a password of that length is; length is what counts, and what is common the server refuses. */
+/** The strength of a password of that length. Only length counts; the server refuses common passwords. */
 export interface Strength {
   /** 0 to 3 parts of the bar. */
   level: 0 | 1 | 2 | 3;
   words: string;
 }
 
-/** At least so many characters. */
+/** The minimum number of characters. */
 const minimum = 8;
 
 export function strengthOf(length: number): Strength {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-/** What stands in the address in place of the token. */
+/** Replaces the token in the address. */
 const placeholder = 'new';
 
 const tokenIn = (state: unknown): string => {
@@ -10,9 +10,9 @@ const tokenIn = (state: unknown): string => {
 };
 
 /**
- * The token of the mailed link, taken out of the address at once: it would stay in the history, in bookmarks and on
- * the screen. The entry of the history keeps it, out of sight, so that a reload does not lose it. Null until the
- * address is clean; empty when there is none.
+ * The token of the mailed link, removed from the address at once: it would stay in the history, in bookmarks and on the
+ * screen. The state of the history entry keeps it, so that a reload does not lose it. Null until the address is clean;
+ * empty without a token.
  */
 export function useLinkToken(): string | null {
   const { token: inAddress = '' } = useParams();
