@@ -1,12 +1,12 @@
 import type { ErrorCode, invalidTokenMessage } from '@daybook/contract/errors';
 
 /**
- * How a call failed: `refused` the server answered with an error; `network` there was no answer, or none of ours
- * (a broken connection, no answer in time, a proxy's page); `aborted` the caller gave it up.
+ * The kind of failure: `refused`, the server answered with an error; `network`, there was no response from the server
+ * (a broken connection, a timeout, a proxy's page); `aborted`, the caller cancelled.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'aborted';
 
-/** What the server says of an absent, unknown or expired token. */
+/** The server's message for a missing, unknown or expired token. */
 export const invalidToken: typeof invalidTokenMessage = 'Invalid or expired access token';
 
 interface Refused {
@@ -30,22 +30,22 @@ function sentencesOf(body: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * The only error that a call raises. Its `message` is for logs; the sentence for a person comes from
+ * The only error that a call throws. Its `message` is for logs; the user's sentence comes from
  * `@daybook/shell/error-message`.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** Why the server refused, from the closed list; null when it gave no code. */
+  /** The server's reason, from the closed list; null if it gave no code. */
   readonly code: ErrorCode | null;
-  /** The body of the answer as it came: JSON, text, or null. */
+  /** The raw body of the response: JSON, text, or null. */
   readonly body: unknown;
-  /** What is wrong with each field of the body that was sent, by path (`customer.email`). */
+  /** The errors of the request body's fields, by path (`customer.email`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
-  /** Seconds to wait before another try, when the server named them. */
+  /** Seconds to wait before a retry, if the server gave them. */
   readonly retryAfter: number | null;
 
   constructor(kind: ApiErrorKind, call: string, refused?: Refused, cause?: unknown) {
@@ -53,14 +53,14 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = refused?.status ?? null;
     this.body = refused?.body ?? null;
-    // The list of codes is the server's; a code that is not in it matches none that a screen asks for.
+    // The list of codes is the server's; an unlisted code matches none that a screen checks for.
     this.code = textOf(this.body, 'code') as ErrorCode | null;
     this.fields = sentencesOf(this.body);
     this.requestId = textOf(this.body, 'requestId');
     this.retryAfter = refused?.retryAfter ?? null;
   }
 
-  /** The `message` and the `error` of the body, as the catalogue of sentences asks for them. */
+  /** The `message` and the `error` of the body, for the error catalogue. */
   get said(): { message: string | null; error: string | null } {
     return { message: textOf(this.body, 'message'), error: textOf(this.body, 'error') };
   }

@@ -14,20 +14,20 @@ type WithBody<M extends string, P extends string, Body = BodyOf<Key<M, P>>> = Op
   ([Body] extends [undefined] ? { body?: undefined } : { body: Body });
 type WithForm<M extends string, P extends string> = Options<M, P> & {
   body: FormData;
-  /** Hears how much of the form has been sent, from 0 to 1. At 1 the server still works. */
+  /** Receives the sent share of the form, from 0 to 1. At 1 the server is still working. */
   onProgress?: (fraction: number) => void;
 };
 
 /**
- * GET without a token. An answer that the server wrote into the page is given once, without a request.
- * Paths are those of the contract, below `/api/v1/`: `getPublic('slots', { query })`.
+ * GET without a token. A response that the server wrote into the page is used once, without a request. Paths are those
+ * of the contract, below `/api/v1/`: `getPublic('slots', { query })`.
  */
 export async function getPublic<P extends PathOf<'GET', 'public'>>(
   path: P,
   ...[options]: OptionsArgument<Options<'GET', P>>
 ): Answer<'GET', P> {
   const first = takeFirstAnswer(path);
-  // The server wrote it from the same contract that types this call.
+  // The server wrote it by the contract that types this call.
   if (first) return first.answer as AnswerOf<Key<'GET', P>>;
   return send({ method: 'GET', path, ...options });
 }
@@ -38,13 +38,13 @@ export const getPrivate = <P extends PathOf<'GET', 'private'>>(
   ...[options]: OptionsArgument<Options<'GET', P>>
 ): Answer<'GET', P> => send({ method: 'GET', path, isPrivate: true, ...options });
 
-/** GET of a file with the bearer token of the session, which so stands in no address. */
+/** GET of a file with the bearer token of the session, which keeps the token out of addresses. */
 export const getPrivateFile = <P extends PathOf<'GET', 'private'>>(
   path: P,
   ...[options]: OptionsArgument<Options<'GET', P>>
 ): Promise<Blob> => send({ method: 'GET', path, isPrivate: true, isFile: true, ...options });
 
-/** GET with a token made for one purpose, in the header that the endpoint names. */
+/** GET with a single-purpose token, in the header that the endpoint names. */
 export const getTemporary = <P extends PathOf<'GET', 'temporary'>>(
   path: P,
   options: Options<'GET', P>,
@@ -74,7 +74,7 @@ export const postPrivateMultipart = <P extends PathOf<'POST', 'private'>>(
   options: WithForm<'POST', P>,
 ): Answer<'POST', P> => send({ method: 'POST', path, isPrivate: true, ...options });
 
-/** PUT with the bearer token of the session: JSON, or a form with files when the body is a `FormData`. */
+/** PUT with the bearer token of the session: JSON, or a form with files if the body is a `FormData`. */
 export const putPrivate = <P extends PathOf<'PUT', 'private'>>(
   path: P,
   options: WithBody<'PUT', P> | WithForm<'PUT', P>,
@@ -86,22 +86,22 @@ export const deletePrivate = <P extends PathOf<'DELETE', 'private'>>(
   ...[options]: OptionsArgument<Options<'DELETE', P>>
 ): Answer<'DELETE', P> => send({ method: 'DELETE', path, isPrivate: true, ...options });
 
-/** DELETE with a token made for one purpose, in the header that the endpoint names. */
+/** DELETE with a single-purpose token, in the header that the endpoint names. */
 export const deleteTemporary = <P extends PathOf<'DELETE', 'temporary'>>(
   path: P,
   options: Options<'DELETE', P>,
 ): Answer<'DELETE', P> => send({ method: 'DELETE', path, ...options });
 
 /**
- * POST with a token made for one purpose. Where it travels in the body, that is application/x-www-form-urlencoded;
- * beside a token in the header that the endpoint names, the body is JSON.
+ * POST with a single-purpose token. A token in the body is sent as application/x-www-form-urlencoded; with a token in
+ * the header that the endpoint names, the body is JSON.
  */
 export const postTemporary = <P extends PathOf<'POST', 'temporary'>>(
   path: P,
   options: WithBody<'POST', P>,
 ): Answer<'POST', P> => send({ method: 'POST', path, isForm: !('headers' in options), ...options });
 
-/** POST with a token made for one purpose in the body, which is answered with a file. */
+/** POST with a single-purpose token in the body; the response is a file. */
 export const postTemporaryFile = <P extends PathOf<'POST', 'temporary'>>(
   path: P,
   options: WithBody<'POST', P>,

@@ -2,7 +2,7 @@ import { getPrivate, getPrivateFile } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-/** Keys of what the audit log tells. */
+/** Keys of the audit log. */
 const auditKeys = {
   list: (question: QueryOf<'GET audit'>) => ['audit', 'list', question] as const,
   actors: ['audit', 'actors'] as const,
@@ -10,20 +10,20 @@ const auditKeys = {
 };
 
 export const auditQueries = {
-  /** One page of the log, the latest first; while another page loads, the one before stays. */
+  /** One page of the log, the latest first; the previous page stays while another loads. */
   list: (question: QueryOf<'GET audit'>) =>
     queryOptions({
       queryKey: auditKeys.list(question),
       queryFn: ({ signal }) => getPrivate('audit', { query: question, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Everybody of whom the log tells something. */
+  /** Every user in the log. */
   actors: () =>
     queryOptions({
       queryKey: auditKeys.actors,
       queryFn: async ({ signal }) => (await getPrivate('audit/actors', { signal })).items,
     }),
-  /** What one user did and what was done to their account. */
+  /** The changes by one user and to their account. */
   ofUser: (userId: string, cursor: string | null) =>
     queryOptions({
       queryKey: auditKeys.ofUser(userId, cursor),
@@ -34,7 +34,7 @@ export const auditQueries = {
 };
 
 export const auditMutations = {
-  /** All that the log tells under these filters, as CSV. */
+  /** The whole log under these filters, as CSV. */
   exportFile: () =>
     mutationOptions({
       mutationFn: (filters: QueryOf<'GET audit/export'>) =>

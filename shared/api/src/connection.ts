@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts';
 
 type TokenSource = () => Promise<string | null>;
 
-/** What the page tells the client once. */
+/** The settings of the client, set once by the page. */
 interface Connection {
   token: TokenSource;
   releaseId: string | null;
@@ -18,18 +18,18 @@ export const connection: Connection = {
   queryClient: null,
 };
 
-/** Names where the bearer token of private calls comes from; null while nobody is signed in. The session does this. */
+/** Sets the source of the bearer token of private calls; null without a signed-in user. The session calls this. */
 export function setTokenSource(source: TokenSource): void {
   connection.token = source;
 }
 
-/** Names the release that runs, sent with every call as `X-Daybook-Release`. The host does this at its start. */
+/** Sets the release id that every call sends as `X-Daybook-Release`. The host calls this at its start. */
 export function setReleaseId(id: string): void {
   connection.releaseId = id;
 }
 
 /**
- * Subscribes to private calls whose token the server no longer accepts, if that token is still in use: a late answer
+ * Subscribes to private calls whose token the server no longer accepts, if that token is still in use: a late response
  * says nothing about a newer sign-in. A new listener replaces the old one. Returns the unsubscribe function.
  */
 export function onUnauthorized(listener: (error: ApiError) => void): () => void {
@@ -39,12 +39,12 @@ export function onUnauthorized(listener: (error: ApiError) => void): () => void 
   };
 }
 
-/** Names the one cache of answers of this page. The host does this at its start. */
+/** Sets the single query cache of this page. The host calls this at its start. */
 export function setQueryClient(client: QueryClient): void {
   connection.queryClient = client;
 }
 
-/** The one cache of answers of this page, for code outside of components: loaders that fetch ahead. */
+/** The single query cache of this page, for code outside components: loaders that prefetch. */
 export function queryClient(): QueryClient {
   if (!connection.queryClient) throw new Error('The page has no query client yet.');
   return connection.queryClient;

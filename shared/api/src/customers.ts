@@ -8,7 +8,7 @@ import { mutationFor } from './mutation-for.ts';
 
 type VisitsQuery = QueryOf<'GET customers/:customerId/visits'>;
 
-/** Keys of customers. Whatever changes one of them refreshes them all. */
+/** Keys of customers. A change of any customer refreshes them all. */
 const customerKeys = {
   all: ['customers'] as const,
   list: (query: CustomersQuery) => ['customers', 'list', query] as const,
@@ -18,14 +18,14 @@ const customerKeys = {
 };
 
 export const customerQueries = {
-  /** One page of the directory; while another page loads, the one before stays. */
+  /** One page of the directory; the previous page stays while another loads. */
   list: (query: CustomersQuery) =>
     queryOptions({
       queryKey: customerKeys.list(query),
       queryFn: ({ signal }) => getPrivate('customers', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** One customer; the id of one who was merged gives who they are now. */
+  /** One customer; the id of a merged one returns the remaining customer. */
   detail: (customerId: string) =>
     queryOptions({
       queryKey: customerKeys.detail(customerId),
@@ -39,7 +39,7 @@ export const customerQueries = {
         getPrivate('customers/:customerId/visits', { params: { customerId }, query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Two customers side by side, and what a merge would make of them. */
+  /** Two customers side by side, and the result of merging them. */
   mergePreview: (customerId: string, into: string) =>
     queryOptions({
       queryKey: customerKeys.preview(customerId, into),
@@ -52,21 +52,21 @@ export const customerQueries = {
     }),
 };
 
-/** Puts the customer that an answer carries into the cache, and lets everything else be asked anew. */
+/** Stores the customer of a response in the cache, and invalidates all other customer data. */
 function keep(client: QueryClient, customer: Customer): void {
   keepAnswer(client, customerQueries.detail(customer.customerId).queryKey, customer);
   void client.invalidateQueries({ queryKey: ['customers', 'list'] });
   void client.invalidateQueries({ queryKey: ['customers', 'visits'] });
 }
 
-/** Also what bookings show of their customers. */
+/** Also invalidates bookings, which show their customers. */
 function keepWithBookings(client: QueryClient, customer: Customer): void {
   keep(client, customer);
   void client.invalidateQueries({ queryKey: bookingKeys.all });
 }
 
 export const customerMutations = {
-  /** Writes down a customer. An address that another has is an `ApiError` with a sentence for `email`. */
+  /** Creates a customer. An address in use is an `ApiError` with a sentence for `email`. */
   create: () =>
     mutationFor('POST customers', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
@@ -80,12 +80,12 @@ export const customerMutations = {
     mutationFor('POST customers/:customerId/notes', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
-  /** Only one's own. */
+  /** The user's own notes only. */
   removeNote: () =>
     mutationFor('DELETE customers/:customerId/notes/:noteId', {
       onSuccess: (customer, _params, _before, { client }) => keep(client, customer),
     }),
-  /** Everything that is held about them, as one file. */
+  /** All stored data about the customer, as one file. */
   exportFile: () =>
     mutationOptions({
       mutationFn: (customerId: string) =>
@@ -99,12 +99,12 @@ export const customerMutations = {
     mutationFor('POST customers/:customerId/unblock', {
       onSuccess: (customer, _body, _before, { client }) => keep(client, customer),
     }),
-  /** Decides what becomes of what bookings typed otherwise than the profile. */
+  /** Resolves the differences between the profile and the bookings. */
   settle: () =>
     mutationFor('POST customers/:customerId/differences/:bookingId', {
       onSuccess: (customer, _body, _before, { client }) => keepWithBookings(client, customer),
     }),
-  /** Answers with the customer who remains. */
+  /** Responds with the remaining customer. */
   merge: () =>
     mutationFor('POST customers/:customerId/merge', {
       onSuccess: (customer, { customerId }, _before, { client }) => {
@@ -112,7 +112,7 @@ export const customerMutations = {
         keepWithBookings(client, customer);
       },
     }),
-  /** Takes the person out of all records; while visits are to come it is `action_not_possible`. */
+  /** Removes the person from all records; `action_not_possible` while visits are to come. */
   erase: () =>
     mutationFor('POST customers/:customerId/erase', {
       onSuccess: (customer, _body, _before, { client }) => keepWithBookings(client, customer),

@@ -2,6 +2,6 @@ import { getPrivateFile } from '@daybook/api';
 import { mutationOptions } from '@tanstack/react-query';
 
 export const exportMutations = {
-  /** Fetches everything that the business has stored, as a ZIP. It takes as long as there is much. */
+  /** Downloads all stored data of the business as a ZIP. The time depends on its size. */
   all: () => mutationOptions({ mutationFn: () => getPrivateFile('export') }),
 };

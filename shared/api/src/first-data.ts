@@ -1,4 +1,4 @@
-/** Where the server writes the answers that the first screen will ask for: a JSON map from path to answer. */
+/** The element in which the server writes the responses for the first screen: a JSON map from path to response. */
 const firstDataElementId = 'daybook-first';
 
 function read(page: Document): Map<string, unknown> {
@@ -8,7 +8,7 @@ function read(page: Document): Map<string, unknown> {
 
 let answers: Map<string, unknown> | null = null;
 
-/** Gives the answer that came with the page, once: whoever asks again asks the server. */
+/** Returns a response that came with the page, once; later calls make a request. */
 export function takeFirstAnswer(path: string): { answer: unknown } | null {
   answers ??= read(document);
   if (!answers.has(path)) return null;

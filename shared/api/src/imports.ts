@@ -16,7 +16,7 @@ const keys = {
 type RowsQuery = QueryOf<'GET import-files/:importFileId/rows'>;
 
 export const importQueries = {
-  /** Files that wait and files that were applied, the latest first. */
+  /** Staged and applied files, the latest first. */
   list: (query: QueryOf<'GET import-files'>) =>
     queryOptions({
       queryKey: keys.list(query),
@@ -28,7 +28,7 @@ export const importQueries = {
       queryKey: keys.detail(importFileId),
       queryFn: ({ signal }) => getPrivate('import-files/:importFileId', { params: { importFileId }, signal }),
     }),
-  /** One page of what would become of the rows, as last checked. */
+  /** One page of rows with their outcomes, as last checked. */
   rows: (importFileId: string, query: RowsQuery) =>
     queryOptions({
       queryKey: keys.rows(importFileId, query),
@@ -40,12 +40,12 @@ export const importQueries = {
 
 type Hear = (progress: Pick<ImportProgress, 'done' | 'total'>) => void;
 
-/** Has long work done, hearing how far it is; what it fails with is an `ApiError`. */
+/** Runs a long task and reports its progress; a failure is an `ApiError`. */
 async function work(path: string, body: object, hear: Hear): Promise<ImportFile> {
   const stream = await openStream(path, { body, signal: AbortSignal.timeout(10 * 60_000) });
   for await (const { data } of readEvents(stream)) {
     if (data === null) continue;
-    // The server writes it from the contract.
+    // The server writes it by the contract.
     const { result, failure, ...progress } = JSON.parse(data) as ImportProgress;
     if (failure)
       throw new ApiError('refused', `POST ${path}`, { status: 409, body: failure, retryAfter: null });
@@ -64,7 +64,7 @@ function keep(client: QueryClient, file: ImportFile): void {
 type OnVersion = Pick<ImportFile, 'importFileId' | 'version'>;
 
 export const importMutations = {
-  /** Sends at most five files; nothing happens by it. Hears how much has been sent, from 0 to 1. */
+  /** Uploads at most five files, which changes no data. Reports the sent share, from 0 to 1. */
   send: () =>
     mutationOptions({
       mutationFn: ({ files, onProgress }: { files: readonly File[]; onProgress: (sent: number) => void }) => {
@@ -75,26 +75,26 @@ export const importMutations = {
       onSuccess: (_receipt, _sent, _before, { client }) =>
         void client.invalidateQueries({ queryKey: keys.all }),
     }),
-  /** Has a CSV file read by other letters or another separator; a field error says that they are not those of the file. */
+  /** Reads a CSV file again with another encoding or separator; a field error says that the file does not match. */
   read: () =>
     mutationFor('POST import-files/:importFileId/read', {
       onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
-  /** Has each row compared with what is stored. */
+  /** Compares each row with the stored data. */
   check: () =>
     mutationOptions({
       mutationFn: ({ importFileId, hear, ...body }: ImportCheckInput & OnVersion & { hear: Hear }) =>
         work(`import-files/${importFileId}/check`, body, hear),
       onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
-  /** Does what the check said. What has changed since is `version_conflict`. */
+  /** Applies the checked rows. Data that has changed since is `version_conflict`. */
   apply: () =>
     mutationOptions({
       mutationFn: ({ importFileId, hear, ...body }: OnVersion & { acceptsOutside?: boolean; hear: Hear }) =>
         work(`import-files/${importFileId}/apply`, body, hear),
       onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
-  /** Takes back what was applied; `action_not_possible` says why not. */
+  /** Undoes an applied import; `action_not_possible` gives the reason against it. */
   undo: () =>
     mutationFor('POST import-files/:importFileId/undo', {
       onSuccess: (file, _input, _before, { client }) => keep(client, file),

@@ -3,7 +3,7 @@ import { keepAnswer } from './keep-answer.ts';
 
 const key = ['invoice', 'one'];
 
-/** A screen that shows an invoice, and how each of its questions is answered. */
+/** A screen that shows an invoice, with the responses to its requests. */
 function open() {
   const client = new QueryClient();
   const answers: ((version: number) => void)[] = [];

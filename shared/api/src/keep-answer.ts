@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query';
 
 /**
- * Puts what a change answered with in the place of what was known, or makes it of that. What is being asked for at that moment may have been
- * asked before the change, and would bring back what was: it is asked again.
+ * Replaces the cached data by the response of a change, or derives the new data from it. A request in flight may have
+ * started before the change and would restore the old data, so it is repeated.
  */
 export function keepAnswer<Key extends QueryKey>(
   client: QueryClient,

@@ -6,7 +6,7 @@ import { deskKeys } from './bookings/desk.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { mutationFor } from './mutation-for.ts';
 
-/** Keys of the texts that the business sends. */
+/** Keys of message texts. */
 export const messageKeys = {
   all: ['messages'] as const,
   list: ['messages', 'list'] as const,
@@ -16,13 +16,13 @@ export const messageKeys = {
 type Draft = BodyOf<'POST messages/preview'>;
 
 export const messageQueries = {
-  /** Every message with its text, and what holds for all of them. */
+  /** Every message with its text, and the settings for all of them. */
   list: () =>
     queryOptions({
       queryKey: messageKeys.list,
       queryFn: ({ signal }) => getPrivate('messages', { signal }),
     }),
-  /** A text as the mail that it would be. Asking is safe: nothing is sent. */
+  /** The mail made from a text. It is safe to request: nothing is sent. */
   preview: (draft: Draft) =>
     queryOptions({
       queryKey: messageKeys.preview(draft),
@@ -32,7 +32,7 @@ export const messageQueries = {
 };
 
 export const messageMutations = {
-  /** Writes a text or turns a message on or off; a stale version is `version_conflict`. */
+  /** Saves a text, or turns a message on or off; a stale version is `version_conflict`. */
   save: () =>
     mutationFor('PUT messages/:kind/:audience', {
       onSuccess: (saved, _save, _before, { client }) => {
@@ -49,16 +49,16 @@ export const messageMutations = {
         );
       },
     }),
-  /** Decides what holds for every message. */
+  /** Saves the settings for all messages. */
   saveSettings: () =>
     mutationFor('PUT messages/settings', {
       onSuccess: (settings, _body, _before, { client }) => {
         keepAnswer(client, messageQueries.list().queryKey, (known) => known && { ...known, settings });
       },
     }),
-  /** Sends a text to one's own address. */
+  /** Sends a text to the user's own address. */
   test: () => mutationFor('POST messages/test'),
-  /** Sends a mail again that did not arrive. */
+  /** Sends an undelivered mail again. */
   retry: () =>
     mutationOptions({
       mutationFn: (mailId: string) => postPrivate('mails/:mailId/retry', { params: { mailId } }),

@@ -13,7 +13,7 @@ import { type MutationOptions, mutationOptions } from '@tanstack/react-query';
 type Method = 'POST' | 'PUT' | 'DELETE';
 type Key = { [M in Method]: Extract<`${M} ${PathOf<M, 'private'>}`, EndpointKey> }[Method];
 
-/** Made once for each intent and kept for every retry: the server acts on it once. */
+/** Created once for each intent and sent with every retry, so that the server acts on it once. */
 export interface Once {
   idempotencyKey: string;
 }
@@ -24,12 +24,12 @@ type Input<K extends EndpointKey> = Fields<ParamsOf<K>> &
   Fields<QueryOf<K>> &
   (HeadersOf<K> extends { 'idempotency-key': string } ? Once : unknown);
 
-/** The fields that a write takes, flat: parameters of its path, body or query, and the idempotency key. */
+/** The input of a write, flat: parameters of its path, body or query, and the idempotency key. */
 export type InputFor<K extends EndpointKey> = unknown extends Input<K> ? undefined : Input<K>;
 
 type Send = (path: string, options: object) => Promise<unknown>;
 
-/** Sends a write of the signed-in user. The contract says which fields it takes; here they find their places. */
+/** Sends a write of the signed-in user. The contract defines which part of the request each field belongs to. */
 async function write<K extends Key>(key: K, input: InputFor<K>): Promise<AnswerOf<K>> {
   const [method, path] = key.split(' ') as [Method, string];
   const { idempotencyKey, ...fields } = Object(input);
@@ -37,7 +37,7 @@ async function write<K extends Key>(key: K, input: InputFor<K>): Promise<AnswerO
   const entries = Object.entries(fields);
   const params = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
   const rest = entries.filter(([name]) => !names.includes(name));
-  // The client that the host lends, which alone knows the session. The key has typed the input.
+  // The host's client, which alone knows the session. The key has typed the input.
   const senders = { POST: postPrivate, PUT: putPrivate, DELETE: deletePrivate };
   const answer = await (senders[method] as Send)(path, {
     params,

@@ -3,13 +3,13 @@ import type { Notifications } from '@daybook/contract/notifications';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from './keep-answer.ts';
 
-/** Keys of what there is to notice. */
+/** Keys of notifications. */
 const notificationKeys = {
   all: ['notifications'] as const,
 };
 
 export const notificationQueries = {
-  /** The latest things that the reader might want to know of, and how many of them are unread. */
+  /** The user's latest notifications, and the number of unread ones. */
   list: () =>
     queryOptions({
       queryKey: notificationKeys.all,
@@ -27,7 +27,7 @@ export const notificationMutations = {
         postPrivate('notifications/:notificationId/read', { params: { notificationId } }),
       onSuccess: (answer, _id, _before, { client }) => keep(client, answer),
     }),
-  /** Everything that happened up to an instant. */
+  /** Marks everything up to an instant as read. */
   readUntil: () =>
     mutationOptions({
       mutationFn: (until: string) => postPrivate('notifications/read', { body: { until } }),

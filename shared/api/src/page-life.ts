@@ -1,10 +1,10 @@
-/** A page that is out of sight for this long lets go of what it holds open. */
+/** A page that is hidden for this long closes its connections. */
 const outOfSightMs = 15_000;
 
-/** Whether anybody can see the page. */
+/** Whether the page is visible. */
 export const isShown = () => document.visibilityState === 'visible';
 
-/** Calls back on an event of each until it is told to stop. */
+/** Listens to an event of each target; returns the function that stops it. */
 function on(targets: readonly (readonly [EventTarget, string])[], act: () => void): () => void {
   for (const [target, name] of targets) target.addEventListener(name, act);
   return () => {
@@ -12,7 +12,7 @@ function on(targets: readonly (readonly [EventTarget, string])[], act: () => voi
   };
 }
 
-/** Settles when the page is in sight, or the signal ends. */
+/** Settles when the page is visible, or the signal ends. */
 export async function untilShown(signal: AbortSignal): Promise<void> {
   if (isShown() || signal.aborted) return;
   let stop: (() => void) | undefined;
@@ -31,7 +31,10 @@ export async function untilShown(signal: AbortSignal): Promise<void> {
   stop?.();
 }
 
-/** A signal that ends when the page has been out of sight for long or is frozen, with the given one, or when it is let go. */
+/**
+ * A signal that ends when the page has been hidden for long or is frozen, when the given one ends, or when it is
+ * released.
+ */
 export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo(): void } {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +64,7 @@ export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo()
   return { signal: ending.signal, letGo };
 }
 
-/** Settles after a while, when the device is connected again, or when the signal ends. */
+/** Settles after a delay, when the device is online again, or when the signal ends. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { getPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
 export const proofQueries = {
-  /** The work that a booking must show as done, or a stamp in its place. Each is good for one booking. */
+  /** The proof of work that a booking requires, or a stamp that replaces it. Each is valid for one booking. */
   challenge: () =>
     queryOptions({
       queryKey: ['booking-challenge'],

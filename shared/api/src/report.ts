@@ -3,13 +3,13 @@ import type { QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { deskKeys } from './bookings/desk.ts';
 
-// Part of the desk: every change of a booking refreshes them.
+// Part of the dashboard keys: every change of a booking refreshes them.
 const reportKeys = {
   of: (period: QueryOf<'GET report'>) => [...deskKeys.all, 'report', period] as const,
 };
 
 export const reportQueries = {
-  /** What the book shows of a period; while another is read, the one before stays. */
+  /** The report of a period; the previous one stays while another loads. */
   of: (period: QueryOf<'GET report'>) =>
     queryOptions({
       queryKey: reportKeys.of(period),

@@ -25,7 +25,7 @@ interface Answer {
 
 let sent: InternalAxiosRequestConfig[];
 
-/** Answers every call below the client, as the connection would. */
+/** Answers every call below the client, like the connection. */
 function answer({ status = 200, data = '{}', headers = {} }: Answer = {}): void {
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config);

@@ -2,12 +2,12 @@ import type { AxiosResponse } from 'axios';
 import { ApiError, invalidToken } from './api-error.ts';
 import { connection } from './connection.ts';
 
-/** One call as the kinds hand it over. What the contract says of its parts is checked where they are named. */
+/** One call from the typed functions, which check its parts against the contract. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   isPrivate?: boolean;
-  /** The body goes as application/x-www-form-urlencoded instead of JSON. */
+  /** Sends the body as application/x-www-form-urlencoded instead of JSON. */
   isForm?: boolean;
   params?: unknown;
   query?: unknown;
@@ -15,11 +15,11 @@ export interface Call {
   body?: unknown;
   signal?: AbortSignal | undefined;
   onProgress?: ((fraction: number) => void) | undefined;
-  /** The answer is a file rather than JSON, which may take long to write. */
+  /** The response is a file instead of JSON, which may take long to generate. */
   isFile?: boolean;
 }
 
-/** What takes longer has failed. Files go over a slow line, up or down. */
+/** The timeouts of calls. Forms with files and downloads have longer ones, because they may use a slow connection. */
 const answerWithinMs = 30_000;
 const formWithinMs = 90_000;
 const fileWithinMs = 10 * 60_000;
@@ -29,7 +29,7 @@ function patienceFor({ isFile, body }: Call): number {
   return body instanceof FormData ? formWithinMs : answerWithinMs;
 }
 
-/** `bookings/:bookingId` with its parameters filled in. */
+/** Fills in the parameters of `bookings/:bookingId`. */
 const fill = (path: string, params: unknown): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(Object(params), name))));
 
@@ -52,13 +52,13 @@ function headersOf(call: Call, token: string | null): Record<string, string> {
   };
 }
 
-// The library comes with the first call, so that a page whose first data is inlined is usable without it.
+// The library loads with the first call, so that a page with inlined data works without it.
 const library = () => import('axios');
 
-/** Fetches ahead what the first call will need, for who knows that there will be one. */
+/** Prefetches the library for a coming first call. */
 export function prepareCalls(): void {
   library().catch(() => {
-    // The call itself asks again, and says it.
+    // The call itself loads it again, and reports the error.
   });
 }
 
@@ -90,11 +90,11 @@ const readJson = async <Answer>(file: Answer): Promise<Answer> =>
 interface StreamOptions {
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** With one it is a POST, and the stream tells of what it does. */
+  /** With a body the request is a POST, and the stream reports its progress. */
   body?: object;
 }
 
-/** Opens an answer that is a stream, with the token of the session, or raises an `ApiError`. Never tries twice. */
+/** Opens a response as a stream, with the token of the session, or throws an `ApiError`. Never retries. */
 export async function openStream(
   path: string,
   { headers, signal, body }: StreamOptions,
@@ -104,7 +104,7 @@ export async function openStream(
   const call: Call = { method, path, headers: { Accept: 'text/event-stream', ...type, ...headers } };
   const name = `${method} ${path}`;
   const token = await connection.token();
-  // The library has no answer before its end.
+  // The library returns no response before its end.
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const request = { method, headers: headersOf(call, token), signal, ...sent };
   const answer = await fetch(`/api/v1/${path}`, request).catch((cause: unknown) => {
@@ -118,7 +118,7 @@ export async function openStream(
   throw error;
 }
 
-/** Sends one call and answers with its body, or raises an `ApiError`. Never tries twice. */
+/** Sends one call and returns the body of its response, or throws an `ApiError`. Never retries. */
 export async function send<Answer>(call: Call): Promise<Answer> {
   const name = `${call.method} ${call.path}`;
   const token = call.isPrivate ? await connection.token() : null;
@@ -126,7 +126,7 @@ export async function send<Answer>(call: Call): Promise<Answer> {
     throw new ApiError(call.signal?.aborted ? 'aborted' : 'network', name, undefined, cause);
   });
   const { status } = response;
-  // What refuses a file says so in JSON, which has come as a file itself.
+  // A refused file request returns JSON, which arrives as a blob.
   const body = call.isFile && status >= 300 ? await readJson(response.data) : response.data;
   if (status >= 200 && status < 300) {
     if (status !== 204 && isJson(response) === Boolean(call.isFile)) throw new ApiError('network', name);

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const storage of [deviceStorage, tabStorage]) for (const key of storage.keys()) storage.remove(key);
 });
 
-/** What is true of a storage in every state that a browser can leave it in. */
+/** The behaviour of a storage in every state of the browser. */
 function keepsForThePage(storage: PageStorage): void {
   expect(storage.get('note')).toBeNull();
   storage.set('note', 'typed');

@@ -1,19 +1,19 @@
 /**
- * A storage of the browser, whatever the browser says about it: blocked by its user, by its policy or inside a page of
- * another site, or full. What it does not take is kept for as long as the page lives, for every part of the page.
+ * A storage of the browser, even one that is blocked by its user, by its policy or inside a page of another site, or
+ * that is full. Values that it refuses are kept in memory for every part of the page.
  */
 export interface PageStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
-  /** Whether the browser keeps anything here beyond the life of the page. */
+  /** Whether the browser stores anything here beyond the life of the page. */
   isLasting(): boolean;
 }
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Areas bundle this file each for themselves; what storage did not take has to be the same for all of them. */
+/** Each area bundles this file separately; they must share the values kept in memory. */
 const sharedName = Symbol.for('daybook.page-memory');
 
 function memoryOf(kind: Kind): Map<string, string> {
@@ -27,7 +27,7 @@ function memoryOf(kind: Kind): Map<string, string> {
   return fresh;
 }
 
-/** Even to name the storage can throw, and a browser may have none at all. */
+/** Even accessing the storage can throw, and a browser may have none at all. */
 function attempt<T>(kind: Kind, act: (storage: Storage) => T, otherwise: T): T {
   try {
     return act(window[kind]);
@@ -68,8 +68,8 @@ const pageStorage = (kind: Kind): PageStorage => ({
     ),
 });
 
-/** What every tab of this browser sees, until it is removed. */
+/** Shared by every tab of this browser, until removed. */
 export const deviceStorage: PageStorage = pageStorage('localStorage');
 
-/** What this tab alone sees, and a reload of it. */
+/** For this tab only; survives a reload. */
 export const tabStorage: PageStorage = pageStorage('sessionStorage');

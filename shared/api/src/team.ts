@@ -7,7 +7,7 @@ import { keepAnswer } from './keep-answer.ts';
 
 import { mutationFor } from './mutation-for.ts';
 
-/** Keys of the team: the list that is managed, one profile, and the directory that colleagues see. */
+/** Keys of the team: the managed list, one profile, and the directory for colleagues. */
 const teamKeys = {
   all: ['team'] as const,
   list: (query: QueryOf<'GET team'>) => ['team', 'list', query] as const,
@@ -16,7 +16,7 @@ const teamKeys = {
 };
 
 export const teamQueries = {
-  /** Everybody who works here, with accounts and invitations; while another search loads, the one before stays. */
+  /** Everybody who works here, with accounts and invitations; the previous result stays while another search loads. */
   list: (query: QueryOf<'GET team'>) =>
     queryOptions({
       queryKey: teamKeys.list(query),
@@ -28,7 +28,7 @@ export const teamQueries = {
       queryKey: teamKeys.profile(staffId),
       queryFn: ({ signal }) => getPrivate('staff/:staffId', { params: { staffId }, signal }),
     }),
-  /** The team as colleagues may see it. */
+  /** The team as colleagues see it. */
   directory: () =>
     queryOptions({
       queryKey: teamKeys.directory,
@@ -36,10 +36,10 @@ export const teamQueries = {
     }),
 };
 
-/** What a staff member would leave behind: asked before they are disabled or archived. */
+/** The coming bookings of a staff member, requested before they are disabled or archived. */
 export const leavingOf = (staffId: string) => getPrivate('staff/:staffId/leaving', { params: { staffId } });
 
-/** Who is in the team shows in its lists, in the calendar, the rota and on the booking page. */
+/** The team appears in its lists, in the calendar, the rota and on the booking page. */
 function refreshTeam(client: QueryClient): void {
   for (const key of ['team', 'directory', 'catalogue', 'schedule', 'calendar', 'slots']) {
     void client.invalidateQueries({ queryKey: [key] });
@@ -65,12 +65,12 @@ export const teamMutations = {
     mutationFor('PUT staff/:staffId/services', {
       onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
     }),
-  /** Others than the decided bookings are `bookings_affected`: see `affectedOf`. */
+  /** Affected bookings without a decision are `bookings_affected`: see `affectedOf`. */
   act: () =>
     mutationFor('POST staff/:staffId/:action', {
       async onSuccess(profile, _body, _before, { client }) {
         adopt(profile, client);
-        // Their account stands as they do.
+        // The action also affects their account.
         await client.invalidateQueries({ queryKey: userKeys.all });
       },
     }),

@@ -4,12 +4,12 @@ import { mutationOptions } from '@tanstack/react-query';
 interface Upload {
   file: Blob;
   signal: AbortSignal;
-  /** Hears how much has been sent, from 0 to 1; at 1 the server still makes the picture. */
+  /** Receives the sent share, from 0 to 1; at 1 the server is still processing the picture. */
   onProgress: (fraction: number) => void;
 }
 
 export const uploadMutations = {
-  /** Uploads a picture. What is no picture is refused with a sentence for the field `image`. */
+  /** Uploads a picture. A file that is no picture is refused with a sentence for the field `image`. */
   upload: () =>
     mutationOptions({
       mutationFn: ({ file, signal, onProgress }: Upload) => {

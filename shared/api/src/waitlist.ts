@@ -17,7 +17,7 @@ const tokenHeader: typeof waitlistTokenHeader = 'x-waitlist-token';
 
 type ListQuery = QueryOf<'GET waitlist'>;
 
-/** Keys of the waiting list: of one's own place by the token of a mailed link, and of all as the back office sees them. */
+/** Keys of the waiting list: of one entry by the token of a mailed link, and of all in the back office. */
 const waitlistKeys = {
   all: ['waitlist'] as const,
   list: (query: ListQuery) => ['waitlist', 'list', query] as const,
@@ -25,13 +25,13 @@ const waitlistKeys = {
 };
 
 export const waitlistQueries = {
-  /** One's place on the list, with the time that the link offers. */
+  /** One entry, with the time that the link offers. */
   place: (token: string) =>
     queryOptions({
       queryKey: waitlistKeys.place(token),
       queryFn: ({ signal }) => getTemporary('waitlist/place', { headers: { [tokenHeader]: token }, signal }),
     }),
-  /** One page of those who wait; while another page loads, the one before stays. */
+  /** One page of entries; the previous page stays while another loads. */
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: waitlistKeys.list(query),
@@ -43,7 +43,7 @@ export const waitlistQueries = {
 interface Join {
   input: WaitlistInput;
   idempotencyKey: string;
-  /** Does the work that is asked of a visitor's browser; null where none is. */
+  /** Computes the proof of work; null if none is required. */
   proof: () => Promise<string | null>;
 }
 
@@ -53,7 +53,7 @@ interface Take {
 }
 
 export const waitlistMutations = {
-  /** Goes on the list. Where a fitting time is free now, the `ApiError` names some: `nearestOf(error)`. */
+  /** Joins the list. If a fitting time is free now, the `ApiError` names some: `nearestOf(error)`. */
   join: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey, proof }: Join) => {
@@ -64,7 +64,7 @@ export const waitlistMutations = {
         });
       },
     }),
-  /** Books the offered time. Who was not quick enough gets an `ApiError` with other starts: `nearestOf(error)`. */
+  /** Books the offered time. If it is taken, the `ApiError` names other starts: `nearestOf(error)`. */
   take: () =>
     mutationOptions({
       mutationFn: ({ token, idempotencyKey }: Take) =>
@@ -84,7 +84,7 @@ export const waitlistMutations = {
       onSuccess: (_answer, token, _before, { client }) =>
         client.invalidateQueries({ queryKey: waitlistKeys.place(token) }),
     }),
-  /** Takes somebody off the list. */
+  /** Removes an entry from the list. */
   remove: () =>
     mutationOptions({
       mutationFn: (waitlistEntryId: string) =>

@@ -5,20 +5,20 @@ import { keepAnswer } from '../keep-answer.ts';
 import { mutationFor } from '../mutation-for.ts';
 import { bookingKeys } from './bookings.ts';
 
-/** Keys of what was paid for bookings: with everything else about a booking they are asked for anew. */
+/** Keys of payments for bookings: a change of a booking refreshes them too. */
 const bookingMoneyKeys = {
   of: (bookingId: string) => [...bookingKeys.detail(bookingId), 'money'] as const,
   settings: ['settings', 'prepayment'] as const,
 };
 
 export const bookingMoneyQueries = {
-  /** What was asked for, paid and given back for one booking. */
+  /** The requests, payments and refunds of one booking. */
   of: (bookingId: string) =>
     queryOptions({
       queryKey: bookingMoneyKeys.of(bookingId),
       queryFn: ({ signal }) => getPrivate('bookings/:bookingId/money', { params: { bookingId }, signal }),
     }),
-  /** How long visits wait for money, and what becomes of it when they do not take place. */
+  /** The deadline of payments, and their treatment when visits do not take place. */
   settings: () =>
     queryOptions({
       queryKey: bookingMoneyKeys.settings,
@@ -32,17 +32,17 @@ async function keep(client: QueryClient, bookingId: string, money: BookingMoney)
 }
 
 export const bookingMoneyMutations = {
-  /** Writes down money that came in by hand. */
+  /** Records a manual payment. */
   take: () =>
     mutationFor('POST bookings/:bookingId/money/payments', {
       onSuccess: (money, { bookingId }, _before, { client }) => keep(client, bookingId, money),
     }),
-  /** Gives back what no invoice has used of a payment. */
+  /** Refunds the part of a payment that no invoice has used. */
   refund: () =>
     mutationFor('POST bookings/:bookingId/money/payments/:paymentId/refund', {
       onSuccess: (money, { bookingId }, _before, { client }) => keep(client, bookingId, money),
     }),
-  /** Asks the customer to pay in advance, by mail. */
+  /** Sends the customer a payment request by mail. */
   askForPayment: () =>
     mutationFor('POST bookings/:bookingId/money/link', {
       onSuccess: (money, { bookingId }, _before, { client }) => keep(client, bookingId, money),

@@ -16,7 +16,7 @@ import { slotKeys } from './slots.ts';
 const proofOfWorkHeader: typeof proofHeader = 'x-booking-proof';
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 
-/** Keys of bookings, as the back office sees them. */
+/** Keys of bookings in the back office. */
 export const bookingKeys = {
   all: ['bookings'] as const,
   list: (filters: BookingsQuery) => ['bookings', 'list', filters] as const,
@@ -25,14 +25,14 @@ export const bookingKeys = {
 };
 
 export const bookingQueries = {
-  /** One page of the register; while another page loads, the one before stays. */
+  /** One page of the register; the previous page stays while another loads. */
   list: (filters: BookingsQuery) =>
     queryOptions({
       queryKey: bookingKeys.list(filters),
       queryFn: ({ signal }) => getPrivate('bookings', { query: filters, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** How many bookings each tab holds under these filters. */
+  /** The number of bookings in each tab under these filters. */
   counts: (filters: RegisterFilters) =>
     queryOptions({
       queryKey: bookingKeys.counts(filters),
@@ -48,17 +48,17 @@ export const bookingQueries = {
 };
 
 interface Book {
-  /** With `repeat`, visits that repeat: what is answered is the first of them. */
+  /** With `repeat`, a series; the response is its first visit. */
   input: BookingInput | SeriesInput;
-  /** Made once for what the visitor is about to book, and kept for every try: the server books it once. */
+  /** Created once per intended booking and sent with every retry, so that the server books it once. */
   idempotencyKey: string;
   holdToken: string | null;
-  /** Does the work that is asked of a visitor's browser; null where none is. */
+  /** Computes the proof of work; null if none is required. */
   proof: () => Promise<string | null>;
 }
 
 export const bookingMutations = {
-  /** Books. A time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
+  /** Books. A time that is no longer free is an `ApiError` with other starts: `nearestOf(error)`. */
   book: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey, holdToken, proof }: Book) => {
@@ -75,12 +75,15 @@ export const bookingMutations = {
         return { booking, manageToken };
       },
       onSuccess: ({ manageToken }, _book, _before, { client }) => {
-        // The page that follows is not waited for: the booking is made.
+        // The prefetch of the next page is not awaited: the booking is made.
         void client.prefetchQuery(manageQueries.visit(manageToken));
         return client.invalidateQueries({ queryKey: slotKeys.all });
       },
     }),
-  /** Confirm, check in, start, complete, no-show, cancel or decline; a stale version is `version_conflict`. */
+  /**
+   * Confirms, checks in, starts, completes, cancels, declines or marks a no-show; a stale version is
+   * `version_conflict`.
+   */
   act: () =>
     mutationFor('POST bookings/:bookingId/:action', {
       onSuccess: (booking, _act, _before, { client }) => {
@@ -91,7 +94,7 @@ export const bookingMutations = {
         void client.invalidateQueries({ queryKey: calendarKeys.all });
       },
     }),
-  /** The same with many; what became of each stands in the answer. */
+  /** The same for many; the response has the outcome of each. */
   actOnMany: () =>
     mutationFor('POST bookings/bulk', {
       onSettled: (_answer, _error, _body, _before, { client }) => {
@@ -100,12 +103,12 @@ export const bookingMutations = {
         void client.invalidateQueries({ queryKey: calendarKeys.all });
       },
     }),
-  /** Everything that the register shows under a question, as a file. */
+  /** The whole register under these filters, as a file. */
   exportFile: () =>
     mutationOptions({
       mutationFn: (query: QueryOf<'GET bookings/export'>) => getPrivateFile('bookings/export', { query }),
     }),
-  /** Bookings as a file for calendars. */
+  /** Bookings as an iCalendar file. */
   exportCalendar: () =>
     mutationOptions({
       mutationFn: (query: QueryOf<'GET bookings/calendar'>) => getPrivateFile('bookings/calendar', { query }),

@@ -16,7 +16,7 @@ import { deskKeys } from './desk.ts';
 
 import { slotKeys } from './slots.ts';
 
-/** Keys of plans that were checked; what they say grows old with every change of a book. */
+/** Keys of checked plans, which every change of a calendar makes stale. */
 export const planKeys = {
   all: ['plans'] as const,
   visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
@@ -28,14 +28,14 @@ export const planKeys = {
 };
 
 export const planQueries = {
-  /** What a visit would be and which rules it breaks, while somebody still fills in the form. */
+  /** The planned visit and its breaches, while the form is being filled in. */
   visit: (input: DeskCheckInput) =>
     queryOptions({
       queryKey: planKeys.visit(input),
       queryFn: ({ signal }) => postPrivate('desk/bookings/check', { body: input, signal }),
       staleTime: 0,
     }),
-  /** Every date of a visit that is to repeat, and which rules each breaks. */
+  /** Every date of a planned series, with its breaches. */
   dates: (input: DeskDatesInput) =>
     queryOptions({
       queryKey: planKeys.dates(input),
@@ -43,7 +43,7 @@ export const planQueries = {
         (await postPrivate('desk/bookings/dates', { body: input, signal })).dates,
       staleTime: 0,
     }),
-  /** What a change of a visit would make of later ones of its series, and which rules each would break. */
+  /** The effect of a change on later visits of the series, with the breaches of each. */
   following: (bookingId: string, input: FollowingInput) =>
     queryOptions({
       queryKey: planKeys.following(bookingId, input),
@@ -54,7 +54,7 @@ export const planQueries = {
       },
       staleTime: 0,
     }),
-  /** Who else could take an appointment as it stands. */
+  /** Colleagues who could take an appointment at its time. */
   colleagues: (bookingId: string, appointmentId: string) =>
     queryOptions({
       queryKey: planKeys.colleagues(bookingId, appointmentId),
@@ -64,7 +64,7 @@ export const planQueries = {
       },
       staleTime: 0,
     }),
-  /** What a move would lead to, before it is confirmed. */
+  /** The effect of a move, before it is confirmed. */
   move: (bookingId: string, input: RescheduleCheck) =>
     queryOptions({
       queryKey: planKeys.move(bookingId, input),
@@ -76,31 +76,31 @@ export const planQueries = {
 
 interface Create {
   input: DeskBookingInput;
-  /** Made once for what is about to be booked, and kept for every try: the server books it once. */
+  /** Created once per intended booking and sent with every retry, so that the server books it once. */
   idempotencyKey: string;
 }
 
-/** Everything that a changed book makes old. */
+/** Refreshes all data that depends on the calendar. */
 async function refresh(client: QueryClient): Promise<void> {
   const keys = [bookingKeys.all, deskKeys.all, calendarKeys.all, slotKeys.all, planKeys.all];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 export const deskBookingMutations = {
-  /** Books for a customer. Rules in the way are an `ApiError`: see `breachesOf`. */
+  /** Books for a customer. Breaches are an `ApiError`: see `breachesOf`. */
   create: () =>
     mutationOptions({
       mutationFn: ({ input, idempotencyKey }: Create) =>
         postPrivate('desk/bookings', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
       onSuccess: (_saved, _create, _before, { client }) => refresh(client),
     }),
-  /** When such a visit could be, after the start that is named; null where there is no such time. */
+  /** The next possible start of such a visit after the given one; null if there is none. */
   findNextFree: () =>
     mutationOptions({
       mutationFn: async (input: DeskCheckInput) =>
         (await postPrivate('desk/bookings/next-free', { body: input })).startAt,
     }),
-  /** Changes a visit as a whole; a stale version is `version_conflict`. */
+  /** Changes a whole visit; a stale version is `version_conflict`. */
   edit: () =>
     mutationFor('PUT bookings/:bookingId', {
       onSuccess: (_saved, _edit, _before, { client }) => refresh(client),
@@ -110,14 +110,14 @@ export const deskBookingMutations = {
     mutationFor('POST bookings/:bookingId/reschedule', {
       onSuccess: (_saved, _move, _before, { client }) => refresh(client),
     }),
-  /** Gives many visits to one staff member; what became of each stands in the answer. */
+  /** Assigns many visits to one staff member; the response has the outcome of each. */
   assign: () =>
     mutationFor('POST bookings/assign', {
       onSettled: (_answer, _error, _body, _before, { client }) => refresh(client),
     }),
 };
 
-/** The rules that stood in the way of a plan, and other starts; null for another failure. */
+/** The breaches of a refused plan, and other starts; null for another error. */
 export function breachesOf(error: unknown): DeskConflict | null {
   if (!hasCode(error, 'slot_taken', 'slot_unavailable')) return null;
   // The body of these two codes is `DeskConflict` in the back office, by the contract.

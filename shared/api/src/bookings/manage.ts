@@ -9,7 +9,7 @@ import { slotKeys } from './slots.ts';
 const header: typeof manageTokenHeader = 'x-booking-token';
 const withToken = (token: string) => ({ headers: { [header]: token } });
 
-/** Keys of a booking by the token of its own link. */
+/** Keys of a booking by the token of its link. */
 export const manageKeys = {
   visit: (token: string) => ['manage', token, 'visit'] as const,
   slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
@@ -23,7 +23,7 @@ export const manageQueries = {
       queryKey: manageKeys.visit(token),
       queryFn: ({ signal }) => getTemporary('bookings/manage', { ...withToken(token), signal }),
     }),
-  /** Starts to which it can be moved. */
+  /** The starts to which it can be moved. */
   slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
     queryOptions({
       queryKey: manageKeys.slots(token, query),
@@ -32,7 +32,7 @@ export const manageQueries = {
     }),
 };
 
-/** What a change answers with is how the booking stands now; every free time may be another. */
+/** The response to a change is the new state of the booking; all free times may have changed. */
 function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Promise<unknown> {
   keepAnswer(client, manageKeys.visit(token), visit);
   client.removeQueries({ queryKey: ['manage', token, 'slots'] });
@@ -42,7 +42,7 @@ function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Pro
 type WithToken<Body> = Body & { token: string };
 
 export const manageMutations = {
-  /** The booking as an iCalendar file: its name and its text. */
+  /** The booking as an iCalendar file: name and content. */
   calendarFile: () =>
     mutationOptions({
       mutationFn: (token: string) => getTemporary('bookings/manage/calendar', withToken(token)),
@@ -53,28 +53,28 @@ export const manageMutations = {
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/link'>>) =>
         postTemporary('bookings/manage/link', { ...withToken(token), body }),
     }),
-  /** Moves it; a time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
+  /** Moves it; a time that is no longer free is an `ApiError` with other starts: `nearestOf(error)`. */
   reschedule: () =>
     mutationOptions({
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/reschedule'>>) =>
         postTemporary('bookings/manage/reschedule', { ...withToken(token), body }),
       onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
-  /** Cancels it, or takes a request back. */
+  /** Cancels it, or withdraws a request. */
   cancel: () =>
     mutationOptions({
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/cancel'>>) =>
         postTemporary('bookings/manage/cancel', { ...withToken(token), body }),
       onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
-  /** Begins to pay in advance: answers with where the customer goes, and with the visit as it stands. */
+  /** Starts a payment in advance: the response has the provider's address and the state of the visit. */
   pay: () =>
     mutationOptions({
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/pay'>>) =>
         postTemporary('bookings/manage/pay', { ...withToken(token), body }),
       onSuccess: ({ visit }, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
-  /** Tells of a transfer that was made in advance. */
+  /** Reports a bank transfer in advance. */
   tellOfTransfer: (token: string) =>
     mutationOptions({
       mutationFn: (body: BodyOf<'POST bookings/manage/transfers'>) =>
@@ -96,21 +96,21 @@ export const manageMutations = {
         });
       },
     }),
-  /** Takes back what was paid for a time that was lost. */
+  /** Requests the refund for a lost time. */
   takeBack: () =>
     mutationOptions({
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/refund'>>) =>
         postTemporary('bookings/manage/refund', { ...withToken(token), body }),
       onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
-  /** Says that one will come at the start that one has seen. */
+  /** Confirms that the customer will come at the start they have seen. */
   sayWillCome: () =>
     mutationOptions({
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/will-come'>>) =>
         postTemporary('bookings/manage/will-come', { ...withToken(token), body }),
       onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
-  /** Corrects what was typed. What is left out stays. */
+  /** Corrects the details. Absent fields stay unchanged. */
   editDetails: () =>
     mutationOptions({
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/details'>>) =>

@@ -6,7 +6,7 @@ import { mutationFor } from '../mutation-for.ts';
 const savedViewKeys = { all: ['saved-views'] as const };
 
 export const savedViewQueries = {
-  /** One's own views of the register and the shared ones, and the columns that one has chosen. */
+  /** The user's own views of the register and the shared ones, and the chosen columns. */
   list: () =>
     queryOptions({
       queryKey: savedViewKeys.all,
@@ -34,7 +34,7 @@ export const savedViewMutations = {
       onSettled: (_nothing, _error, _id, _before, { client }) =>
         client.invalidateQueries({ queryKey: savedViewKeys.all }),
     }),
-  /** Shown at once; when it cannot be kept, the screen says so and what was chosen stays for now. */
+  /** Shown at once; if saving fails, the screen says so and the choice stays for now. */
   chooseColumns: () =>
     mutationOptions({
       mutationFn: (columns: BodyOf<'PUT register-columns'>['columns']) =>

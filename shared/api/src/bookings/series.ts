@@ -11,7 +11,7 @@ import { deskKeys } from './desk.ts';
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 
 export const seriesQueries = {
-  /** The dates of a series, each with its own state. One's own hold, by its token, does not take its date. */
+  /** The dates of a series, each with its state. The visitor's own hold, by its token, does not block its date. */
   preview: (question: SeriesQuestion, holdToken: string | null = null) =>
     queryOptions({
       queryKey: ['series', 'preview', question],
@@ -30,17 +30,17 @@ const showAnew = (client: QueryClient): void => {
 };
 
 export const seriesMutations = {
-  /** Cancels visits of a series; what became of each stands in the answer. */
+  /** Cancels visits of a series; the response has the outcome of each. */
   cancelFollowing: () =>
     mutationFor('POST series/:seriesId/cancel-following', {
       onSettled: (_answer, _error, _body, _before, { client }) => showAnew(client),
     }),
 };
 
-/** Every date of a series as it stands, from a refusal because one of them is gone; null for any other error. */
+/** Every date of a series with its state, from a refusal because one is taken; null for any other error. */
 export function datesOf(error: unknown): SeriesDate[] | null {
   if (!hasCode(error, 'slot_taken')) return null;
-  // The body of this code is `SeriesConflict` by the contract of series, and has no dates elsewhere.
+  // By the contract the body of this code is `SeriesConflict` for a series; elsewhere it has no dates.
   const { dates } = error.body as SeriesConflict;
   return dates ?? null;
 }

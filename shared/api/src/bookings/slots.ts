@@ -9,14 +9,14 @@ const withHold = (token: string | null) => (token === null ? {} : { headers: { [
 
 type SlotsQuery = QueryOf<'GET slots'>;
 
-/** Keys of the starts on offer. */
+/** Keys of free starts. */
 export const slotKeys = {
   all: ['slots'] as const,
   list: (query: SlotsQuery) => ['slots', query] as const,
 };
 
 export const slotQueries = {
-  /** Starts in [from, to). One's own hold, by its token, does not hide its start. */
+  /** Starts in [from, to). The visitor's own hold, by its token, does not hide its start. */
   list: (query: SlotsQuery, holdToken: string | null = null) =>
     queryOptions({
       queryKey: slotKeys.list(query),
@@ -27,13 +27,13 @@ export const slotQueries = {
 };
 
 export const slotMutations = {
-  /** Keeps a start; the hold whose token is given is given up for the new one. */
+  /** Holds a start; the new hold replaces the one whose token is given. */
   hold: () =>
     mutationOptions({
       mutationFn: ({ holdToken = null, ...body }: HoldInput & { holdToken?: string | null }) =>
         postPublic('holds', { body, ...withHold(holdToken) }),
     }),
-  /** Gives a hold up; also when it is gone already. */
+  /** Releases a hold, even one that has already ended. */
   release: () =>
     mutationOptions({
       mutationFn: (holdToken: string) => deleteTemporary('holds', { headers: { [holdHeader]: holdToken } }),
@@ -41,15 +41,15 @@ export const slotMutations = {
 };
 
 /**
- * Gives a hold up while the page is being left, as far as a browser allows: no other request outlives its page. A hold
- * that stays behind ends by itself.
+ * Releases a hold while the page is being left, as far as a browser allows: no other request survives its page. A
+ * remaining hold expires by itself.
  */
 export function releaseHoldOnLeaving(holdToken: string): void {
   const headers = { [holdHeader]: holdToken };
   fetch('/api/v1/holds', { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }
 
-/** The other starts that come with a refusal because the time is taken or no longer possible: nearest first, at most three. */
+/** The alternatives in a refusal because the time is taken or no longer possible: nearest first, at most three. */
 export function nearestOf(error: unknown): readonly Slot[] {
   if (!hasCode(error, 'slot_taken', 'slot_unavailable')) return [];
   // The body of these two codes is `SlotConflict` by the contract.

@@ -6,12 +6,12 @@ import { mutationFor } from '../mutation-for.ts';
 const key = ['embedding'] as const;
 
 export const embeddingQueries = {
-  /** The sites that may show the booking page inside their own. */
+  /** The sites that may embed the booking page. */
   get: () => queryOptions({ queryKey: key, queryFn: ({ signal }) => getPrivate('embedding', { signal }) }),
 };
 
 export const embeddingMutations = {
-  /** Says which sites may; what the server answers is what is shown from then on. */
+  /** Sets these sites; the response replaces the cached list. */
   change: () =>
     mutationFor('PUT embedding', {
       onSuccess: (saved, _body, _before, { client }) =>

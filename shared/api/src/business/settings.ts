@@ -26,7 +26,7 @@ export const settingsQueries = {
       queryKey: ['settings', 'security'],
       queryFn: ({ signal }) => getPrivate('settings/security', { signal }),
     }),
-  /** With how many customers each period would erase now. */
+  /** With the number of customers that each period would erase now. */
   retention: () =>
     queryOptions({
       queryKey: ['settings', 'retention'],
@@ -39,7 +39,7 @@ export const settingsQueries = {
     }),
 };
 
-/** Every screen says the business's name and times by what it knows of the business. */
+/** Every screen shows the business's name and times from the cached site. */
 async function refreshBusiness(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: siteQueries.get().queryKey }),
@@ -47,7 +47,7 @@ async function refreshBusiness(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** What the server answers is what is shown from then on. A stale version is `version_conflict`. */
+/** The response replaces the cached settings. A stale version is `version_conflict`. */
 export const settingsMutations = {
   profile: () =>
     mutationFor('PUT settings/profile', {
@@ -70,13 +70,13 @@ export const settingsMutations = {
         return refreshBusiness(client);
       },
     }),
-  /** Needs the password of whoever saves it; a wrong one is told at `password`. */
+  /** Needs the user's own password; a wrong one is an error of the field `password`. */
   security: () =>
     mutationFor('PUT settings/security', {
       onSuccess: (saved, _body, _before, { client }) =>
         keepAnswer(client, settingsQueries.security().queryKey, saved),
     }),
-  /** More customers than were seen are `version_conflict`, too: then their number is read again. */
+  /** A higher number of customers than the user saw is `version_conflict` too; the number is then read again. */
   retention: () =>
     mutationFor('PUT settings/retention', {
       onSuccess: (saved, _body, _before, { client }) =>

@@ -4,18 +4,18 @@ import { keepAnswer } from '../keep-answer.ts';
 import { mutationFor } from '../mutation-for.ts';
 
 export const setupQueries = {
-  /** What is missing until the first booking can be made. */
+  /** The steps that are missing before the first booking. */
   get: () =>
     queryOptions({
       queryKey: ['setup'],
       queryFn: ({ signal }) => getPrivate('setup', { signal }),
-      // Whoever comes back from a step sees it done, whatever the step was.
+      // A user who returns from any step must see it done.
       staleTime: 0,
     }),
 };
 
 export const setupMutations = {
-  /** Shows the list no more, to nobody. */
+  /** Hides the list for all users. */
   dismiss: () =>
     mutationFor('POST setup/dismiss', {
       onSuccess: (setup, _nothing, _before, { client }) =>

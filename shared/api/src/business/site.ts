@@ -1,10 +1,10 @@
 import { getPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Keys of what visitors may know of the business. */
+/** Keys of the public data of the business. */
 const siteKeys = { all: ['site'] as const };
 
-/** Five minutes: the business changes its name or hours rarely, and the server judges every booking anyway. */
+/** Five minutes: the business rarely changes its name or hours, and the server validates every booking anyway. */
 const staleTime = 5 * 60_000;
 
 export const siteQueries = {

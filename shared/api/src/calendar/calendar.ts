@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 type CalendarQuery = QueryOf<'GET calendar'>;
 type CountsQuery = QueryOf<'GET calendar/counts'>;
 
-/** Keys of what calendars draw. */
+/** Keys of calendar data. */
 export const calendarKeys = {
   all: ['calendar'] as const,
   range: (query: CalendarQuery) => ['calendar', 'range', query] as const,
@@ -13,14 +13,14 @@ export const calendarKeys = {
 };
 
 export const calendarQueries = {
-  /** Everything in [from, to); while another range loads, the one before stays. */
+  /** Everything in [from, to); the previous range stays while another loads. */
   range: (query: CalendarQuery) =>
     queryOptions({
       queryKey: calendarKeys.range(query),
       queryFn: ({ signal }) => getPrivate('calendar', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** How many appointments start on each day of [from, to). */
+  /** The number of appointments that start on each day of [from, to). */
   counts: (query: CountsQuery) =>
     queryOptions({
       queryKey: calendarKeys.counts(query),

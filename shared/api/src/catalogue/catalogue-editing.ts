@@ -3,7 +3,7 @@ import type { ServicesQuery } from '@daybook/contract/catalogue-endpoints';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { mutationFor } from '../mutation-for.ts';
 
-/** Below the key of what visitors see: a change of the catalogue is a change of both. */
+/** Below the key of the public catalogue: a change affects both. */
 const keys = {
   categories: ['catalogue', 'managed', 'categories'] as const,
   choices: ['catalogue', 'managed', 'choices'] as const,
@@ -33,7 +33,7 @@ export const catalogueEditingQueries = {
       queryFn: ({ signal }) => getPrivate('catalogue/services', { query: question, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What the form of a service chooses from. */
+  /** The choices for the form of a service. */
   choices: () =>
     queryOptions({
       queryKey: keys.choices,
@@ -44,7 +44,7 @@ export const catalogueEditingQueries = {
       queryKey: keys.service(serviceId),
       queryFn: ({ signal }) => getPrivate('catalogue/services/:serviceId', { params: { serviceId }, signal }),
     }),
-  /** Every start of a service in a range, on offer or with the reason why not. */
+  /** Every start of a service in a range, free or with the reason against it. */
   times: (question: Times) =>
     queryOptions({
       queryKey: keys.times(question),

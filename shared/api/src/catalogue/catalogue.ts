@@ -1,7 +1,7 @@
 import { getPrivate, getPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Keys of what can be booked. */
+/** Keys of the public catalogue. */
 const catalogueKeys = {
   all: ['catalogue'] as const,
   categories: ['catalogue', 'categories'] as const,
@@ -11,7 +11,7 @@ const catalogueKeys = {
   bookable: ['catalogue', 'bookable'] as const,
 };
 
-/** Five minutes: what is sold changes rarely, and the server judges every booking anyway. */
+/** Five minutes: the catalogue rarely changes, and the server validates every booking anyway. */
 const staleTime = 5 * 60_000;
 
 export const catalogueQueries = {
@@ -33,14 +33,14 @@ export const catalogueQueries = {
       queryFn: async ({ signal }) => (await getPublic('staff', { signal })).items,
       staleTime,
     }),
-  /** A service that has its link only, with what belongs to it. */
+  /** An unlisted service, with its parts. */
   service: (serviceId: string) =>
     queryOptions({
       queryKey: catalogueKeys.service(serviceId),
       queryFn: ({ signal }) => getPublic('services/:serviceId', { params: { serviceId }, signal }),
       staleTime,
     }),
-  /** What the staff can book for somebody, listed for visitors or not. */
+  /** The services that staff can book, listed for visitors or not. */
   bookable: () =>
     queryOptions({
       queryKey: catalogueKeys.bookable,

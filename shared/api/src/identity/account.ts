@@ -13,19 +13,19 @@ const accountKeys = {
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: accountKeys.all });
 
 export const accountQueries = {
-  /** One's own account, to be edited. */
+  /** The user's own account, for editing. */
   own: () =>
     queryOptions({
       queryKey: accountKeys.own,
       queryFn: ({ signal }) => getPrivate('user/account', { signal }),
     }),
-  /** Whether a calendar elsewhere can read one's own visits. */
+  /** Whether the user has a calendar feed. */
   feed: () =>
     queryOptions({
       queryKey: accountKeys.feed,
       queryFn: async ({ signal }) => (await getPrivate('user/calendar-feed', { signal })).feed,
     }),
-  /** Where one is signed in, the last used first. */
+  /** The user's own sessions, the last used first. */
   sessions: () =>
     queryOptions({
       queryKey: accountKeys.sessions,
@@ -34,18 +34,18 @@ export const accountQueries = {
 };
 
 export const accountMutations = {
-  /** A stale version is `version_conflict`. The session still has the old name: `refresh` it. */
+  /** A stale version is `version_conflict`. The session still has the old name; call its `refresh`. */
   changeProfile: () =>
     mutationFor('PUT user/profile', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
-  /** What customers read of oneself. A stale version is `version_conflict`. */
+  /** The user's public profile. A stale version is `version_conflict`. */
   changePublicProfile: () =>
     mutationFor('PUT user/public-profile', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
       onError: (_error, _input, _result, { client }) => refresh(client),
     }),
-  /** The address stays until the link that is mailed to the other one is used. */
+  /** The old address stays until the link mailed to the new one is used. */
   askForAddress: () =>
     mutationFor('POST user/address', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
@@ -54,9 +54,9 @@ export const accountMutations = {
     mutationFor('DELETE user/address', {
       onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
-  /** Ends every session of the user on the server, this one too. */
+  /** Ends every session of the user on the server, including this one. */
   changePassword: () => mutationFor('PUT user/password'),
-  /** The address is in the answer alone; the one before ends. */
+  /** Only this response contains the address; the previous feed ends. */
   makeFeed: () =>
     mutationFor('POST user/calendar-feed', {
       onSuccess: ({ feed }, _input, _result, { client }) => keepAnswer(client, accountKeys.feed, feed),
@@ -70,14 +70,14 @@ export const accountMutations = {
       mutationFn: (sessionId: string) => deletePrivate('user/sessions/:sessionId', { params: { sessionId } }),
       onSettled: (_data, _error, _input, _result, { client }) => refresh(client),
     }),
-  /** All but this one. */
+  /** All except this one. */
   endOtherSessions: () =>
     mutationFor('DELETE user/sessions', {
       onSettled: (_data, _error, _input, _result, { client }) => refresh(client),
     }),
-  /** A secret for the app, which counts for nothing until `confirmSecondFactor`. */
+  /** Creates a secret for the app, which has no effect until `confirmSecondFactor`. */
   beginSecondFactor: () => mutationFor('POST user/second-factor'),
-  /** Answers with recovery codes that are shown once. */
+  /** Responds with recovery codes that are shown once. */
   confirmSecondFactor: () =>
     mutationFor('POST user/second-factor/confirm', {
       onSuccess: (_data, _input, _result, { client }) => refresh(client),

@@ -13,12 +13,15 @@ export const roleQueries = {
       queryKey: roleKeys.list,
       queryFn: async ({ signal }) => (await getPrivate('roles', { signal })).items,
     }),
-  /** Whom each user looks after. */
+  /** The team of each user. */
   teams: () =>
     queryOptions({ queryKey: roleKeys.teams, queryFn: ({ signal }) => getPrivate('teams', { signal }) }),
 };
 
-/** A stale version is `version_conflict`; what a guard refuses is `forbidden` or `action_not_possible`, with the reason. */
+/**
+ * A stale version is `version_conflict`; a change that would break a guard is `forbidden` or `action_not_possible`,
+ * with the reason.
+ */
 export const roleMutations = {
   create: () =>
     mutationFor('POST roles', {

@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { keepAnswer } from '../keep-answer.ts';
 import { mutationFor } from '../mutation-for.ts';
 
-/** Keys of accounts. Whatever changes one of them refreshes them all. */
+/** Keys of accounts. A change of any account refreshes them all. */
 export const userKeys = {
   all: ['users'] as const,
   list: (query: UsersQuery) => ['users', 'list', query] as const,
@@ -14,7 +14,7 @@ export const userKeys = {
 };
 
 export const userQueries = {
-  /** One page of everyone who can sign in; while another page loads, the one before stays. */
+  /** One page of all users; the previous page stays while another loads. */
   list: (query: UsersQuery) =>
     queryOptions({
       queryKey: userKeys.list(query),
@@ -32,7 +32,7 @@ export const userQueries = {
       queryFn: async ({ signal }) =>
         (await getPrivate('users/:userId/sessions', { params: { userId }, signal })).items,
     }),
-  /** What the user did and what was done to the account, the latest first. */
+  /** The changes by the user and to the account, the latest first. */
   history: (userId: string, cursor?: string) =>
     queryOptions({
       queryKey: userKeys.history(userId, cursor),
@@ -52,7 +52,7 @@ async function keep(client: QueryClient, user: UserDetail): Promise<void> {
 }
 
 export const userMutations = {
-  /** A stale version is `version_conflict`; another address, area or role needs the editor's password. */
+  /** A stale version is `version_conflict`; a new address, area or role needs the editor's password. */
   change: () =>
     mutationFor('PUT users/:userId', {
       onSuccess: (user, _input, _result, { client }) => keep(client, user),

@@ -1,13 +1,13 @@
 import { getPrivate, getPrivateFile } from '@daybook/api';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** Documents as files, fetched with the token of the session, which so stands in no address. */
+/** Documents as files, fetched with the session's token, which keeps it out of addresses. */
 export const documentMutations = {
   invoicePdf: () =>
     mutationOptions({
       mutationFn: (invoiceId: string) => getPrivateFile('invoices/:invoiceId/pdf', { params: { invoiceId } }),
     }),
-  /** UBL 2.1. What cannot be said in it is `action_not_possible`. */
+  /** UBL 2.1. A document that UBL cannot express is `action_not_possible`. */
   invoiceUbl: () =>
     mutationOptions({
       mutationFn: (invoiceId: string) => getPrivateFile('invoices/:invoiceId/ubl', { params: { invoiceId } }),

@@ -21,7 +21,7 @@ const kept = {
 };
 
 export const attachmentMutations = {
-  /** What is no picture and no PDF is refused with a sentence for the field `attachment`. */
+  /** A file that is neither a picture nor a PDF is refused with a sentence for the field `attachment`. */
   add: () =>
     mutationOptions({
       mutationFn: ({ invoiceId, file }: { invoiceId: string; file: File }) => {

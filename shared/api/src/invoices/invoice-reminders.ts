@@ -6,7 +6,7 @@ import { mutationFor } from '../mutation-for.ts';
 const key = ['invoice-reminders'] as const;
 
 export const invoiceReminderQueries = {
-  /** When customers are reminded of what they have to pay. */
+  /** The rules for payment reminders. */
   get: () =>
     queryOptions({
       queryKey: key,

@@ -9,7 +9,7 @@ import { bookingKeys } from '../bookings/bookings.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import { mutationFor, type Once } from '../mutation-for.ts';
 
-/** Keys of invoices. Whatever changes one of them refreshes every list and figure that shows it. */
+/** Keys of invoices. A change of any invoice refreshes every list and figure that shows it. */
 export const invoiceKeys = {
   all: ['invoices'] as const,
   list: (query: InvoicesQuery) => ['invoices', 'list', query] as const,
@@ -23,33 +23,33 @@ export const invoiceKeys = {
 const attachmentsKey = (invoiceId: string) => [...invoiceKeys.all, 'attachments', invoiceId] as const;
 
 export const invoiceQueries = {
-  /** One page of the list; while another page loads, the one before stays. */
+  /** One page of the list; the previous page stays while another loads. */
   list: (query: InvoicesQuery) =>
     queryOptions({
       queryKey: invoiceKeys.list(query),
       queryFn: ({ signal }) => getPrivate('invoices', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What all the rows of a filter come to, by currency; null where there are too many. */
+  /** The totals of all rows under a filter, by currency; null if there are too many. */
   totals: (filters: InvoiceFilters) =>
     queryOptions({
       queryKey: invoiceKeys.totals(filters),
       queryFn: async ({ signal }) => (await getPrivate('invoices/totals', { query: filters, signal })).totals,
       placeholderData: keepPreviousData,
     }),
-  /** What is outstanding, overdue, due soon, paid this month and in draft. */
+  /** The amounts outstanding, overdue, due soon, paid this month and in draft. */
   figures: () =>
     queryOptions({
       queryKey: invoiceKeys.figures,
       queryFn: ({ signal }) => getPrivate('invoices/figures', { signal }),
     }),
-  /** One invoice with its document, its money and its history. */
+  /** One invoice with its document, its payments and its history. */
   detail: (invoiceId: string) =>
     queryOptions({
       queryKey: invoiceKeys.detail(invoiceId),
       queryFn: ({ signal }) => getPrivate('invoices/:invoiceId', { params: { invoiceId }, signal }),
     }),
-  /** What a customer owes and has to their credit, by currency. */
+  /** A customer's balance and credit, by currency. */
   account: (customerId: string) =>
     queryOptions({
       queryKey: invoiceKeys.account(customerId),
@@ -63,14 +63,14 @@ export const invoiceQueries = {
       queryFn: ({ signal }) => getPrivate('credit-notes', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The files that go with an invoice. */
+  /** The attachments of an invoice. */
   attachments: (invoiceId: string) =>
     queryOptions({
       queryKey: attachmentsKey(invoiceId),
       queryFn: async ({ signal }) =>
         (await getPrivate('invoices/:invoiceId/attachments', { params: { invoiceId }, signal })).items,
     }),
-  /** What a draft would say if it were issued now, while somebody still writes it. */
+  /** The document of a draft as it would be issued now, while it is being edited. */
   preview: (input: InvoiceInput) =>
     queryOptions({
       queryKey: invoiceKeys.preview(input),
@@ -81,7 +81,7 @@ export const invoiceQueries = {
     }),
 };
 
-/** Everything that shows an invoice but the invoice itself. */
+/** Refreshes all data that shows an invoice, except the invoice itself. */
 function refreshAround(client: QueryClient): void {
   for (const part of ['list', 'totals', 'figures', 'account']) {
     void client.invalidateQueries({ queryKey: [...invoiceKeys.all, part] });
@@ -89,31 +89,31 @@ function refreshAround(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: bookingKeys.all });
 }
 
-/** Puts the invoice that an answer carries into the cache, and lets everything around it be asked anew. */
+/** Stores the invoice of a response in the cache, and invalidates the data around it. */
 function keep(client: QueryClient, invoice: Invoice): void {
   keepAnswer(client, invoiceKeys.detail(invoice.invoiceId), invoice);
   refreshAround(client);
 }
 
-/** What every act on one invoice does with its answer. */
+/** The handling of the response of every action on one invoice. */
 export const kept = {
   onSuccess: (invoice: Invoice, _given: unknown, _before: unknown, { client }: { client: QueryClient }) =>
     keep(client, invoice),
 };
 
 export const invoiceMutations = {
-  /** Writes a draft, which has no number yet. */
+  /** Creates a draft, which has no number yet. */
   create: () =>
     mutationOptions({
       mutationFn: ({ input, idempotencyKey }: Once & { input: InvoiceInput }) =>
         postPrivate('invoices', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
       ...kept,
     }),
-  /** Writes the draft of a booking. A booking that has a live invoice is `action_not_possible`. */
+  /** Creates the draft of a booking. A booking with a live invoice is `action_not_possible`. */
   fromBooking: () => mutationFor('POST invoices/from-booking', kept),
   /** Changes a draft; a stale version is `version_conflict`, an issued invoice `action_not_possible`. */
   change: () => mutationFor('PUT invoices/:invoiceId', kept),
-  /** The private note, a promise to pay, pausing reminders: what is in no document. */
+  /** Changes the fields outside the document: the private note, a promise to pay, paused reminders. */
   changeAbout: () => mutationFor('PUT invoices/:invoiceId/about', kept),
   /** Deletes a draft for good. */
   remove: () =>
@@ -123,37 +123,39 @@ export const invoiceMutations = {
         refreshAround(client);
       },
     }),
-  /** Gives it its number, for good. Another amount than the one that was seen is `version_conflict`. */
+  /**
+   * Issues the invoice under a permanent number. An amount other than the one that the user saw is `version_conflict`.
+   */
   issue: () => mutationFor('POST invoices/:invoiceId/issue', kept),
   send: () => mutationFor('POST invoices/:invoiceId/send', kept),
   remind: () => mutationFor('POST invoices/:invoiceId/remind', kept),
   void: () => mutationFor('POST invoices/:invoiceId/void', kept),
   giveUp: () => mutationFor('POST invoices/:invoiceId/uncollectible', kept),
   reopen: () => mutationFor('POST invoices/:invoiceId/reopen', kept),
-  /** Gives the customer until a later day. */
+  /** Extends the due date. */
   extend: () => mutationFor('POST invoices/:invoiceId/extend', kept),
-  /** Answers with the new draft. */
+  /** Responds with the new draft. */
   clone: () => mutationFor('POST invoices/:invoiceId/clone', kept),
-  /** Makes a link under which the customer sees it and pays. */
+  /** Creates a link by which the customer sees and pays the invoice. */
   makeLink: () =>
     mutationOptions({
       mutationFn: (invoiceId: string) => postPrivate('invoices/:invoiceId/link', { params: { invoiceId } }),
       onSuccess: (_link, invoiceId, _before, { client }) =>
         client.invalidateQueries({ queryKey: invoiceKeys.detail(invoiceId) }),
     }),
-  /** For the staff: what the customer sees. Counts no view and takes no money. */
+  /** Creates a preview link for the staff. It counts no view and takes no money. */
   makePreview: () =>
     mutationOptions({
       mutationFn: (invoiceId: string) =>
         postPrivate('invoices/:invoiceId/preview-link', { params: { invoiceId } }),
     }),
-  /** No link that was made works any more. */
+  /** Invalidates all links of the invoice. */
   revokeLinks: () =>
     mutationOptions({
       mutationFn: (invoiceId: string) => deletePrivate('invoices/:invoiceId/link', { params: { invoiceId } }),
       ...kept,
     }),
-  /** The same with many; what became of each stands in the answer. */
+  /** The same for many; the response has the outcome of each. */
   actOnMany: () =>
     mutationFor('POST invoices/bulk', {
       onSettled: (_answer, _error, _body, _before, { client }) => {
@@ -167,7 +169,7 @@ export const invoiceMutations = {
       mutationFn: (invoiceIds: readonly string[]) =>
         getPrivateFile('invoices/pdfs', { query: { ids: invoiceIds.join(',') } }),
     }),
-  /** Everything that the list shows under a question, as a file. */
+  /** The whole list under these filters, as a file. */
   exportFile: () =>
     mutationOptions({
       mutationFn: (query: QueryOf<'GET invoices/export'>) => getPrivateFile('invoices/export', { query }),

@@ -7,7 +7,7 @@ import { mutationFor } from '../mutation-for.ts';
 const key = ['invoicing'] as const;
 
 export const invoicingQueries = {
-  /** How invoices are written, taxed and numbered. */
+  /** The settings for writing, taxing and numbering invoices. */
   get: () =>
     queryOptions({
       queryKey: key,
@@ -24,7 +24,7 @@ export const invoicingMutations = {
     mutationFor('PUT settings/invoicing', {
       onSuccess: (invoicing, _body, _before, { client }) => keep(client, invoicing),
     }),
-  /** How the numbers of a series look and which comes next. */
+  /** The pattern of a series and its next number. */
   changeSeries: () =>
     mutationFor('PUT settings/invoicing/series/:kind', {
       onSuccess: (invoicing, _body, _before, { client }) => keep(client, invoicing),
@@ -33,7 +33,7 @@ export const invoicingMutations = {
     mutationFor('POST settings/invoicing/taxes', {
       onSuccess: (invoicing, _body, _before, { client }) => keep(client, invoicing),
     }),
-  /** What carries the rate keeps it. */
+  /** Documents with the rate keep it. */
   archiveTaxRate: () =>
     mutationFor('POST settings/invoicing/taxes/:taxRateId/archive', {
       onSuccess: (invoicing, _params, _before, { client }) => keep(client, invoicing),

@@ -7,9 +7,9 @@ import { invoiceKeys } from './invoices.ts';
 
 type AgeingQuery = QueryOf<'GET invoices/ageing'>;
 
-/** What is added up over many invoices. It is asked anew with every other list when one of them changes. */
+/** Totals over many invoices. A change of any invoice refreshes them with all other lists. */
 export const moneyReportQueries = {
-  /** Who owes what, by how long it has been due. */
+  /** The open balances of customers, by days overdue. */
   ageing: (query: AgeingQuery) =>
     queryOptions({
       queryKey: [...invoiceKeys.all, 'list', 'ageing', query] as const,
@@ -22,7 +22,7 @@ export const moneyReportQueries = {
       queryFn: ({ signal }) => getPrivate('invoices/taxes', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What a customer was billed, paid and got back. */
+  /** The billed, paid and refunded amounts of a customer. */
   statement: (customerId: string, query: StatementQuery) =>
     queryOptions({
       queryKey: [...invoiceKeys.account(customerId), 'statement', query] as const,
@@ -52,6 +52,6 @@ export const moneyReportMutations = {
       mutationFn: ({ customerId, ...query }: OfCustomer & StatementQuery) =>
         getPrivateFile('customers/:customerId/statement/export', { params: { customerId }, query }),
     }),
-  /** Mails the statement with its PDF. Without an e-mail address it is `action_not_possible`. */
+  /** Mails the statement with its PDF. A customer without an e-mail address is `action_not_possible`. */
   sendStatement: () => mutationFor('POST customers/:customerId/statement/send'),
 };

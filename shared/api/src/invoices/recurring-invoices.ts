@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { mutationFor } from '../mutation-for.ts';
 import { invoiceKeys } from './invoices.ts';
 
-/** Under the key of invoices: one that was just made, or that stopped, is seen where they are. */
+/** Below the key of invoices: a new or ended repetition appears where invoices do. */
 const key = [...invoiceKeys.all, 'recurring'] as const;
 
 export const recurringInvoiceQueries = {
-  /** Invoices that repeat, those that go on first; of one invoice, or all that the reader may see. */
+  /** Recurring invoices, active ones first; of one invoice, or all that the user may see. */
   list: (invoice?: string) =>
     queryOptions({
       queryKey: [...key, invoice ?? null],
@@ -20,17 +20,17 @@ export const recurringInvoiceQueries = {
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
 export const recurringInvoiceMutations = {
-  /** Lets an issued invoice repeat. The key is made once for what is about to be done. */
+  /** Makes an issued invoice recurring. The idempotency key is created once per intended action. */
   repeat: () =>
     mutationFor('POST invoices/:invoiceId/recurring', {
       onSettled: (_made, _error, _asked, _before, { client }) => refresh(client),
     }),
-  /** Pauses it, lets it go on, or decides how it ends. A stale version is `version_conflict`. */
+  /** Pauses, resumes, or changes the end. A stale version is `version_conflict`. */
   change: () =>
     mutationFor('PUT recurring-invoices/:recurringId', {
       onSettled: (_changed, _error, _asked, _before, { client }) => refresh(client),
     }),
-  /** Ends it for good. */
+  /** Ends it permanently. */
   end: () =>
     mutationFor('POST recurring-invoices/:recurringId/end', {
       onSettled: (_ended, _error, _asked, _before, { client }) => refresh(client),

@@ -1,6 +1,6 @@
 import { readEvents, type StreamedEvent } from './event-stream.ts';
 
-/** The events of a stream that arrives in these pieces. */
+/** The events of a stream that arrives in these chunks. */
 async function eventsOf(...pieces: string[]): Promise<StreamedEvent[]> {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
   return collect(bytes);

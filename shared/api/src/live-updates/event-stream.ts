@@ -1,10 +1,10 @@
-/** One event of a text/event-stream. What a field says nothing of is null. */
+/** One event of a text/event-stream. Missing fields are null. */
 export interface StreamedEvent {
   id: string | null;
   data: string | null;
 }
 
-/** The events of a stream as they arrive; one without any field is a sign of life. Ends when the stream does. */
+/** The events of a stream as they arrive; an event without fields is a heartbeat. Ends with the stream. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
   let lines: string[] = [];
   for await (const line of readLines(body)) {
@@ -16,7 +16,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** What comes after the last line break is no line yet. */
+/** The text after the last line break is not a complete line yet. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -30,7 +30,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
       for (const line of lines) yield line.replace(/\r$/, '');
     }
   } finally {
-    // Who stops listening lets go of the connection.
+    // A consumer that stops early closes the connection.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ async function say(change?: Change): Promise<void> {
   await pass(0);
 }
 
-/** A screen that shows what lies under the key, and how often it asked for it. */
+/** A screen that shows the data under a key, and its number of requests. */
 async function screenOf(...queryKey: string[]): Promise<() => number> {
   const ask = jest.fn(async () => 'what there is');
   const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: 60_000 });

@@ -2,7 +2,7 @@ import type { Change } from '@daybook/contract/events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { followChanges } from './follow-changes.ts';
 
-/** Which resources (the first word of their keys) show something of each kind. */
+/** The resources (the first part of their keys) that show something of each kind. */
 const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly string[]>> = {
   booking: ['bookings', 'desk', 'calendar', 'plans', 'directory', 'notifications'],
   hold: ['calendar', 'plans'],
@@ -29,20 +29,20 @@ function isShownBy({ kind, ids }: Change, [resource, part, id]: QueryKey): boole
   return shownBy[kind]?.includes(resource) && !isOfOther;
 }
 
-/** What comes together is read again together, and not more often than a person can follow. */
+/** Simultaneous changes are read together, and no more often than a person can follow. */
 const gatherMs = 100;
 const everyMs = 1_000;
 
 interface Follower {
-  /** The id of the user who is signed in: tabs share what they hear with those of the same user. */
+  /** The id of the signed-in user: tabs share events with those of the same user. */
   reader: string;
-  /** What somebody may do, perhaps the reader, may have changed. */
+  /** Permissions, perhaps the user's own, may have changed. */
   roleChanged?(): void;
 }
 
 /**
- * Keeps what this page shows of the back office as it is on the server: what changes there, by whomever, is read again
- * within two seconds. For as long as somebody is signed in; answers with how to stop.
+ * Keeps the back-office data of this page current: a change by anybody is read again within two seconds. Runs while a
+ * user is signed in; returns the function that stops it.
  */
 export function followEvents(client: QueryClient, { reader, roleChanged }: Follower): () => void {
   let waiting: Change[] = [];
@@ -60,7 +60,7 @@ export function followEvents(client: QueryClient, { reader, roleChanged }: Follo
 
   const stop = followChanges(reader, {
     opened() {
-      // What is under way arrives as it is now; what is here may be from before.
+      // Requests in flight will return current data; cached data may be older.
       void client.invalidateQueries({
         predicate: ({ queryKey: [resource], state }) =>
           typeof resource === 'string' && followed.has(resource) && state.dataUpdatedAt > 0,

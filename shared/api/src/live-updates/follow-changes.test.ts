@@ -14,7 +14,7 @@ interface Connection {
 }
 
 let connections: Connection[];
-/** What the next tries get instead of a stream. */
+/** The responses to the next attempts instead of a stream. */
 let refusals: (() => Response)[];
 let stop: () => void;
 let opened: jest.Mock;

@@ -5,23 +5,23 @@ import { readEvents, type StreamedEvent } from './event-stream.ts';
 import { joinTabs, type Relayed } from './tabs.ts';
 
 interface Listener {
-  /** For the first time there is a connection: what was read before may be old. */
+  /** Called on the first connection: data that was read before may be stale. */
   opened(): void;
   changed(change: Change): void;
 }
 
-/** The server gives a sign of life every 20 seconds; after this long without any, the connection is dead. */
+/** The server sends a heartbeat every 20 seconds; after this long without one, the connection is dead. */
 const silenceMs = 45_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** How long nothing may be heard before it is asked for instead, and how often then. */
+/** The longest time without a connection before the client polls instead, and the interval of polling. */
 const patienceMs = 10_000;
 const pollEveryMs = 15_000;
 
 /**
- * Hears what changes on the server for as long as the page is in sight, over one connection that all tabs of the reader
- * share and that is made again when it breaks. While there is none for long, anything may have changed every now and
- * then. Answers with how to stop.
+ * Follows changes on the server while the page is visible, over one connection that all tabs of the user share and that
+ * is reopened when it breaks. During a long gap it reports possible changes at intervals. Returns the function that
+ * stops it.
  */
 export function followChanges(reader: string, listener: Listener): () => void {
   const stopping = new AbortController();
@@ -40,11 +40,14 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
     if (lastEventId === null) opened();
     else if (before !== lastEventId) changed(anything);
     lastEventId = id ?? lastEventId;
-    // The server writes it from the contract.
+    // The server writes it by the contract.
     if (data !== null) changed(JSON.parse(data) as Change);
   }
 
-  /** Until the signal ends or the page is out of sight when the connection breaks: false. After a final answer: true. */
+  /**
+   * Resolves to false when the signal ends or the connection breaks while the page is hidden, and to true after a final
+   * response.
+   */
   async function lead(signal: AbortSignal, relay: (message: Relayed | 'waiting') => void): Promise<boolean> {
     for (let failures = 0; !signal.aborted && isShown(); failures += 1) {
       poll.start();
@@ -78,7 +81,7 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
   poll.stop();
 }
 
-/** Hears until the connection ends; answers with why it was not made, or null. */
+/** Listens until the connection ends; resolves to the error that prevented it, or null. */
 async function hear(
   signal: AbortSignal,
   lastEventId: string | null,
@@ -108,11 +111,11 @@ async function hear(
   }
 }
 
-/** Who may not follow, or is not signed in any more, need not ask again. */
+/** A user without permission or session need not retry. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
 
-/** Longer each time, and not the same for everyone: a server that starts again must not be asked by all at once. */
+/** Longer each time, with a random part: not all clients may reconnect at once to a restarted server. */
 function pauseAfter(failures: number, error: unknown): number {
   const longest = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
   const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;

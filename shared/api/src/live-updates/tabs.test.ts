@@ -58,7 +58,7 @@ interface Waiting {
   refuse(): void;
 }
 
-/** As the specification has it: one holder for each name, a queue behind it, and `steal` takes it from the holder. */
+/** As in the specification: one holder for each name, a queue behind it, and `steal` takes the lock from the holder. */
 class FakeLocks {
   private readonly holders = new Map<string, Waiting>();
   private readonly queues = new Map<string, Waiting[]>();
@@ -98,7 +98,7 @@ class FakeLocks {
   }
 }
 
-/** Delivers to all others of the name, later and in order. Those of a frozen tab send nothing. */
+/** Delivers to all other channels of the name, asynchronously and in order. Channels of a frozen tab send nothing. */
 class FakeChannel {
   static all: FakeChannel[] = [];
   static frozen = new Set<FakeChannel>();

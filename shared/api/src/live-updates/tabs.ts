@@ -1,32 +1,32 @@
-/** What the leading tab passes on. */
+/** A message that the leading tab relays. */
 export interface Relayed {
-  /** The id of the event before this one. Who has another one has missed something. */
+  /** The id of the previous event. A tab with another last id has missed something. */
   before: string | null;
   id: string | null;
   data: string | null;
 }
 
-/** `ask`: a tab has just joined. `waiting`: the leading tab is there, but has no connection. */
+/** `ask`: a tab has just joined. `waiting`: the leading tab exists, but has no connection. */
 type Message = Relayed | 'ask' | 'waiting';
 
 interface Part<Result> {
-  /** Runs in the one tab that leads, until its signal ends. What it passes to `relay` reaches the other tabs. */
+  /** Runs in the leading tab until its signal ends. Messages passed to `relay` reach the other tabs. */
   lead(signal: AbortSignal, relay: (message: Relayed | 'waiting') => void): Promise<Result>;
-  /** Runs in every tab that does not lead. */
+  /** Runs in every other tab. */
   heard(message: Relayed | 'waiting'): void;
 }
 
-/** How often the leading tab gives a sign of life. */
+/** The interval of the leading tab's heartbeat. */
 const aliveEveryMs = 2_000;
-/** A tab that gives none for this long is frozen: another one takes its place. */
+/** A tab without a heartbeat for this long is frozen, and another one replaces it. */
 const silenceMs = 5_000;
 
 const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * Makes one of all tabs that join under a name lead, and the others hear what it relays. A tab that closes gives up its
- * lock; a tab that is frozen loses it. Resolves with the result of `lead`, or with null when the signal ends first.
- * Where the browser has no locks, without TLS or with storage blocked, every tab leads for itself.
+ * Elects one leader among all tabs that join under a name; the others receive its relayed messages. A tab that closes
+ * releases its lock; a frozen tab loses it. Resolves to the result of `lead`, or to null if the signal ends first. In a
+ * browser without locks, without TLS or with storage blocked, every tab leads for itself.
  */
 export async function joinTabs<Result>(
   name: string,
@@ -65,7 +65,7 @@ export async function joinTabs<Result>(
   }
 }
 
-/** Null where the browser refuses one. */
+/** Null if the browser refuses to create one. */
 function channelOf(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -74,11 +74,11 @@ function channelOf(name: string): BroadcastChannel | null {
   }
 }
 
-/** Hears the leading tab. The signal ends when it has been silent for too long. */
+/** Listens to the leading tab. The signal ends when it has been silent for too long. */
 function waitingFor(channel: BroadcastChannel, heard: (message: Relayed | 'waiting') => void) {
   const waiting = new AbortController();
   let isSilent = false;
-  // Not all at the same moment: the first that notices takes over.
+  // Randomised, so that one tab notices first and takes over.
   const patience = silenceMs + Math.random() * aliveEveryMs;
   const stop = () => {
     isSilent = true;
@@ -121,7 +121,7 @@ async function leadOver<Result>(
     return await lead(signal, (message) => {
       last = message;
       tell();
-      // From now on only where this tab is: the event itself has been told.
+      // From now on only the position is repeated: the event itself has been relayed.
       if (last !== 'waiting') last = { before: last.id, id: last.id, data: null };
     });
   } finally {

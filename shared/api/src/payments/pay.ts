@@ -12,7 +12,7 @@ export const payQueries = {
       queryKey: ['pay', token],
       queryFn: ({ signal }) => postPublic('pay/view', { body: { token }, signal }),
     }),
-  /** How a payment stands; asked again and again until it is paid or has failed. */
+  /** The status of a payment, polled until it is paid or has failed. */
   check: (reference: string) =>
     queryOptions({
       queryKey: ['pay', 'check', reference],
@@ -24,13 +24,13 @@ export const payQueries = {
 };
 
 export const payMutations = {
-  /** Begins a payment; the browser goes to `url`, or stays where that is null because it was paid. */
+  /** Starts a payment; the browser goes to `url`, or stays if that is null because it is already paid. */
   start: () =>
     mutationOptions({ mutationFn: (body: BodyOf<'POST pay/start'>) => postPublic('pay/start', { body }) }),
-  /** Tells that the customer has the invoice before them. */
+  /** Reports that the customer sees the invoice. */
   viewed: () =>
     mutationOptions({ mutationFn: (token: string) => postTemporary('pay/viewed', { body: { token } }) }),
-  /** Asks for a new link by mail in the place of one that has ended. */
+  /** Requests a new link by mail to replace an expired one. */
   renew: () =>
     mutationOptions({ mutationFn: (token: string) => postPublic('pay/renew', { body: { token } }) }),
   attachment: () =>
@@ -45,7 +45,7 @@ export const payMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'POST pay/receipt'>) => postTemporaryFile('pay/receipt', { body }),
     }),
-  /** Tells of a transfer. */
+  /** Reports a bank transfer. */
   claim: (token: string) =>
     mutationOptions({
       mutationFn: (told: Omit<BodyOf<'POST pay/claims'>, 'token'>) =>

@@ -7,7 +7,7 @@ import { mutationFor } from '../mutation-for.ts';
 const key = ['payment-settings'] as const;
 
 export const paymentSettingsQueries = {
-  /** How customers can pay; secrets are masked. */
+  /** The payment methods; secrets are masked. */
   get: () =>
     queryOptions({
       queryKey: key,
@@ -27,7 +27,7 @@ export const paymentSettingsMutations = {
     mutationFor('PUT settings/payments/providers/:provider', {
       onSuccess: (settings, _body, _before, { client }) => keep(client, settings),
     }),
-  /** Whether the provider answers and takes the keys that are kept. */
+  /** Checks that the provider responds and accepts the stored keys. */
   test: () =>
     mutationFor('POST settings/payments/providers/:provider/test', {
       onSuccess: (_answer, _params, _before, { client }) => client.invalidateQueries({ queryKey: key }),

@@ -6,14 +6,14 @@ import { mutationFor } from '../mutation-for.ts';
 const claimsKey = ['transfer-claims'] as const;
 
 export const paymentQueries = {
-  /** Transfers that customers told of, the latest first. */
+  /** Reported transfers, the latest first. */
   claims: (query: QueryOf<'GET payments/claims'>) =>
     queryOptions({
       queryKey: [...claimsKey, query],
       queryFn: ({ signal }) => getPrivate('payments/claims', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What came through each provider in a time, and what it should pay out. */
+  /** The payments through each provider in a period, and the expected payout. */
   settlement: (query: QueryOf<'GET payments/settlement'>) =>
     queryOptions({
       queryKey: ['settlement', query],
@@ -22,7 +22,7 @@ export const paymentQueries = {
     }),
 };
 
-/** Money has come or has not: invoices and their figures are others now. */
+/** A payment has arrived or failed, which changes invoices and their figures. */
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: claimsKey }),
@@ -40,12 +40,12 @@ export const paymentMutations = {
     mutationFor('POST payments/claims/:transferClaimId/refuse', {
       onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
     }),
-  /** The proof of a transfer, as a file that the page holds. */
+  /** The proof of a transfer, as a file in the page. */
   proof: () =>
     mutationOptions({
       mutationFn: (params: OfClaim) => getPrivateFile('payments/claims/:transferClaimId/proof', { params }),
     }),
-  /** Every payment and refund of a time, as CSV. */
+  /** Every payment and refund of a period, as CSV. */
   exportSettlement: () =>
     mutationOptions({
       mutationFn: (query: QueryOf<'GET payments/settlement/export'>) =>

@@ -2,7 +2,9 @@ import { ApiError, deleteTemporary, getPublic, postPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
 export const releaseQueries = {
-  /** What a page opened now would run: asked for each time, and answered by the browser itself while it holds. */
+  /**
+   * The release for a page opened now: requested each time, and answered from the browser's cache while it is valid.
+   */
   now: () =>
     queryOptions({
       queryKey: ['release'] as const,
@@ -11,12 +13,12 @@ export const releaseQueries = {
     }),
 };
 
-/** Shows this browser what a signed link names, from the next page on. */
+/** Shows the release of a signed link to this browser, from the next page on. */
 export const openPreview = (token: string) => postPublic('preview', { body: { token } });
 
-/** Shows this browser what everybody has, from the next page on. */
+/** Returns this browser to the public release, from the next page on. */
 export const leavePreview = (): Promise<void> =>
   deleteTemporary('preview', {}).catch((error: unknown) => {
-    // It has ended by itself.
+    // The preview has already expired.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   });

@@ -3,21 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from '../keep-answer.ts';
 import { mutationFor } from '../mutation-for.ts';
 
-/** Keys of which versions run. */
+/** Keys of running versions. */
 const releaseKeys = {
   now: ['releases', 'now'] as const,
   choices: (seq: number) => ['releases', 'choices', seq] as const,
 };
 
 export const releasesQueries = {
-  /** What runs where and how it fares, read again while it is looked at. */
+  /** The running versions and their health, polled while they are shown. */
   now: () =>
     queryOptions({
       queryKey: releaseKeys.now,
       queryFn: ({ signal }) => getPrivate('releases', { signal }),
       refetchInterval: 15_000,
     }),
-  /** What could run instead of what runs at this number of the channel. */
+  /** The releases that could replace the present one at this `seq` of the channel. */
   choices: (seq: number) =>
     queryOptions({
       queryKey: releaseKeys.choices(seq),
@@ -26,7 +26,7 @@ export const releasesQueries = {
 };
 
 export const releasesMutations = {
-  /** Whatever becomes of it, what is shown afterwards is what runs then. */
+  /** After success and failure alike, the screen shows the release that runs then. */
   act: () =>
     mutationFor('POST releases', {
       onSuccess: (answer, _act, _before, { client }) =>

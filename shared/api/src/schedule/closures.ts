@@ -20,14 +20,17 @@ export const closureQueries = {
     }),
 };
 
-/** Which coming appointments a change would leave outside: asked before it is saved. */
+/** The coming appointments that a change would leave outside, requested before it is saved. */
 export const closureImpact = {
   add: (body: ClosuresInput) => postPrivate('closures/impact', { body }),
   change: (closureId: string, body: ClosureChange) =>
     postPrivate('closures/:closureId/impact', { params: { closureId }, body }),
 };
 
-/** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
+/**
+ * Affected bookings without a decision are `bookings_affected`: see `affectedOf`. A stale version is
+ * `version_conflict`.
+ */
 export const closureMutations = {
   add: () =>
     mutationFor('POST closures', {

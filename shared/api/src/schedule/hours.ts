@@ -5,7 +5,7 @@ import { mutationFor } from '../mutation-for.ts';
 import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
 
 export const hoursQueries = {
-  /** When the business is open, with the version that a change carries. */
+  /** The opening hours, with the version that a change must send. */
   opening: () =>
     queryOptions({
       queryKey: scheduleKeys.openingHours,
@@ -17,7 +17,7 @@ export const hoursQueries = {
       queryKey: scheduleKeys.staffHours(staffId),
       queryFn: ({ signal }) => getPrivate('staff/:staffId/hours', { params: { staffId }, signal }),
     }),
-  /** Who works when, from the first day to the last; while other days load, those before stay. */
+  /** The working times from the first day to the last; the previous days stay while others load. */
   rota: (from: string, to: string) =>
     queryOptions({
       queryKey: scheduleKeys.rota(from, to),
@@ -26,7 +26,7 @@ export const hoursQueries = {
     }),
 };
 
-/** Which coming appointments a change would leave outside: asked before it is saved. */
+/** The coming appointments that a change would leave outside, requested before it is saved. */
 export const hoursImpact = {
   opening: (body: OpeningHoursInput) => postPrivate('opening-hours/impact', { body }),
   ofStaff: (staffId: string, body: StaffHoursInput) =>
@@ -35,7 +35,10 @@ export const hoursImpact = {
     postPrivate('staff/:staffId/exceptions/:date/impact', { params: { staffId, date }, body }),
 };
 
-/** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
+/**
+ * Affected bookings without a decision are `bookings_affected`: see `affectedOf`. A stale version is
+ * `version_conflict`.
+ */
 export const hoursMutations = {
   saveOpening: () =>
     mutationFor('PUT opening-hours', {

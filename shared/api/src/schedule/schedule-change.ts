@@ -3,7 +3,7 @@ import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasCode } from '../has-code.ts';
 
-/** Keys of hours, closures and time off. They hang together: a change of one refreshes them all. */
+/** Keys of hours, closures and time off. They depend on each other: a change of one refreshes them all. */
 export const scheduleKeys = {
   all: ['schedule'] as const,
   openingHours: ['schedule', 'opening-hours'] as const,
@@ -14,14 +14,16 @@ export const scheduleKeys = {
   timeOff: (query: object) => ['schedule', 'time-off', query] as const,
 };
 
-/** What follows from when people work: the offer, the days of the back office, and bookings that were noted as kept. */
+/**
+ * Refreshes the data that depends on working time: free starts, the dashboard, and bookings that were noted as kept.
+ */
 export function refreshSchedules(client: QueryClient): void {
   for (const key of ['schedule', 'slots', 'site', 'desk', 'bookings', 'calendar']) {
     void client.invalidateQueries({ queryKey: [key] });
   }
 }
 
-/** The bookings that a refused change affects, when that is why it was refused; else null. */
+/** The bookings affected by a refused change; null if the refusal has another reason. */
 export function affectedOf(error: unknown): readonly AffectedAppointment[] | null {
   if (!hasCode(error, 'bookings_affected')) return null;
   // The body of this code is `Impact` by the contract.
@@ -29,11 +31,13 @@ export function affectedOf(error: unknown): readonly AffectedAppointment[] | nul
   return affected ?? [];
 }
 
-/** How many bookings a refused change of zone would leave outside the hours, with the first of them; null for others. */
+/**
+ * The number of bookings outside the hours after a refused change of zone, with the first ones; null for other errors.
+ */
 export function outsideOf(error: unknown): { count: number; first: readonly AffectedAppointment[] } | null {
   const first = affectedOf(error);
   if (!first || !(error instanceof ApiError)) return null;
-  // The body of `PUT settings/regional` counts them by the contract.
+  // By the contract the body of `PUT settings/regional` counts them.
   const { count } = error.body as { count?: number };
   return { count: count ?? first.length, first };
 }

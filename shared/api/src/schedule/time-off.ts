@@ -6,7 +6,7 @@ import { mutationFor } from '../mutation-for.ts';
 import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
 
 export const timeOffQueries = {
-  /** Time off that has not ended: one's own, or everybody's for who plans. */
+  /** Time off that has not ended: the user's own, or everybody's for planners. */
   list: (query: QueryOf<'GET time-off'> = {}) =>
     queryOptions({
       queryKey: scheduleKeys.timeOff(query),
@@ -14,15 +14,18 @@ export const timeOffQueries = {
     }),
 };
 
-/** Which coming appointments time off would leave outside: asked before it counts. */
+/** The coming appointments that time off would leave outside, requested before it takes effect. */
 export const timeOffImpact = {
   take: (body: TimeOffInput) => postPrivate('time-off/impact', { body }),
   approve: (timeOffId: string) => getPrivate('time-off/:timeOffId/impact', { params: { timeOffId } }),
 };
 
-/** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
+/**
+ * Affected bookings without a decision are `bookings_affected`: see `affectedOf`. A stale version is
+ * `version_conflict`.
+ */
 export const timeOffMutations = {
-  /** Takes it, or asks for it: the state of the answer says which. */
+  /** Takes or requests time off; the state in the response tells which. */
   take: () =>
     mutationFor('POST time-off', {
       onSuccess: (_timeOff, _body, _before, { client }) => refreshSchedules(client),
