@@ -11,7 +11,7 @@ interface Props {
   size?: number;
 }
 
-/** A person's picture, or their initials. It says nothing to a screen reader: the name stands beside it. */
+/** A person's picture, or their initials. Hidden from screen readers, because the name is beside it. */
 export function PersonAvatar({ name, src = null, size = 32 }: Props) {
   return (
     <Avatar src={src && smallestFor(src, size)} alt="" size={size} color="brand" aria-hidden>

@@ -5,19 +5,19 @@ import type { Selection } from '../data-table/DataTable.tsx';
 import classes from './Cards.module.css';
 
 interface Props<Row> {
-  /** What the rows are, for a screen reader. */
+  /** The name of the list for screen readers. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Others are on their way. */
+  /** Other rows are loading. */
   isBusy: boolean;
-  /** Lets cards be picked. */
+  /** Makes cards selectable. */
   selection?: Omit<Selection<Row>, 'onToggleAll'>;
-  /** What a card says, and where in it the box to pick it stands. */
+  /** The content of a card, including the position of its checkbox. */
   children: (row: Row, pick: ReactNode) => ReactNode;
 }
 
-/** A list of rows where there is no room for a table. */
+/** A list of rows for windows too narrow for a table. */
 export const Cards = <Row,>({ label, rows, rowKey, isBusy, selection, children }: Props<Row>) => (
   <ul className={classes.list} aria-label={label} data-busy={isBusy || undefined}>
     {rows.map((row) => {
@@ -42,9 +42,9 @@ export const Cards = <Row,>({ label, rows, rowKey, isBusy, selection, children }
   </ul>
 );
 
-/** For the link of a card: all of the card leads there, but for its box and its buttons. */
+/** For the link of a card, which covers the whole card except its checkbox and its buttons. */
 export const cardLink = classes.link;
-/** For what stands side by side in a card, apart from each other. */
+/** For elements side by side in a card, with space between. */
 export const cardLine = classes.line;
-/** For what is told beside the name. */
+/** For details beside the name. */
 export const cardDetail = classes.detail;

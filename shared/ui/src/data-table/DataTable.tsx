@@ -3,41 +3,41 @@ import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import { openRow } from './open-row.ts';
 
-/** One column; `sortKey` names the order that its heading asks the server for. */
+/** One column; `sortKey` is the order that its heading requests from the server. */
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
   sortKey?: string;
-  /** Money and counts stand right, with their decimals in line. */
+  /** Aligns money and counts to the right, with their decimals in line. */
   isNumber?: boolean;
-  /** Left out of a window narrower than 75em. */
+  /** Hidden in a window narrower than 75em. */
   isSpare?: boolean;
-  /** The column that names the row to a screen reader and holds its link. */
+  /** The column that names the row for screen readers and contains its link. */
   isRowHeading?: boolean;
-  /** What all rows come to, in a row below them. */
+  /** The totals of all rows, in a row below them. */
   foot?: ReactNode;
 }
 
-/** Rows that can be picked; with Shift also all between the last one and this. */
+/** Selectable rows; Shift also selects all between the last one and this. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
-  /** How the box of a row is called: "Select DB-7K3M2". */
+  /** The label of a row's checkbox: "Select DB-7K3M2". */
   label: (row: Row) => string;
   onToggle: (key: string, withShift: boolean) => void;
   onToggleAll: () => void;
 }
 
 interface Props<Row> {
-  /** What the rows are, for a screen reader. */
+  /** The name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The order in force, `startAt` or `-startAt`. */
+  /** The current order, `startAt` or `-startAt`. */
   sort?: string;
-  /** Left out of a table that is only read: it takes the focus itself, or no keyboard could scroll it. */
+  /** Absent for a read-only table, which takes the focus itself so that the keyboard can scroll it. */
   onSort?: (sort: string) => void;
-  /** True while other rows are on their way: these stay, greyed. */
+  /** True while other rows load: the old ones stay, greyed. */
   isBusy?: boolean;
   selection?: Selection<Row>;
 }
@@ -45,19 +45,17 @@ interface Props<Row> {
 /** The class of the link that opens its row's record. */
 export const rowLink = classes.rowLink ?? 'rowLink';
 
-/** The class of a name that may be cut in its cell; whoever uses it gives the whole name as `title`. */
+/** The class of a name that may be cut in its cell; the element needs the full name as its `title`. */
 export const clip = classes.clip ?? 'clip';
 
-/** A text that may be cut in its cell: the whole of it is read out, and shown to a pointer that rests on it. */
+/** A text that may be cut in its cell: screen readers read all of it, and a pointer shows it. */
 export const Clipped = ({ text }: { text: string }) => (
   <span className={clip} title={text}>
     {text}
   </span>
 );
 
-/**
- * A table whose order is the server's. A click anywhere in a row opens the link in it that has the class `rowLink`.
- */
+/** A table ordered by the server. A click anywhere in a row opens its link with the class `rowLink`. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, isBusy = false, selection, sort = '', onSort } = props;
   const order = { sort, onSort: onSort ?? (() => undefined) };
@@ -145,7 +143,7 @@ function PickOne({ name, id, selected, onToggle }: PickProps) {
         type="checkbox"
         aria-label={name}
         checked={selected.has(id)}
-        // The change itself does not say whether Shift was down; a press on Space is a click as well.
+        // The change event does not tell whether Shift was down; a press on Space is a click as well.
         onClick={(event) => onToggle(id, event.shiftKey)}
         onChange={() => undefined}
       />

@@ -4,16 +4,16 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './Pager.module.css';
 
 interface Props {
-  /** What is paged, for a screen reader: "bookings". */
+  /** The paged items, for screen readers: "bookings". */
   what: string;
-  /** Where one is: "1 – 25 of 310". */
+  /** The position: "1 – 25 of 310". */
   children: string;
-  /** Leave out on the first page, or on the last. */
+  /** Absent on the first page, or on the last. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** Back and forth through pages that the server cuts. */
+/** Previous and next for pages from the server. */
 export function Pager({ what, children, onPrevious, onNext }: Props) {
   return (
     <nav className={classes.root} aria-label={`Pages of ${what}`}>

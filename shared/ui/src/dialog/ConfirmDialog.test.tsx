@@ -57,7 +57,7 @@ test('says beside the button what went wrong', () => {
 
 test('what it asks is answered to it alone, also where it stands in the form of a screen', async () => {
   const [onSave, onConfirm] = [jest.fn(), jest.fn()];
-  // As in a browser, where it lies beside the screen.
+  // As in a browser, where it is rendered beside the screen.
   render(
     <DaybookProvider density="compact">
       <form onSubmit={onSave}>

@@ -9,24 +9,24 @@ interface Props {
   isOpen: boolean;
   /** The question: "Cancel this booking?" */
   title: string;
-  /** What it affects, and what more is asked. */
+  /** The affected records, and further questions. */
   children: ReactNode;
-  /** The act in a verb: "Cancel booking". */
+  /** The action as a verb: "Cancel booking". */
   confirmLabel: string;
-  /** The way out in a verb: "Keep booking". */
+  /** The refusal as a verb: "Keep booking". */
   dismissLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'plain' | 'danger';
   isBusy?: boolean;
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   error?: ReactNode;
-  /** False when the caller places the focus on closing: what opened the dialog may be gone by then. */
+  /** False if the caller sets the focus on closing, because the element that opened the dialog may be gone. */
   returnsFocus?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
-/** Asks before an act; stays open, with all that was typed, until the act is done or dismissed. */
+/** Asks before an action; stays open, with all input, until the action is done or dismissed. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, tone = 'plain', isBusy = false, error, onConfirm, onDismiss } = props;
 

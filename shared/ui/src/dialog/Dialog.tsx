@@ -6,16 +6,16 @@ import classes from './Dialog.module.css';
 interface Props {
   isOpen: boolean;
   title: string;
-  /** Left out of what has to be answered: then nothing but its own buttons closes it. */
+  /** Absent if an answer is required: then only the dialog's own buttons close it. */
   onDismiss?: (() => void) | undefined;
-  /** False while a click beside it must not close it. */
+  /** False if a click outside must not close it. */
   closesOutside?: boolean;
-  /** False when the caller places the focus on closing: what opened it may be gone by then. */
+  /** False if the caller sets the focus on closing, because the element that opened it may be gone. */
   returnsFocus?: boolean;
   children: ReactNode;
 }
 
-/** What lies above a screen until it is closed. */
+/** A modal layer above a screen. */
 export const Dialog = ({ isOpen, title, onDismiss, closesOutside, returnsFocus, children }: Props) => (
   <Modal.Root
     opened={isOpen}
@@ -26,12 +26,12 @@ export const Dialog = ({ isOpen, title, onDismiss, closesOutside, returnsFocus, 
   >
     <Modal.Overlay />
     <Modal.Content className={classes.content}>
-      {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}
+      {/* Not the library's header, which would be a second banner outside the page's landmarks. */}
       <div className={classes.head}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         {onDismiss && <Modal.CloseButton />}
       </div>
-      {/* What is sent here is not sent by the form of the screen as well, which React takes it to stand in. */}
+      {/* A submit here must not reach the form of the screen, which is an ancestor in React's tree. */}
       <div className={classes.body} onSubmit={(event) => event.stopPropagation()}>
         {children}
       </div>

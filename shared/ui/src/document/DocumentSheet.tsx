@@ -5,11 +5,11 @@ import { LinesTable } from './LinesTable.tsx';
 
 interface DocumentSheetProps {
   view: DocumentView;
-  /** The logo of the business, where it has one; a document that was issued has its own. */
+  /** The logo of the business, if any; an issued document has its own. */
   logoUrl?: string | null | undefined;
 }
 
-/** A document as its reader has it: on the screen, on paper, and with the same words in the PDF. */
+/** A document on the screen and on paper, with the same text as the PDF. */
 export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
   const { title, number, about, mark, markReason, seller, buyer, facts, due, sections, schedule, footer } =
     view;
@@ -69,7 +69,7 @@ interface PairsProps {
   pairs: readonly (FactView & { weight?: AmountView['weight'] })[];
 }
 
-/** Labels with what they say; two of them may be alike. */
+/** Labels with their texts; two of them may be equal. */
 function Pairs({ className, pairs }: PairsProps) {
   return (
     <dl className={className}>

@@ -1,7 +1,7 @@
 import type { DocumentView, LineView } from '@daybook/domain/documents/view';
 import classes from './LinesTable.module.css';
 
-/** What a document is for. On a narrow screen each line is a block; on paper its head repeats on every page. */
+/** The lines of a document. On a narrow screen each line is a block; on paper the head repeats on every page. */
 export function LinesTable({ view: { columns, lines } }: { view: Pick<DocumentView, 'columns' | 'lines'> }) {
   const hasParts = columns.quantity !== '';
   return (
@@ -27,7 +27,7 @@ export function LinesTable({ view: { columns, lines } }: { view: Pick<DocumentVi
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          // Two lines may say the same.
+          // Two lines may have the same text.
           <Line key={place} line={line} columns={columns} hasParts={hasParts} />
         ))}
       </tbody>

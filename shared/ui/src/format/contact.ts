@@ -1,3 +1,3 @@
-/** The address of a new mail. What stands in an address may mean something in a link: `?` would begin a subject. */
+/** The link for a new mail. Characters of an address may have a meaning in a link: `?` would start a subject. */
 export const mailtoOf = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

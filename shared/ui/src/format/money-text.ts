@@ -1,6 +1,6 @@
 import { currencyExponent, type Money } from '@daybook/domain/money';
 
-/** The amount that somebody typed, in the smallest unit: `12,500`, `12 500.5`, `₦12,500.00`; null when it is none. */
+/** Parses a typed amount to the smallest unit: `12,500`, `12 500.5`, `₦12,500.00`; null if invalid. */
 export function readAmount(text: string, currency: string): number | null {
   const exponent = currencyExponent(currency);
   const typed = text.replace(/[\s,\p{Sc}]/gu, '').replace(currency, '');
@@ -10,7 +10,7 @@ export function readAmount(text: string, currency: string): number | null {
   return Number.isSafeInteger(amountMinor) ? amountMinor : null;
 }
 
-/** An amount as it stands in a field: without a symbol, and without separators that somebody would have to mind. */
+/** An amount for an input field: without a symbol, and without separators, which would hinder editing. */
 export function writeAmount({ amountMinor, currency }: Money): string {
   const exponent = currencyExponent(currency);
   const digits = String(amountMinor).padStart(exponent + 1, '0');

@@ -4,7 +4,7 @@ import { shortened } from './number.ts';
 
 export { formatMoney, formatOwnMoney };
 
-/** What a service or a visit costs: the full amount, and `Free` for nothing. */
+/** The price of a service or a visit: the full amount, and `Free` for zero. */
 export const formatPrice = (price: Money): string =>
   price.amountMinor === 0 ? 'Free' : formatOwnMoney(price);
 

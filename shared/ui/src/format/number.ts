@@ -8,7 +8,7 @@ const styles = {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** As the business groups its figures. */
+/** In the number format of the business. */
 function inStyle(style: keyof typeof styles): Intl.NumberFormat {
   const key = `${numberLocale()} ${style}`;
   const known = made.get(key) ?? new Intl.NumberFormat(numberLocale(), styles[style]);
@@ -19,8 +19,8 @@ function inStyle(style: keyof typeof styles): Intl.NumberFormat {
 const tenths = (amount: number, unit: number) => Math.floor((amount * 10) / unit + 0.5);
 
 /**
- * `1.5k` or `1,234.6M` of an amount that counts in parts of `scale` to one, without its sign; undefined below 1,000,
- * where nothing is shortened. What rounds up to 1,000.0k is 1.0M.
+ * `1.5k` or `1,234.6M` for an amount with `scale` parts to one, without its sign; undefined below 1,000, where nothing
+ * is shortened. A value that rounds up to 1,000.0k is 1.0M.
  */
 export function shortened(amount: number, scale = 1): string | undefined {
   const size = Math.abs(amount);

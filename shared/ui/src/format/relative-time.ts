@@ -7,12 +7,12 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Within so many seconds of now nobody counts them. */
+/** Shorter times are shown as `just now`. */
 const justNowSeconds = 5;
 
 /**
- * How long ago, or how long until, in the largest unit that is full: `3 hours ago`, `in 2 days`, `just now`.
- * A month counts 30 days and a year 365, so the last days before a year's turn are 12 months.
+ * The time since or until an instant, in the largest full unit: `3 hours ago`, `in 2 days`, `just now`. A month counts
+ * 30 days and a year 365, so the last days before a full year are 12 months.
  */
 export function formatRelative(at: Date | string, now: Date): string {
   const seconds = (now.getTime() - new Date(at).getTime()) / 1000;

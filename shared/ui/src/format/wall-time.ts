@@ -1,4 +1,4 @@
-/** What the calendar and the clock on the wall of a zone show at an instant. */
+/** The local date and time of a zone at an instant. */
 export interface WallTime {
   year: number;
   /** 1 is January. */
@@ -8,7 +8,7 @@ export interface WallTime {
   weekday: number;
   /** Minutes of the day. */
   minute: number;
-  /** Midnight UTC of the same date, so that dates can be counted. */
+  /** Midnight UTC of the same date, for counting days. */
   dateMs: number;
 }
 
@@ -35,7 +35,7 @@ const onDate = (year: number, month: number, day: number, minute: number): WallT
   return { year, month, day, weekday: new Date(dateMs).getUTCDay(), minute, dateMs };
 };
 
-/** An instant on the wall of an IANA zone. */
+/** The local date and time of an instant in an IANA zone. */
 export function inZone(at: Date | string, zone: string): WallTime {
   const parts = Object.fromEntries(
     formatter(zone)
@@ -50,7 +50,7 @@ export function inZone(at: Date | string, zone: string): WallTime {
   );
 }
 
-/** A calendar day, `YYYY-MM-DD`, in no zone. */
+/** A calendar day, `YYYY-MM-DD`, without a zone. */
 export function plainDate(date: string): WallTime {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return onDate(year, month, day, 0);

@@ -10,14 +10,14 @@ const dayText = (day: WallTime, today: WallTime): string =>
 
 const daysFrom = (today: WallTime, day: WallTime) => Math.round((day.dateMs - today.dateMs) / dayMs);
 
-/** The time on the wall of the zone: `14:30`, or `2:30 pm` where the business counts so. */
+/** The local time in the zone: `14:30`, or `2:30 pm` by the business's format. */
 export const formatTime = (at: Date | string, zone: string): string => formatMinute(inZone(at, zone).minute);
 
-/** From and to on the wall of the zone: 14:30 – 15:15. */
+/** A local time range in the zone: 14:30 – 15:15. */
 export const formatTimeRange = (from: Date | string, to: Date | string, zone: string): string =>
   clockRangeText(inZone(from, zone).minute, inZone(to, zone).minute, timeStyle());
 
-/** An instant as people say it, on the wall of the zone: `today 14:30`, `Tue 3 Mar, 10:00`, with the year when it is another. */
+/** An instant in local time, relative to now: `today 14:30`, `Tue 3 Mar, 10:00`, with the year if it is another. */
 export function formatWhen(at: Date | string, zone: string, now: Date): string {
   const wall = inZone(at, zone);
   const today = inZone(now, zone);
@@ -26,23 +26,23 @@ export function formatWhen(at: Date | string, zone: string, now: Date): string {
   return word ? `${word} ${time}` : `${dayText(wall, today)}, ${time}`;
 }
 
-/** The day of an instant as people say it: `today`, `Tue 3 Mar`, with the year when it is another. */
+/** The local day of an instant, relative to now: `today`, `Tue 3 Mar`, with the year if it is another. */
 export function formatDayOf(at: Date | string, zone: string, now: Date): string {
   const wall = inZone(at, zone);
   const today = inZone(now, zone);
   return near[daysFrom(today, wall)] ?? dayText(wall, today);
 }
 
-/** A calendar day (`YYYY-MM-DD`): `Tue 3 Mar`, with the year when it is another than that of `today`, also a day. */
+/** A calendar day (`YYYY-MM-DD`): `Tue 3 Mar`, with the year if it differs from that of `today`, also a day. */
 export const formatDate = (date: string, today: string): string => dayText(plainDate(date), plainDate(today));
 
-/** The day of an instant without regard to now: `Tue 3 Mar`. */
+/** The local day of an instant, regardless of now: `Tue 3 Mar`. */
 export function formatWeekday(at: Date | string, zone: string): string {
   const wall = inZone(at, zone);
   return dayText(wall, wall);
 }
 
-/** A calendar day where there is little room: `3 Mar`. */
+/** A calendar day for narrow places: `3 Mar`. */
 export const formatShortDate = (date: string): string =>
   dateText(plainDate(date), { length: 'short', weekday: false, year: false }, timeStyle());
 
@@ -50,10 +50,10 @@ export const formatShortDate = (date: string): string =>
 export const formatFullDate = (date: string): string =>
   dateText(plainDate(date), { length: 'long', weekday: true, year: true }, timeStyle());
 
-/** A calendar day near enough to need no year: `Tuesday 3 March`. */
+/** A calendar day without its year, for near dates: `Tuesday 3 March`. */
 export const formatLongDate = (date: string): string =>
   dateText(plainDate(date), { length: 'long', weekday: true, year: false }, timeStyle());
 
-/** From one calendar day to another: `2 – 8 March 2026`, or `2 – 8 Mar 2026` where there is little room. */
+/** A range of calendar days: `2 – 8 March 2026`, or `2 – 8 Mar 2026` for narrow places. */
 export const formatDateSpan = (from: string, to: string, length: 'long' | 'short'): string =>
   dateSpanText(plainDate(from), plainDate(to), length, timeStyle());

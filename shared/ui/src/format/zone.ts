@@ -1,9 +1,9 @@
-// Which abbreviations a browser knows depends on the locale that asks.
+// The abbreviations that a browser knows depend on the locale.
 const locales = ['en-US', 'en-GB', 'en-NG', 'en-IN', 'en-AU'];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes much longer than to use it. */
+/** Creating a formatter takes much longer than using it. */
 function formatOf(locale: string, timeZone: string, timeZoneName: 'short' | 'long' | 'longOffset') {
   const key = `${locale} ${timeZone} ${timeZoneName}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
@@ -14,7 +14,7 @@ function formatOf(locale: string, timeZone: string, timeZoneName: 'short' | 'lon
 const partOf = (format: Intl.DateTimeFormat, at: Date) =>
   format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value;
 
-/** How the zone is called at that instant, in short: WAT, BST, or GMT+2 where it has no short name. */
+/** The short name of the zone at that instant: WAT, BST, or GMT+2 if it has none. */
 export function zoneAbbreviation(zone: string, at: Date): string {
   let first: string | undefined;
   for (const locale of locales) {
@@ -25,11 +25,11 @@ export function zoneAbbreviation(zone: string, at: Date): string {
   return first ?? zone;
 }
 
-/** How the zone is called at that instant: West Africa Time. */
+/** The name of the zone at that instant: West Africa Time. */
 export const zoneName = (zone: string, at: Date): string =>
   partOf(formatOf('en-US', zone, 'long'), at) ?? zone;
 
-/** True when the clocks of both zones show the same at that instant. */
+/** True if both zones have the same local time at that instant. */
 export const sameClock = (zone: string, other: string, at: Date): boolean =>
   zone === other ||
   partOf(formatOf('en-US', zone, 'longOffset'), at) === partOf(formatOf('en-US', other, 'longOffset'), at);

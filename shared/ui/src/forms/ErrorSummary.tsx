@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './ErrorSummary.module.css';
 
 interface Props {
-  /** What is wrong, by path. */
+  /** The errors, by path. */
   errors: Readonly<Record<string, ReactNode>>;
-  /** What each field is called, by path, in the order of the form. */
+  /** The label of each field, by path, in the order of the form. */
   labels: Readonly<Record<string, string>>;
-  /** Brings someone to a field. */
+  /** Moves the focus to a field. */
   onChoose: (path: string) => void;
 }
 
-/** At the head of a form that was not accepted: which fields need another look, each a way to it. Nothing for none. */
+/** The head of a refused form: links to the fields with errors. Renders nothing without errors. */
 export function ErrorSummary({ errors, labels, onChoose }: Props) {
   const wrong = Object.keys(labels).filter((path) => errors[path]);
   return (

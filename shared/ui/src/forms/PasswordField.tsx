@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
-/** A password that can be looked at, by keyboard too. A refused one says so to assistive technology as well. */
+/** A password field that can show its content, by keyboard too. An error is exposed to assistive technology. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -9,19 +9,21 @@ import {
 } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-// The library shows that one of these is refused and does not say so to assistive technology.
+// The library shows an error of these fields, but does not expose it to assistive technology.
 
 const invalid = (error: unknown) => (error ? true : undefined);
 
-/** A checkbox that can be refused. */
+/** A checkbox with an accessible error. */
 export const CheckboxField = (props: CheckboxProps) => (
   <Checkbox aria-invalid={invalid(props.error)} {...props} />
 );
 
-/** A switch that can be refused. */
+/** A switch with an accessible error. */
 export const SwitchField = (props: SwitchProps) => <Switch aria-invalid={invalid(props.error)} {...props} />;
 
-/** Marks what is inside a group, which the library gives no way to. After each time it is drawn: members come and go. */
+/**
+ * Marks the members of a group, for which the library has no option. After each render, because members come and go.
+ */
 function useMarks(selector: string, error: unknown): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,12 +34,12 @@ function useMarks(selector: string, error: unknown): RefObject<HTMLDivElement | 
   return root;
 }
 
-/** Several checkboxes that can be refused together: a group as such has no state, so each of them says it. */
+/** A group of checkboxes with a common error: a group has no invalid state, so each checkbox is marked. */
 export const CheckboxGroupField = (props: CheckboxGroupProps) => (
   <Checkbox.Group ref={useMarks('input[type=checkbox]', props.error)} {...props} />
 );
 
-/** Radio buttons that can be refused: the state is the group's. */
+/** Radio buttons with a common error, which is a state of the group. */
 export const RadioGroupField = (props: RadioGroupProps) => (
   <Radio.Group ref={useMarks('[role=radiogroup]', props.error)} {...props} />
 );

@@ -1,10 +1,10 @@
 interface Form {
   setErrors: (errors: Record<string, string>) => void;
-  /** The element of a field, or null when the form has no such field. */
+  /** The element of a field, or null if the form has no such field. */
   getInputNode: (path: string) => HTMLElement | null;
 }
 
-/** Puts the focus on the first field, as the page has them, that something is wrong with. False when none is in the form. */
+/** Moves the focus to the first field with an error, in the order of the page. False if none is in the form. */
 export function focusFirstError(
   { getInputNode }: Pick<Form, 'getInputNode'>,
   errors: Readonly<Record<string, unknown>>,
@@ -18,9 +18,8 @@ export function focusFirstError(
 }
 
 /**
- * Places the server's sentences (`ApiError.fields`, by path such as `customer.email`) on the fields of a form and
- * puts the focus on the first of them. False when the form has none of these fields: then the sentence belongs
- * beside the button.
+ * Shows the server's errors (`ApiError.fields`, by path such as `customer.email`) at the fields of a form and moves the
+ * focus to the first. False if the form has none of these fields: then the error belongs beside the button.
  */
 export function showFieldErrors(form: Form, fields: Readonly<Record<string, string>>): boolean {
   const placed = Object.entries(fields).filter(([path]) => form.getInputNode(path) !== null);

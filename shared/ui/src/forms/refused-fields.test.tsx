@@ -33,7 +33,7 @@ const textTypes = [
   'datetime-local',
 ];
 
-/** Every kind of input that the product uses, as forms use it. */
+/** Every kind of input of the product, as forms use it. */
 const kinds: readonly (readonly [string, (error: Error) => ReactNode, () => HTMLElement[]])[] = [
   ...textTypes.map(
     (type) =>

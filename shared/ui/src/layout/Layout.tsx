@@ -8,7 +8,7 @@ type Props<T extends Tag, Own> = Own & { as?: T } & Omit<
     keyof Own | 'as' | 'className'
   >;
 
-/** Children below each other, `xs` apart. As `ul` or `ol` it shows no bullets. */
+/** Children in a column, `xs` apart. As `ul` or `ol` it shows no bullets. */
 export function Stack<T extends Tag = 'div'>({
   as,
   gap,
@@ -23,7 +23,7 @@ export function Stack<T extends Tag = 'div'>({
   });
 }
 
-/** Children beside each other, `xs` apart, on as many lines as they need. As `ul` or `ol` it shows no bullets. */
+/** Children in a row, `xs` apart, which wraps. As `ul` or `ol` it shows no bullets. */
 export function Row<T extends Tag = 'div'>({
   as,
   gap,
@@ -40,7 +40,7 @@ export function Row<T extends Tag = 'div'>({
   });
 }
 
-/** Dimmed text without margins, in the size of the text around it unless `size` says otherwise. */
+/** Dimmed text without margins, in the surrounding size unless `size` is given. */
 export function Quiet<T extends Tag = 'p'>({ as, size, ...rest }: Props<T, { size?: 'xs' | 'sm' }>) {
   return createElement((as ?? 'p') as ElementType, { ...rest, className: classes.quiet, 'data-size': size });
 }

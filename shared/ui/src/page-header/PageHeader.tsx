@@ -3,7 +3,7 @@ import classes from './PageHeader.module.css';
 
 interface Props {
   title: ReactNode;
-  /** A way back or a status, on the line above the title. */
+  /** A link back or a status, on the line above the title. */
   above?: ReactNode;
   /** One quiet line under the title. */
   below?: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of a screen: its one first-level heading, and its actions in the same corner each time. */
+/** The head of a screen: its only first-level heading, and its actions in a fixed corner. */
 export function PageHeader({ title, above, below, children }: Props) {
   return (
     <header className={classes.root}>

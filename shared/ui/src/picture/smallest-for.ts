@@ -6,9 +6,9 @@ const webpOf = (address: string) =>
     : [];
 
 /**
- * The smallest file of an uploaded picture that is sharp in a square of so many pixels, also on a fine screen; any other
- * picture has one file. Not by `srcset` with widths: for each such picture the browser listens to the width of its
- * window, also for one that React made and never showed, which then stays for as long as the page.
+ * The smallest file of an uploaded picture that is sharp in a square of this many pixels, also on a high-resolution
+ * screen; any other picture has one file. A `srcset` with widths is avoided: for each such picture the browser observes
+ * the window's width, even for one that React created and never showed, which then stays as long as the page.
  */
 export function smallestFor(address: string, pixels: number): string {
   const enough = webpOf(address).find(({ width, height }) => Math.min(width, height) >= pixels * 2);

@@ -6,16 +6,17 @@ import { colorSchemeManager } from './color-scheme.ts';
 import { styleNonce } from './style-nonce.ts';
 
 interface Props {
-  /** `roomy` for visitors (controls of 44 px, text of 16), `compact` where people work all day. */
+  /** `roomy` for visitors (controls of 44 px, text of 16), `compact` for staff. */
   density: 'roomy' | 'compact';
-  /** `test` draws menus and dialogs at once and in place; an area within keeps to it. */
+  /** `test` renders menus and dialogs at once and in place; a nested area inherits it. */
   env?: 'default' | 'test';
   children: ReactNode;
 }
 
 /**
- * The design system around the host and around each remote's area. It emits no variables: they come from the one
- * sheet of tokens that the host serves (`@daybook/ui/base.css`). The scheme is the system's until someone chooses.
+ * The design system around the host and around each remote's area. It emits no variables: they come from the single
+ * token sheet that the host serves (`@daybook/ui/base.css`). The colour scheme follows the system until the user
+ * chooses one.
  */
 export function DaybookProvider({ density, env, children }: Props) {
   const [manager] = useState(colorSchemeManager);

@@ -15,8 +15,8 @@ const stored = (): string | null => {
 };
 
 /**
- * Marks the document with the scheme that was chosen on this device, before anything is drawn. Without a choice the
- * sheet of tokens follows the system by itself. For the host's first lines; the providers do the rest.
+ * Marks the document with the scheme chosen on this device, before the first render. Without a choice the token sheet
+ * follows the system by itself. For the host's first lines; the providers do the rest.
  */
 export function markColorScheme(): void {
   const value = stored();
@@ -24,8 +24,8 @@ export function markColorScheme(): void {
 }
 
 /**
- * Remembers the chosen scheme on this device and tells every provider of it, in this page (the host and the remote
- * each have one) and in other tabs. Where storage is closed the choice lasts as long as the page.
+ * Stores the chosen scheme on this device and notifies every provider, in this page (the host and the remote each have
+ * one) and in other tabs. Without storage the choice lasts as long as the page.
  */
 export function colorSchemeManager(): MantineColorSchemeManager {
   let memory: string | null = null;

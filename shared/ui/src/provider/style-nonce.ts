@@ -1,6 +1,6 @@
 /**
- * The nonce that the server wrote into this page for style elements, or an empty string where there is none (tests).
- * The build gives every bundle the same for libraries that ask the bundler (`tools/federation/page-bridge-plugin.ts`).
+ * The nonce for style elements, which the server wrote into this page, or an empty string without one (tests). The
+ * build sets the same for libraries that ask the bundler, in every bundle (`tools/federation/page-bridge-plugin.ts`).
  */
 export const styleNonce = (): string =>
   document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';

@@ -12,11 +12,11 @@ interface Query<T> {
 
 interface Props<T> {
   query: Query<T>;
-  /** What is shown, as it stands in a sentence: "the bookings". */
+  /** The name of the content within a sentence: "the bookings". */
   what: string;
-  /** The sentence for a person; `errorMessage` of `@daybook/shell`. */
+  /** The user's sentence for an error; `errorMessage` of `@daybook/shell`. */
   errorText: (error: unknown) => string;
-  /** The layout to come, drawn in grey. */
+  /** The coming layout, in grey. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -24,15 +24,15 @@ interface Props<T> {
 }
 
 /**
- * The four states of whatever is asked from the server: loading, empty, error with *Try again*, and content.
- * Content that could not be refreshed stays, and says so.
+ * The four states of data from the server: loading, empty, error with *Try again*, and content. Content that could not
+ * be refreshed stays, with a notice.
  */
 export function QueryView<T>(props: Props<T>) {
   const { query, what, errorText } = props;
   const root = useRef<HTMLDivElement>(null);
 
   const retry = () => {
-    // The button goes when the answer comes; the focus must not go with it.
+    // The button disappears with the response; the focus must not be lost with it.
     root.current?.focus();
     query.refetch();
   };

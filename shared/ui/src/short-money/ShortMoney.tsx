@@ -5,8 +5,8 @@ import { formatMoney, formatShortMoney } from '../format/money.ts';
 import classes from './ShortMoney.module.css';
 
 /**
- * An amount on a dashboard, in k and M from 1,000 on. The full amount is in its name, after what is seen, so that who
- * speaks to the screen can say what stands there. It is shown to whoever points at it, touches it or reaches it by key.
+ * An amount on a dashboard, in k and M from 1,000 on. Its accessible name has the visible text first, for voice
+ * control, and then the full amount, which also appears on hover, touch and focus.
  */
 export function ShortMoney({ money }: { money: Money }) {
   const [short, full] = [formatShortMoney(money), formatMoney(money)];

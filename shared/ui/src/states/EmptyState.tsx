@@ -4,15 +4,15 @@ import classes from './states.module.css';
 
 interface Props {
   icon: Icon;
-  /** What is not there: "No bookings yet". */
+  /** The missing content: "No bookings yet". */
   title: string;
-  /** Why, and what would fill it. */
+  /** The reason, and how to fill it. */
   children?: ReactNode;
-  /** The one next step, where there is one. */
+  /** The single next step, if there is one. */
   action?: ReactNode;
 }
 
-/** A place that has nothing to show: what belongs here, why it is empty, the one next step. */
+/** A place without content: its purpose, the reason, the single next step. */
 export function EmptyState({ icon: Glyph, title, children, action }: Props) {
   return (
     <div className={classes.root}>

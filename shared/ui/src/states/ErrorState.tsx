@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 interface Props {
-  /** What did not work: "Bookings could not be loaded". */
+  /** The failed action: "Bookings could not be loaded". */
   title: string;
-  /** The sentence for a person, from the catalogue of errors. */
+  /** The user's sentence, from the error catalogue. */
   children?: ReactNode;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** What failed, why as far as is known, and *Try again*. */
+/** The failed action, the known reason, and *Try again*. */
 export function ErrorState({ title, children, onRetry, isRetrying = false }: Props) {
   return (
     <div className={classes.root} role="alert">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import classes from './InlineError.module.css';
 
 interface Props {
-  /** The sentence, and what can be done about it; nothing is drawn when there is none. */
+  /** The error and a way to solve it; nothing is rendered without one. */
   children?: ReactNode;
 }
 
-/** An error beside the button that caused it, read out when it appears. */
+/** An error beside the button that caused it, read by screen readers when it appears. */
 export function InlineError({ children }: Props) {
   return (
     <div role="alert" className={classes.place}>

@@ -8,11 +8,11 @@ interface Props {
   /** "No bookings match". */
   title: string;
   onClear: () => void;
-  /** What was looked for in vain. */
+  /** The search and filters without a result. */
   children: ReactNode;
 }
 
-/** A list in which nothing fits the search and the filters, and the way out. */
+/** A list without matches for the search and the filters, with a button to clear them. */
 export const NothingMatches = ({ title, onClear, children }: Props) => (
   <EmptyState
     icon={IconFilterOff}

@@ -1,12 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
 import classes from './StatusChip.module.css';
 
-/** How a state is called and drawn: the word alone says it all. */
+/** The name and look of a state; the word alone is sufficient. */
 export interface ChipLook {
   word: string;
   icon: Icon;
   tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red';
-  /** Waits for someone, or is over: drawn as an outline. */
+  /** Waiting or over: shown as an outline. */
   isOpen?: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ChipLook } from './Chip.tsx';
 
-/** How each status of a booking is called and drawn, everywhere. */
+/** The name and look of each status of a booking, everywhere. */
 export const statusLooks: Readonly<Record<BookingStatus, ChipLook>> = {
   pending: { word: 'Requested', icon: IconHourglass, tone: 'yellow', isOpen: true },
   confirmed: { word: 'Confirmed', icon: IconCalendarCheck, tone: 'blue' },

@@ -2,7 +2,7 @@ import { accentShades, type Shades } from '@daybook/domain/accent';
 import { over } from './mix.ts';
 import { palette } from './palette.ts';
 
-/** The shades in which a business's colour is drawn, the lightest first. */
+/** The shades of a business's colour, the lightest first. */
 export const shadesOf = (accent: string): Shades => accentShades(accent, palette.brand);
 
 const block = (selector: string, variables: Readonly<Record<string, string>>) =>
@@ -11,8 +11,8 @@ const block = (selector: string, variables: Readonly<Record<string, string>>) =>
     .join(';')}}`;
 
 /**
- * What the sheet of tokens says of the house's colour, said of the business's. Whatever else is drawn in the accent
- * follows from these.
+ * The tokens of the accent with the business's colour in place of the default. Everything else in the accent colour
+ * derives from these.
  */
 export function accentSheet(accent: string): string {
   const shades = shadesOf(accent);

@@ -1,6 +1,6 @@
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** So many parts of a hundred of one colour over another. */
+/** A percentage of one colour over another. */
 export function over(below: string, colour: string, percent: number): string {
   const from = channels(below);
   const mixed = channels(colour).map((value, index) => {

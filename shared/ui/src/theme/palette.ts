@@ -7,9 +7,9 @@ declare module '@mantine/core' {
 }
 
 /**
- * The only colours there are. One neutral scale per scheme (`gray` for light, `dark` for dark), one accent (`brand`)
- * and four colours that mean a status. Each scale steps evenly in perceived lightness, so that shade 7 carries white
- * text at 5.8:1 or better and shade 4 reads on the dark body at 7.5:1 or better: a test measures it.
+ * The complete set of colours. One neutral scale per scheme (`gray` for light, `dark` for dark), one accent (`brand`)
+ * and four status colours. Each scale steps evenly in perceived lightness, so that white text on shade 7 has 5.8:1 or
+ * better and shade 4 on the dark body 7.5:1 or better; a test measures it.
  */
 export const palette = {
   brand: [

@@ -7,7 +7,7 @@ const heading = (size: number, lineHeight: number) => ({
   fontWeight: '600',
 });
 
-/** Where the widths part: below 990 px the window counts as narrow (specification, business constants). */
+/** The breakpoint: below 990 px the window counts as narrow (specification, business constants). */
 const narrowBelowPx = 990;
 
 /** The media query of a narrow window. */
@@ -61,7 +61,7 @@ export const theme: MantineThemeOverride = createTheme({
         transitionProps: { transition: 'pop', duration: 160 },
       },
     },
-    // What the library puts before the first entry to take the focus is no child that a menu may have.
+    // The library's focus trap element is not a permitted child of a menu.
     Menu: {
       defaultProps: {
         radius: 'md',

@@ -12,7 +12,7 @@ type Variables = Record<string, string>;
 
 const tinted: readonly ColorName[] = ['brand', 'blue', 'green', 'yellow', 'red'];
 
-/** Tints on dark: a veil of the colour over the body, where the library has almost black. */
+/** Tints on dark: a translucent colour over the body, where the library uses almost black. */
 const darkTints: Variables = Object.fromEntries(
   tinted.flatMap((name) => [
     [`--mantine-color-${name}-light`, over(palette.dark[7], palette[name][6], 28)],
@@ -23,7 +23,7 @@ const darkTints: Variables = Object.fromEntries(
 
 const shade = (color: string, index: number) => `var(--mantine-color-${color}-${index})`;
 
-/** What the library leaves too faint to read, and the few roles that our own sheets use. */
+/** Replacements for colours that lack contrast in the library, and the few roles of our own style sheets. */
 const light: Variables = {
   '--mantine-color-dimmed': shade('gray', 7),
   '--mantine-color-placeholder': shade('gray', 6),
@@ -62,7 +62,7 @@ const dark: Variables = {
   '--daybook-focus': shade('brand', 4),
 };
 
-/** The library's variables for our theme, without the colours that we do not have, and our own roles. */
+/** The library's variables for our theme, without the unused colours, and our own roles. */
 function themeVariables(): ConvertCSSVariablesInput {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const resolved = defaultCssVariablesResolver({ ...merged, colors: palette });
@@ -78,7 +78,7 @@ const block = (selector: string, variables: Variables, indent = '') =>
     .map(([name, value]) => `${indent}  ${name}: ${value};\n`)
     .join('')}${indent}}\n`;
 
-/** What `visibleFrom` and `hiddenFrom` of the library need, which it would otherwise write into each page. */
+/** The rules behind the library's `visibleFrom` and `hiddenFrom`, which it would otherwise write into each page. */
 const visibility = () =>
   Object.entries(theme.breakpoints ?? {})
     .map(
@@ -89,8 +89,8 @@ const visibility = () =>
     .join('');
 
 /**
- * The style sheet of design tokens, as text. It is complete without script: until the provider marks the document,
- * the system's scheme decides.
+ * The style sheet of design tokens, as text. It is complete without scripts: until the provider marks the document, the
+ * system's scheme applies.
  */
 export function tokensSheet(): string {
   const resolved = themeVariables();

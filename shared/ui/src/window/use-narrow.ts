@@ -7,5 +7,5 @@ const useWindow = (query: string): boolean =>
 /** True while the window is narrower than 990 px. */
 export const useIsNarrow = (): boolean => useWindow(narrowQuery);
 
-/** True where a table does not fit and its rows become cards. */
+/** True if a table does not fit and its rows become cards. */
 export const useIsPhone = (): boolean => useWindow('(width < 48em)');

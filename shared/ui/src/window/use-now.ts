@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed at each turn of the minute and when the page comes back into view. */
+/** The present time, updated every minute and when the page becomes visible again. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 
