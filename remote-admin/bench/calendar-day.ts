@@ -39,7 +39,7 @@ const services = [
   { name: 'Deep tissue massage', category: 'body' },
 ];
 
-/** Figures that look drawn by lot and are the same in each run. */
+/** Numbers that look random and are the same in each run. */
 function lots(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -54,7 +54,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return found;
 };
 
-/** A full day of a salon: so many staff members, so many appointments among them. */
+/** A full day of a salon: a number of appointments spread over a number of staff members. */
 export function calendarDay(date: CalendarDate, staffCount: number, appointmentCount: number): CalendarData {
   const staff = Array.from({ length: staffCount }, (_one, index) => ({
     staffId: `staff-${index}`,

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { calendarDay, zone } from './calendar-day.ts';
 
-// The calendar alone, as it is built for production, over a day that is drawn by lot. The address says how full it is.
+// The calendar alone, in its production build, with a generated day. The address sets the number of appointments.
 const asked = new URLSearchParams(location.search);
 const today = '2026-03-03';
 const now = wallClock(zone).instantAt(today, 640);
@@ -108,7 +108,7 @@ const counts = Array.from({ length: 31 }, (_day, index) => ({
   noShow: index % 9 === 0 ? 1 : 0,
 }));
 
-/** Once what was drawn is on the screen. */
+/** Resolves once the rendered data is on the screen. */
 const shown = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => {
@@ -118,7 +118,7 @@ const shown = () =>
     });
   });
 
-/** The time of the last change to what is drawn, once there was none for half a second. */
+/** The time of the last change to the calendar, after half a second without one. */
 const settled = (place: HTMLElement) =>
   new Promise<number>((done) => {
     let last = performance.now();
@@ -134,7 +134,7 @@ const settled = (place: HTMLElement) =>
     look();
   });
 
-// As in the back office: the frame and grey places first, then the data.
+// As in the back office: first the frame and the placeholders, then the data.
 const place = document.getElementById('root');
 if (place) {
   createRoot(place).render(

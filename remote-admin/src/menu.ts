@@ -12,7 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The side menu as the specification lists it. An entry is offered once its screen is among the routes. */
+/** The side menu as the specification lists it. An entry appears once its screen is among the routes. */
 export const adminMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
   { label: 'Appointment', path: 'appointment', icon: IconCalendar, needs: ['booking.view'] },

@@ -4,7 +4,7 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Outlet, type RouteObject } from 'react-router-dom';
 
-/** Any of these opens the screen; the tabs of the other screens have theirs. */
+/** Any of these permissions opens the screen; the tabs of other screens have their own. */
 const opens: Readonly<Record<string, readonly Permission[]>> = {
   'add-service': ['catalog.manage'],
   'manage-user': ['user.manage'],
@@ -13,7 +13,7 @@ const opens: Readonly<Record<string, readonly Permission[]>> = {
   roles: ['role.manage', 'user.manage', 'staff.manage'],
 };
 
-/** What stands in place of a screen that the role of the reader does not open. */
+/** Replaces a screen that the user's role does not include. */
 export function NotInYourRole() {
   usePageTitle('Not in your role');
   return (
@@ -29,7 +29,7 @@ function Permitted({ any }: { any: readonly Permission[] }) {
   return any.some((permission) => can(user, permission)) ? <Outlet /> : <NotInYourRole />;
 }
 
-/** The screen for whom it is, and a sentence for everybody else. */
+/** The screen for permitted users, and a sentence for all others. */
 export function permitted(route: RouteObject): RouteObject {
   const any = opens[route.path ?? ''];
   return any ? { element: <Permitted any={any} />, children: [route] } : route;

@@ -20,5 +20,5 @@ export const screens: RouteObject[] = [
   siteSettings,
 ];
 
-/** The entries whose screens are there. */
+/** The entries with existing screens. */
 export const offered = withScreens(adminMenu, screens);

@@ -1,6 +1,6 @@
 import { tabsOf } from '../tabbed/tabs.ts';
 
-/** In the order in which they stand. A part arrives here with its component. */
+/** In display order. A part appears here with its component. */
 export const paymentTabs = tabsOf([
   {
     key: 'gateways',

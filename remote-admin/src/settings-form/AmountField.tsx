@@ -7,7 +7,7 @@ interface Props {
   description?: string;
   error?: string | undefined;
   suffix: string;
-  /** Null where nothing was typed: no limit, where the form allows it. */
+  /** Null for an empty field: no limit, if the form allows it. */
   value: number | null;
   onChange: (value: number | null) => void;
   placeholder?: string;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that belong together, under what they are about. */
+/** Fields of one subject, below its title. */
 export function SettingsSection({ title, lead, children }: Props) {
   return (
     <fieldset className={classes.section}>

@@ -5,7 +5,7 @@ import { notify } from '@daybook/shell/notify';
 import { focusFirstError } from '@daybook/ui/field-errors';
 import { type FormEvent, useId, useState } from 'react';
 
-/** A schema of the contract, as far as a form needs it. */
+/** The part of a contract schema that a form needs. */
 interface Schema {
   safeParse(
     input: unknown,
@@ -21,22 +21,22 @@ interface Kept {
 interface Options<K extends Kept, Draft, Input extends Kept, Answer> {
   kept: K;
   draftOf: (kept: K) => Draft;
-  /** What is sent of what was typed. */
+  /** Converts the draft to the request body. */
   inputOf: (draft: Draft, version: number) => Input;
   schema: Schema;
-  /** The answer is there where something was asked back. */
+  /** The answer is present if a question was asked. */
   save: (input: Input, answer?: Answer) => Promise<K>;
-  /** Said when it is saved. */
+  /** The message after saving. */
   done: string;
-  /** Asks for what the form is saved with; whoever answers calls `send` with it. Without it, the form is sent at once. */
+  /** Asks a question before saving; the answer calls `send`. Without it, the form is sent at once. */
   asksFirst?: () => void;
-  /** Takes a refusal upon itself, such as one that asks something back: then it is true. */
+  /** Returns true if it handles a refusal itself, such as one with a question. */
   isAnswered?: (error: unknown) => boolean;
 }
 
 type Errors = Readonly<Record<string, string>>;
 
-/** `socialLinks.1` is a sentence about `socialLinks`. */
+/** `socialLinks.1` is an error of the field `socialLinks`. */
 const byField = (fields: Errors): Errors =>
   Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]));
 
@@ -49,8 +49,8 @@ function judge(schema: Schema, input: unknown): Errors {
 }
 
 /**
- * One form of the site settings: judged by the contract, saved with the version that was read, with the server's
- * sentences on their fields. What was typed outlives every refusal.
+ * One form of the site settings: validated by the contract, saved against the version that was read, with the server's
+ * errors at their fields. The input survives every refusal.
  */
 export function useSettingsForm<K extends Kept, Draft extends object, Input extends Kept, Answer>(
   options: Options<K, Draft, Input, Answer>,
@@ -75,7 +75,7 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
     else setProblem(sentenceOf(error));
   }
 
-  /** False when something is wrong with what was typed, which is told. */
+  /** False if the input has an error, which is then shown. */
   function isRight(input: Input): boolean {
     setProblem(null);
     const found = judge(options.schema, input);
@@ -108,7 +108,7 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
       if (!options.asksFirst) void send();
       else if (isRight(options.inputOf(edited.draft, edited.version))) options.asksFirst();
     },
-    /** Sends the form with the answer to what was asked; true when it was saved. */
+    /** Sends the form with the answer to the question; true if it was saved. */
     send,
     isBusy,
     set(change: Partial<Draft>): void {
@@ -116,7 +116,7 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
       setErrors({});
       setProblem(null);
     },
-    /** What a field of the form gets: its id, by which it is found, and its sentence. */
+    /** The props of a field: its id, and its error. */
     field: (name: keyof Draft & string) => ({ id: idOf(name), error: errors[name] }),
     bar: {
       isTouched: edited.isTouched,

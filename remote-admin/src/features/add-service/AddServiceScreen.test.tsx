@@ -32,7 +32,7 @@ test('the form of a new service is empty, under the specified heading', async ()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Silk press');
   await user.click(screen.getByRole('button', { name: 'Add service' }));
-  // The price stands on another part, to which it leads.
+  // The price is on another tab, to which the error leads.
   const price = await screen.findByRole('textbox', { name: 'Price (NGN)' });
   await waitFor(() => expect(price).toHaveFocus());
   expect(price).toHaveAccessibleDescription('Enter an amount such as 12,500.00.');

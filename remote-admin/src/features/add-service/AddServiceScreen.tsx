@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyService } from './empty-service.ts';
 
-/** The same form, empty. Its heading is the specification's. */
+/** The service form, empty. The specification defines its heading. */
 export function AddServiceScreen() {
   usePageTitle('New service');
   const query = useQuery(catalogueEditingQueries.choices());

@@ -1,6 +1,6 @@
 import type { ServiceInput } from '@daybook/contract/catalogue-editing';
 
-/** What a new service begins with. */
+/** The initial values of a new service. */
 export const emptyService = (categoryId: string): ServiceInput => ({
   categoryId,
   name: '',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import classes from './AuditLog.module.css';
 import { actionLabels, addressOf, changesIn, kindLabels } from './audit-labels.ts';
 
-/** One thing that was done: who did what to which object, when and why, and what changed by it. */
+/** One audit event: its author, its object, its time, its reason and its changes. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const { when } = useBusiness();
   const changes = changesIn(event, when);
@@ -51,7 +51,7 @@ function Subject({ event }: { event: AuditEvent }) {
   );
 }
 
-/** A table, so that before and after stand beside each other and are told apart by who does not see them. */
+/** A table, so that before and after are side by side, and screen readers can distinguish them. */
 function Changes({ changes }: { changes: ReturnType<typeof changesIn> }) {
   return (
     <table className={classes.changes}>

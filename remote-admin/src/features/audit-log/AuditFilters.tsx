@@ -15,7 +15,7 @@ import type { AuditQuestion } from './audit-question.ts';
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** Who, what, which and when; and the file of what they leave. */
+/** Filters by user, action, object and date, and the export of the result. */
 export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion) {
   const { data: actors = [] } = useQuery(auditQueries.actors());
   return (

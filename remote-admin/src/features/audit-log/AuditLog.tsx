@@ -15,7 +15,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import classes from './AuditLog.module.css';
 import { pageSize, useAuditQuestion } from './audit-question.ts';
 
-/** Who changed what, the latest first. */
+/** The audit log, the latest first. */
 export function AuditLog() {
   const asked = useAuditQuestion();
   const query = useQuery(auditQueries.list(asked.question));

@@ -85,7 +85,7 @@ const addresses: Readonly<Partial<Record<AuditObjectKind, (id: string) => string
   blocked_time: () => '/admin/appointment',
 };
 
-/** Where the object stands now, if it still has a place; null where it has none. */
+/** The page of the object, if it still has one; otherwise null. */
 export function addressOf({ action, object: { kind, id } }: AuditEvent): string | null {
   const isGone = action === 'deleted' || action === 'erased';
   return isGone ? null : (addresses[kind]?.(id ?? '') ?? null);
@@ -93,7 +93,7 @@ export function addressOf({ action, object: { kind, id } }: AuditEvent): string 
 
 const fields: Readonly<Record<string, string>> = { startAt: 'From', endAt: 'To' };
 
-/** A name of the code as people read it: `noticeMinutes` is "Notice minutes". */
+/** The display name of a field: `noticeMinutes` is "Notice minutes". */
 function fieldLabels(name: string): string {
   const own = fields[name];
   if (own) return own;
@@ -105,7 +105,10 @@ const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
 
-/** A value as people read it: a range of hours is `Mon 09:00 – 17:00`, and `when` says a moment by their clock. */
+/**
+ * The display text of a value: a range of hours is `Mon 09:00 – 17:00`, and `when` formats an instant by the business's
+ * clock.
+ */
 function valueText(value: unknown, when: (at: string) => string): string {
   const textOf = (one: unknown) => valueText(one, when);
   if (value === null || value === undefined || value === '') return 'None';
@@ -132,7 +135,7 @@ function rangeText({ weekday, startMinute, endMinute }: Range): string | null {
   return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
 }
 
-/** Each field that changed, before and after. */
+/** Each changed field, before and after. */
 export const changesIn = ({ before, after }: AuditEvent, when: (at: string) => string) =>
   Object.keys({ ...before, ...after }).map((name) => ({
     name,

@@ -4,7 +4,7 @@ import { AuditFilters } from '@daybook/contract/audit';
 export const pageSize = 25;
 const names = ['actorId', 'kind', 'objectId', 'action', 'from', 'to'] as const;
 
-/** The filters that an address asks for; what is none is left out. */
+/** The filters of an address; invalid ones are left out. */
 function filtersOf(params: URLSearchParams): AuditFilters {
   const given = Object.fromEntries(
     names.flatMap((name) => {

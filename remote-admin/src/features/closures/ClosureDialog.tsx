@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Props {
-  /** What is edited; null for a new one. */
+  /** The edited closure; null for a new one. */
   closure: Closure | null;
   onClose: () => void;
 }

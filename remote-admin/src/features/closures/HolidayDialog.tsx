@@ -14,7 +14,7 @@ import { useState } from 'react';
 import classes from './HolidayDialog.module.css';
 import { type Chosen, HolidayRow } from './HolidayRow.tsx';
 
-/** Nothing is chosen before somebody does it, least of all what the moon decides. */
+/** Nothing is preselected, least of all a date that depends on the moon. */
 const untouched = ({ date }: HolidaySuggestion): Chosen => ({ isChosen: false, date });
 const keyOf = ({ name, date }: HolidaySuggestion) => `${name} ${date}`;
 
@@ -86,7 +86,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
           {(holidays) => (
             <ul className={classes.list}>
               {holidays
-                // What is over and has no other date to return on.
+                // Leaves out past holidays that do not return on the same date.
                 .filter(({ date, isYearly }) => isYearly || date >= today)
                 .map((holiday) => (
                   <HolidayRow

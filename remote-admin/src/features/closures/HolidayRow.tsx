@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import type { HolidaySuggestion } from '@daybook/contract/closures';
 import classes from './HolidayDialog.module.css';
 
-/** What somebody has chosen of a suggestion: whether, and on which day. */
+/** The user's choice for a suggestion: whether to close, and on which day. */
 export interface Chosen {
   isChosen: boolean;
   date: string;
@@ -16,7 +16,7 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** One suggestion. Where the moon decides, the computed day can be put right. */
+/** One suggestion. The calculated date of a lunar holiday can be corrected. */
 export function HolidayRow({
   holiday: { name, date, certainty, isYearly, isClosed },
   chosen,

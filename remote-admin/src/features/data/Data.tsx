@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import classes from './Data.module.css';
 import { Retention } from './Retention.tsx';
 
-/** What is stored, to take along, and how long it is kept. */
+/** The data archive, and the retention period. */
 export function Data() {
   const user = useUser();
   return (
@@ -24,7 +24,7 @@ export function Data() {
   );
 }
 
-/** What is in the archive is said before it is asked for. */
+/** The contents of the archive are listed before it is requested. */
 function Everything() {
   return (
     <section className={classes.root} aria-labelledby="export-everything">

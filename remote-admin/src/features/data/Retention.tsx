@@ -12,7 +12,9 @@ import { SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 
-/** After how long customers who do not come any more are erased; whom that would concern is said before it is saved. */
+/**
+ * The period after which inactive customers are erased; the number of customers affected appears before it is saved.
+ */
 export function Retention() {
   const query = useQuery(settingsQueries.retention());
   return (

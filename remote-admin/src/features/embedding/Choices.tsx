@@ -9,7 +9,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** What is chosen for the visitor already: a category or a service of it, and with whom. */
+/** The preselected category or service, and the preselected staff member. */
 export function Choices({ chosen, onChoose }: Props) {
   const categories = useQuery(catalogueQueries.categories()).data ?? [];
   const staff = useQuery(catalogueQueries.staff()).data ?? [];

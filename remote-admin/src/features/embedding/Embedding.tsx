@@ -8,7 +8,7 @@ import classes from './Embedding.module.css';
 import { Sites } from './Sites.tsx';
 import { Snippet } from './Snippet.tsx';
 
-/** The booking page inside the business's own site: who may show it there, and what to paste. */
+/** The booking page on another site: the permitted sites, and the snippet to paste. */
 export function Embedding() {
   const query = useQuery(embeddingQueries.get());
   return (

@@ -18,7 +18,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Says which line is meant: they are one field to a person. */
+/** Names the line of an error: the lines are one field on the screen. */
 function problemOf(fields: Readonly<Record<string, string>>, lines: readonly string[]): string | null {
   const [first] = Object.entries(fields).filter(([path]) => path.startsWith('origins'));
   if (!first) return null;
@@ -38,11 +38,11 @@ function judge(origins: readonly string[], version: number): string | null {
 
 const typedOf = ({ version, origins }: Embedding) => ({ version, text: origins.join('\n') });
 
-/** Which sites may show the booking page, a line each. */
+/** The sites that may embed the booking page, one per line. */
 export function Sites({ embedding }: { embedding: Embedding }) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  // What is typed stays when somebody else saves meanwhile: it is based on this version.
+  // The input stays when somebody else saves; it is based on this version.
   const [{ version, text }, setTyped, settle] = useTyped('embedding', () => typedOf(embedding));
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({ ...embeddingMutations.change(), meta: shownByScreen });

@@ -20,7 +20,7 @@ interface Props {
   isAllowedSomewhere: boolean;
 }
 
-/** What is pasted into the other site. */
+/** The snippet for the other site. */
 export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
   const [way, setWay] = useState<Way>('inline');
   const [chosen, setChosen] = useState<Chosen>({});

@@ -1,7 +1,7 @@
-/** How the booking page reaches the visitors of another site. */
+/** The ways to offer the booking page on another site. */
 export type Way = 'inline' | 'button' | 'link';
 
-/** What is chosen for the visitor already, by its name in an address; what is left out they choose. */
+/** The preselected values, by their names in an address; the visitor chooses the absent ones. */
 export type Chosen = Partial<Record<'category' | 'service' | 'staff', string>>;
 
 interface SnippetOptions {
@@ -10,13 +10,13 @@ interface SnippetOptions {
   chosen: Chosen;
 }
 
-/** The booking page, with what is chosen already. */
+/** The address of the booking page with the preselected values. */
 export function bookingAddress({ publicUrl, chosen }: Omit<SnippetOptions, 'way'>): string {
   const search = new URLSearchParams(chosen).toString();
   return `${publicUrl}/booking${search && `?${search}`}`;
 }
 
-/** What is pasted into the other site: a script with a plain link for who has none, or the link alone. */
+/** The snippet for the other site: a script with a plain link for browsers without scripts, or the link alone. */
 export function writeSnippet({ way, publicUrl, chosen }: SnippetOptions): string {
   const address = bookingAddress({ publicUrl, chosen });
   const link = `<a href="${address.replaceAll('&', '&amp;')}">Book an appointment</a>`;

@@ -44,7 +44,7 @@ const explanations = {
   discard: 'Nothing of it has been imported. To import it later, send it again.',
 } as const;
 
-/** Applying, taking back, throwing away: what may be done with the file now. */
+/** The possible actions on the file: apply, undo, delete. */
 export function Actions({ file }: { file: ImportFile }) {
   const navigate = useNavigate();
   const { importFileId, version, abilities } = file;
@@ -123,7 +123,7 @@ export function Actions({ file }: { file: ImportFile }) {
   );
 }
 
-/** What the file has and Daybook would not keep. */
+/** The data in the file that Daybook would not store. */
 function LeftOut({ file: { leftOut } }: { file: ImportFile }) {
   if (!leftOut?.length) return null;
   const columns = leftOut.map(({ heading, rows }) => `${heading} (${rowsText(rows)})`);

@@ -14,7 +14,7 @@ import { WorkProgress } from './WorkProgress.tsx';
 
 const isKind = (value: string): value is ImportKind => importKinds.some((kind) => kind === value);
 
-/** What the file brings, and which field each of its columns fills. */
+/** The columns of the file, and the field that each one fills. */
 export function Columns({ file }: { file: ImportFile }) {
   const [kind, setKind] = useState<ImportKind | null>(file.kind);
   const [mapping, setMapping] = useState<readonly (string | null)[]>(file.mapping);
@@ -27,7 +27,7 @@ export function Columns({ file }: { file: ImportFile }) {
     setMapping(matchHeadings(value, file.headings));
   }
 
-  /** A field is filled by one column: who takes it has it. */
+  /** Each field has one column: the last assignment wins. */
   function fill(column: number, field: string | null): void {
     setMapping(mapping.map((one, at) => (at === column ? field : one === field ? null : one)));
   }

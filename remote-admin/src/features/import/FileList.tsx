@@ -18,7 +18,7 @@ import { kindLabels, stateLabels } from './import-labels.ts';
 
 const pageSize = 10;
 
-/** Files that wait to be looked at, and what was imported lately. */
+/** Files that wait for a check, and recent imports. */
 export function FileList() {
   const [params] = useSearchParams();
   const cursor = params.get('cursor');

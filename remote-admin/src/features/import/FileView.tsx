@@ -15,7 +15,7 @@ import { readAs, stateLabels } from './import-labels.ts';
 import { ReadAs } from './ReadAs.tsx';
 import { Rows } from './Rows.tsx';
 
-/** One file: its columns, what would become of its rows, and bringing it in. */
+/** One file: its columns, the outcomes of its rows, and the import. */
 export function FileView({ importFileId }: { importFileId: string }) {
   const query = useQuery(importQueries.detail(importFileId));
   return (

@@ -4,7 +4,7 @@ import { FileView } from './FileView.tsx';
 import classes from './Import.module.css';
 import { SendFiles } from './SendFiles.tsx';
 
-/** Customers, services and staff from files: sent here, looked at one by one, and brought in by somebody permitted. */
+/** Customers, services and staff from files: uploaded here, checked one by one, and applied by a permitted user. */
 export function Import() {
   const [params] = useSearchParams();
   const file = params.get('file');

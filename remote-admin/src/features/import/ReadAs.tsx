@@ -9,7 +9,7 @@ import { useState } from 'react';
 import classes from './Import.module.css';
 import { encodingLabels, separatorLabels } from './import-labels.ts';
 
-/** A CSV file does not say what its letters and its separator are: where the guess is wrong, they are chosen. */
+/** A CSV file does not state its encoding and separator, so the user can correct the guess. */
 export function ReadAs({ file }: { file: ImportFile }) {
   const [encoding, setEncoding] = useState(file.encoding ?? 'utf-8');
   const [separator, setSeparator] = useState(file.separator ?? ',');

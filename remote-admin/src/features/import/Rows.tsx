@@ -19,7 +19,7 @@ const pageSize = 25;
 
 type Counts = NonNullable<ImportFile['counts']>;
 
-/** What would become of each row, and why. */
+/** The outcome of each row, and its reason. */
 export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
   const [params] = useSearchParams();
   const outcome = rowOutcomes.find((one) => one === params.get('outcome'));

@@ -22,7 +22,7 @@ function judge(files: readonly File[]): string | null {
   return large ? `${large.name} is larger than ${importLimits.fileBytes / 1024 / 1024} MB.` : null;
 }
 
-/** Files are dropped or chosen. Where only one was sent and could be read, it opens. */
+/** Files are dropped or chosen. A single readable file opens. */
 export function SendFiles() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ interface Props {
   what: string;
   done: number;
   total: number;
-  /** Of a share, which says nothing of its whole. */
+  /** For a percentage, which does not give its total. */
   unit?: '%';
 }
 
-/** How far long work is. */
+/** The progress of a long task. */
 export function WorkProgress({ what, done, total, unit }: Props) {
   return (
     <div className={classes.progress}>

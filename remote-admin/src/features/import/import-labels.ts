@@ -30,7 +30,7 @@ export const encodingLabels = {
 } as const;
 export const separatorLabels = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
-/** How the file was read: "CSV, UTF-8, separated by commas". */
+/** The format of the file: "CSV, UTF-8, separated by commas". */
 export function readAs({ format, encoding, separator }: ImportFile): string {
   return [
     format.toUpperCase(),
@@ -41,7 +41,7 @@ export function readAs({ format, encoding, separator }: ImportFile): string {
     .join(', ');
 }
 
-/** An empty table with the headings that are known, which every spreadsheet opens. */
+/** An empty table with the known headings, which every spreadsheet opens. */
 export const templateOf = (kind: ImportKind): Blob =>
   new Blob(
     [csvByteOrderMark, csvLine(importFields[kind].filter(({ isOwn }) => !isOwn).map(({ label }) => label))],

@@ -8,7 +8,7 @@ interface Props {
   settings: MessageSettings;
 }
 
-/** Every message under whom it is for, each to be turned on or off where it stands. */
+/** Every message by audience, with a switch in the list. */
 export function MessageList({ messages, settings }: Props) {
   return groups.map(({ audience, title, about }) => (
     <section key={audience} aria-labelledby={`messages-${audience}`}>

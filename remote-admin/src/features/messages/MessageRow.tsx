@@ -25,7 +25,7 @@ export function MessageRow({ message, reminderMinutes }: Props) {
   const { mutate, isPending, error } = useMutation({
     ...messageMutations.save(),
     meta: shownByScreen,
-    // Somebody else was faster: what stands there now is shown before it is tried again.
+    // Somebody else was faster: the stored message appears before the next attempt.
     onError: (problem) => {
       if (hasCode(problem, 'version_conflict')) {
         void client.invalidateQueries({ queryKey: messageKeys.list });

@@ -10,7 +10,7 @@ import { addressOf, formAt, sameForm } from './message-labels.ts';
 import classes from './messages.module.css';
 import { SettingsForm } from './settings/SettingsForm.tsx';
 
-/** The mails that the business sends: all of them, or the one that the address names. */
+/** The business's mails: the list, or the one in the address. */
 export function Messages() {
   const query = useQuery(messageQueries.list());
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { messageForms } from '@daybook/domain/messages/kinds';
 
 interface Words {
   name: string;
-  /** When it goes out, as a sentence. */
+  /** The moment of sending, as a sentence. */
   when: string;
 }
 
@@ -85,7 +85,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
   },
 };
 
-/** What a message is called. */
+/** The name of a message. */
 export const messageName = ({ kind }: Pick<MessageForm, 'kind'>): string => words[kind].name;
 
 const to: Readonly<Record<MessageAudience, string>> = {
@@ -95,12 +95,12 @@ const to: Readonly<Record<MessageAudience, string>> = {
   account: 'to the account',
 };
 
-/** `Booking confirmed, to customers`: told apart from the same event for somebody else. */
+/** `Booking confirmed, to customers`: distinguishes the same event for different audiences. */
 export const fullName = (form: MessageForm): string => `${words[form.kind].name}, ${to[form.audience]}`;
 
 const isOf = (kind: MessageKind, place: number) => kind === `booking_reminder_${place + 1}`;
 
-/** When a message goes out. A reminder says how long before the visit, or that it has no time. */
+/** The moment of sending. A reminder gives its time before the visit, or says that it has none. */
 export function whenSent({ kind }: Pick<MessageForm, 'kind'>, reminderMinutes: readonly number[]): string {
   const place = [0, 1, 2].find((one) => isOf(kind, one));
   if (place === undefined) return words[kind].when;
@@ -110,7 +110,7 @@ export function whenSent({ kind }: Pick<MessageForm, 'kind'>, reminderMinutes: r
     : `${spell(minutes)} before the visit.`;
 }
 
-/** `2 days`, `90 minutes`: in the largest unit that fits. */
+/** `2 days`, `90 minutes`: in the largest unit that divides it. */
 function spell(minutes: number): string {
   const { amount, unit } = unitOf(minutes);
   return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
@@ -120,13 +120,13 @@ function spell(minutes: number): string {
 export const unitMinutes = { day: 1440, hour: 60, minute: 1 } as const;
 export type Unit = keyof typeof unitMinutes;
 
-/** A length of time in the largest unit that fits; 24 hours stay hours, as people say it. */
+/** A duration in the largest unit that divides it; 24 hours stay hours. */
 export function unitOf(minutes: number): { amount: number; unit: Unit } {
   if (minutes % 1440 === 0 && minutes > 1440) return { amount: minutes / 1440, unit: 'day' };
   return minutes % 60 === 0 ? { amount: minutes / 60, unit: 'hour' } : { amount: minutes, unit: 'minute' };
 }
 
-/** The list in its parts. */
+/** The list in its groups. */
 export const groups: readonly { audience: MessageAudience; title: string; about: string }[] = [
   { audience: 'customer', title: 'To customers', about: 'In the zone in which they booked.' },
   {
@@ -142,10 +142,10 @@ export const groups: readonly { audience: MessageAudience; title: string; about:
   { audience: 'account', title: 'About accounts', about: 'To people who sign in.' },
 ];
 
-/** A message as the address names it: `booking_confirmed.customer`. */
+/** A message in the address: `booking_confirmed.customer`. */
 export const addressOf = ({ kind, audience }: MessageForm): string => `${kind}.${audience}`;
 
-/** The message that an address names. */
+/** The message in an address. */
 export const formAt = (address: string | null): MessageForm | undefined =>
   messageForms.find((form) => addressOf(form) === address);
 

@@ -81,7 +81,7 @@ describe('new hours that exclude bookings', () => {
     ).toEqual(['Choose for each', 'Keep it at its time', 'I move it myself', 'Cancel it']);
     await user.selectOptions(forAll, 'I move it myself');
     await user.selectOptions(forAll, 'Cancel it');
-    // What may not be cancelled stays as it was chosen before.
+    // The decision stays as chosen before for a booking that cannot be cancelled.
     const fates = all.map(({ reference }) =>
       dialog.getByRole<HTMLSelectElement>('combobox', { name: `What becomes of ${reference}` }),
     );

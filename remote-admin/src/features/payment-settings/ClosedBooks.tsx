@@ -7,7 +7,7 @@ import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
 import { useInvoicingForm } from './use-invoicing-form.ts';
 
-/** Up to which day the books are closed. */
+/** The last day of the closed books. */
 export const ClosedBooks = () => (
   <InvoicingQuery>{(invoicing) => <ClosedForm invoicing={invoicing} />}</InvoicingQuery>
 );

@@ -11,7 +11,7 @@ import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
 import { useInvoicingForm } from './use-invoicing-form.ts';
 
-/** In which money invoices are written, and to what they are rounded. */
+/** The currency of invoices, and their rounding. */
 export const CurrencyAndRounding = () => (
   <InvoicingQuery>{(invoicing) => <CurrencyForm invoicing={invoicing} />}</InvoicingQuery>
 );
@@ -22,7 +22,7 @@ const known = Intl.supportedValuesOf('currency').map((code) => ({
   label: `${code} – ${names.of(code) ?? code}`,
 }));
 
-/** The smallest coins that are in use somewhere, in minor units. */
+/** The smallest coins in use somewhere, in minor units. */
 const coins = [0, 5, 10, 50, 100, 500, 1000, 5000];
 
 const draftOf = ({ currencies, cashIncrementMinor }: Invoicing) => ({ currencies, cashIncrementMinor });

@@ -9,7 +9,7 @@ import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
 import { useInvoicingForm } from './use-invoicing-form.ts';
 
-/** When the invoice of a booking is written, and what happens with it by itself. */
+/** The moment at which a booking's invoice is created, and its automatic steps. */
 export const InvoiceCreation = () => (
   <InvoicingQuery>{(invoicing) => <CreationForm invoicing={invoicing} />}</InvoicingQuery>
 );

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
 
-/** How invoices are written, in the four states of what is read. */
+/** The invoice settings, in the four states of a query. */
 export function InvoicingQuery({ children }: { children: (invoicing: Invoicing) => ReactNode }) {
   const query = useQuery(invoicingQueries.get());
   return (

@@ -21,7 +21,7 @@ import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
 import classes from './payment-settings.module.css';
 
-/** How the numbers of documents look, and which comes next. */
+/** The patterns of document numbers, and the next numbers. */
 export const Numbering = () => (
   <InvoicingQuery>
     {(invoicing) => (
@@ -115,7 +115,7 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
 
 const body = invoiceSettingsEndpoints['PUT settings/invoicing/series/:kind'].body;
 
-/** A series has no version of its own: what was given meanwhile, the server knows. */
+/** A series has no version of its own: the server knows the numbers issued meanwhile. */
 const withoutVersion = {
   safeParse(input: unknown) {
     const { version: _, ...series } = Object(input);

@@ -13,7 +13,7 @@ import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-ste
 import { useWaysForm } from './use-ways-form.ts';
 import { WaysQuery } from './WaysQuery.tsx';
 
-/** What is paid at the visit or by transfer, and whether an invoice may be paid in parts. */
+/** Payments at the visit and by transfer, and payment of an invoice in parts. */
 export const OfflineMethods = () => (
   <WaysQuery>{(settings) => <OfflineForm settings={settings} />}</WaysQuery>
 );

@@ -7,25 +7,25 @@ import classes from './payment-settings.module.css';
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** The button that adds one, and what it adds. */
+  /** The label of the button that adds a row. */
   addLabel: string;
   add: () => Row;
   most: number;
   removeLabel: (row: Row) => string;
   onChange: (rows: Row[]) => void;
-  /** The fields of one; `isFirst` takes the id by which a problem is found. */
+  /** The fields of one row; the one with `isFirst` takes the id that errors refer to. */
   children: (row: Row, change: (more: Partial<Row>) => void, isFirst: boolean) => ReactNode;
 }
 
 let made = 0;
 
-/** A key for a row that is only typed yet. */
+/** A key for a row that is not saved yet. */
 export function rowKey(): string {
   made += 1;
   return `row-${made}`;
 }
 
-/** Rows of a form that are added and taken away. */
+/** Rows of a form that can be added and removed. */
 export function Rows<Row extends { key: string }>({ rows, most, onChange, children, ...words }: Props<Row>) {
   const adding = useRef<HTMLButtonElement>(null);
   return (
@@ -45,7 +45,7 @@ export function Rows<Row extends { key: string }>({ rows, most, onChange, childr
               aria-label={words.removeLabel(row)}
               onClick={() => {
                 onChange(rows.filter((one) => one.key !== row.key));
-                // The button goes with its row.
+                // The button disappears with its row.
                 adding.current?.focus();
               }}
             >

@@ -7,7 +7,7 @@ import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
 import { useInvoicingForm } from './use-invoicing-form.ts';
 
-/** When invoices are due, and what stands on each of them. */
+/** The due date of invoices, and the texts on each of them. */
 export const TermsAndText = () => (
   <InvoicingQuery>{(invoicing) => <TermsForm invoicing={invoicing} />}</InvoicingQuery>
 );

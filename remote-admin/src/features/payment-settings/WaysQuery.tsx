@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
 
-/** How customers can pay, in the four states of what is read. */
+/** The payment settings, in the four states of a query. */
 export function WaysQuery({ children }: { children: (settings: PaymentSettings) => ReactNode }) {
   const query = useQuery(paymentSettingsQueries.get());
   return (

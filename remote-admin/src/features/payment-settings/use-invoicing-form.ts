@@ -9,7 +9,7 @@ type Input = BodyOf<'PUT settings/invoicing'>;
 
 const inputOf = ({ currency: _, taxRates: _rates, series: _series, ...fields }: Invoicing): Input => fields;
 
-/** What of the settings of invoices a form changes; all the rest is sent as it was read. */
+/** The part of the invoice settings that a form changes; the rest is sent as it was read. */
 export function useInvoicingForm<Draft extends object>(
   invoicing: Invoicing,
   {

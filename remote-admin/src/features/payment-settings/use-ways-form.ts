@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TypedStepUp } from '../../settings-form/step-up/use-step-up.ts';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 
-/** What of the settings a form changes; all the rest is sent as it was read. */
+/** The part of the settings that a form changes; the rest is sent as it was read. */
 export function useWaysForm<Draft extends object>(
   settings: PaymentSettings,
   {

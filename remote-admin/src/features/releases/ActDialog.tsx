@@ -12,7 +12,7 @@ interface Props {
   onConflict: (sentence: string) => void;
 }
 
-/** Says what will happen, and asks why. */
+/** States the effects, and asks for the reason. */
 export function ActDialog({ question, onClose, onConflict }: Props) {
   const { title, effects, confirm, dismiss, isDangerous, done, reasonHint, act } = question;
   const { perform, isPending, error } = useAct({ onClose, onConflict });

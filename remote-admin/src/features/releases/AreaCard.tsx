@@ -13,7 +13,7 @@ interface Props {
   onAsk: (act: AreaAct) => void;
 }
 
-/** One area: which version runs since when, how it fared in the last hour, and what can be done about it. */
+/** One area: its running version and start, its outcomes in the last hour, and its actions. */
 export function AreaCard({ remote, mayAct, onAsk }: Props) {
   const { when } = useBusiness();
   const { label, version, previous, since, by, disabled, health, trial, paths } = remote;
@@ -61,7 +61,7 @@ function Switch({ remote, onAsk }: Pick<Props, 'remote' | 'onAsk'>) {
       </Button>
     );
   }
-  // Without it nobody could switch it on again.
+  // The area is needed to switch it on again.
   if (!mayBeDisabled) return null;
   return (
     <Button

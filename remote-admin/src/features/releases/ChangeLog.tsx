@@ -3,7 +3,7 @@ import type { ChannelLogEntry } from '@daybook/contract/releases';
 import classes from './Releases.module.css';
 import { entryText } from './release-labels.ts';
 
-/** Who did what to the channel, the latest first. */
+/** The actions on the channel, the latest first. */
 export function ChangeLog({ log }: { log: readonly ChannelLogEntry[] }) {
   const { when } = useBusiness();
   return (

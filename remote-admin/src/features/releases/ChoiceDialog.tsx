@@ -20,7 +20,7 @@ interface Props {
   onConflict: (sentence: string) => void;
 }
 
-/** Signed releases, of which one can be activated. */
+/** Signed releases, one of which can be activated. */
 export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
   const query = useQuery(releasesQueries.choices(seq));
   const { perform, isPending, error } = useAct({ onClose, onConflict });

@@ -1,6 +1,6 @@
 import classes from './Releases.module.css';
 
-/** What will happen, a line each. */
+/** The coming effects, one per line. */
 export function Effects({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className={classes.effects}>

@@ -12,7 +12,7 @@ interface Props {
   onAsk: (asked: ReleaseAction) => void;
 }
 
-/** What runs as a whole, and the two ways to something else. */
+/** The running release, and the two ways to change it. */
 export function ReleaseHead({ running, onAsk }: Props) {
   const { when } = useBusiness();
   const { release, channel, selected, trouble, host, frozen, back, mayAct, seq } = running;

@@ -15,7 +15,7 @@ import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { ReleaseHead } from './ReleaseHead.tsx';
 import classes from './Releases.module.css';
 
-/** Which version of which area runs, how it fares, and what can be done without the operators' key. */
+/** The running version of each area, its health, and the actions that need no operators' key. */
 export function Releases() {
   const query = useQuery(releasesQueries.now());
   return (

@@ -3,26 +3,26 @@ import { changeTexts } from './release-labels.ts';
 
 type Back = NonNullable<Releases['back']>;
 
-/** What somebody wants to do, as it was when they asked. */
+/** An intended action, with the state at the time of the request. */
 export type AreaAct =
   | { act: 'disable'; remote: RunningRemote }
   | { act: 'enable'; remote: RunningRemote }
   | { act: 'stop'; remote: RunningRemote; trial: Trial };
 export type ReleaseAction = ({ act: 'choose' } | { act: 'rollback'; back: Back } | AreaAct) & { seq: number };
 
-/** An act without why it is done. */
+/** An action without its reason. */
 type Unreasoned<T> = T extends unknown ? Omit<T, 'reason'> : never;
 
-/** How an act is asked for before it is done. */
+/** The confirmation of an action. */
 export interface Question {
   title: string;
-  /** What will happen, and when. */
+  /** The effects and their time. */
   effects: readonly string[];
   confirm: string;
   dismiss: string;
   isDangerous: boolean;
   done: string;
-  /** Null where no reason is needed. */
+  /** Null if no reason is required. */
   reasonHint: string | null;
   act: Unreasoned<ReleaseAct>;
 }

@@ -12,7 +12,7 @@ import {
   IconFlask,
 } from '@tabler/icons-react';
 
-/** Why it could not be loaded, as it stands in a sentence after a number. */
+/** The reason of a failed load, as part of a sentence after a number. */
 const codeLabels: Readonly<Record<FailureCode, string>> = {
   unknown: 'for no known reason',
   network: 'could not be reached',
@@ -52,18 +52,18 @@ export function outcomesText({ loads, failures }: Outcomes): string {
   return `${formatCount(failures)} of ${formatCount(loads)} loads failed (${percent(failureRate({ loads, failures }))})`;
 }
 
-/** Each class of failure with how often: `2 could not be reached`. */
+/** Each failure code with its count: `2 could not be reached`. */
 export const codesText = (codes: RunningRemote['health'][number]['codes']): string =>
   codes.map(({ code, count }) => `${formatCount(count)} ${codeLabels[code]}`).join(', ');
 
-/** What becomes of a trial, and when. */
+/** The outcome of a trial, and its time. */
 export function trialText({ state, control, tolerated }: Trial): string {
   if (state === 'failed') return 'It failed too often and was stopped by itself: nobody gets it any more.';
   if (state === 'stopped') return 'It was stopped: nobody gets it any more.';
   return `Of everybody else, ${outcomesText(control)}. It stops by itself when more than ${percent(tolerated)} fail from ${canaryEvaluatedFrom} loads on, and before that only when far more do. Each internet address counts once.`;
 }
 
-/** An area that fails as often as a trial may not. */
+/** An area with the failure rate that would end a trial. */
 const isFailing = ({ version, health }: RunningRemote): boolean => {
   const own = health.find((one) => one.version === version);
   return own !== undefined && own.failures > 1 && failureRate(own) > toleratedRate({ loads: 0, failures: 0 });
@@ -79,11 +79,11 @@ export function stateOf(remote: RunningRemote): ChipLook {
 
 export const trialChip: ChipLook = { word: 'Trial', icon: IconFlask, tone: 'blue' };
 
-/** `booking 1.0.0 → 1.1.0` for each remote that changes. */
+/** `booking 1.0.0 → 1.1.0` for each changed remote. */
 export const changeTexts = (changes: readonly VersionChange[]): string[] =>
   changes.map(({ remote, from, to }) => `${remote} ${from ?? 'new'} → ${to ?? 'gone'}`);
 
-/** What was done and to what: `Went back to 4f2a91c0`. */
+/** The action and its object: `Went back to 4f2a91c0`. */
 export function entryText({ verb, about, to }: ChannelLogEntry): string {
   const word = verbLabels[verb];
   if (verb === 'rollback') return `${word} to ${to ?? 'an earlier release'}`;

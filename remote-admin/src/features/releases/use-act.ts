@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 
 interface Outcome {
   onClose: () => void;
-  /** Somebody else was first: what was asked about is no more. */
+  /** Somebody else was first, so the question is obsolete. */
   onConflict: (sentence: string) => void;
 }
 
-/** Does something to the channel and says what became of it. */
+/** Acts on the channel and reports the outcome. */
 export function useAct({ onClose, onConflict }: Outcome) {
   const { mutate, error, isPending } = useMutation({ ...releasesMutations.act(), meta: shownByScreen });
   const perform = (act: ReleaseAct, done: string) =>

@@ -5,7 +5,7 @@ import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 
-/** A role that somebody holds stays, and is said to be held by whom. */
+/** A role in use cannot be deleted; the dialog names its users. */
 export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const { mutate, error, isPending } = useMutation({ ...roleMutations.remove(), meta: shownByScreen });
   const { name, holders } = role;

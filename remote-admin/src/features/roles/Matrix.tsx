@@ -32,7 +32,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
         />
       )}
-      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={classes.scroll} aria-label="Permissions by role" tabIndex={0}>
         <table className={classes.table}>
@@ -92,7 +92,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
         </StepUpDialog>
       )}
       {(drafts.changed.length > 0 || drafts.problem !== null) && (
-        // Around the bar alone: what is asked of a single role has a form of its own.
+        // Around the bar only: each role's own inputs have a form of their own.
         <form
           className={classes.save}
           onSubmit={(event) => {

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a role: one that is there, or its copy. */
+/** Names a role: an existing one, or its copy. */
 export function NameDialog({ role, act, onClose }: Props) {
   const isCopy = act === 'copy';
   const [name, setName] = useTyped(`role-${role.role}-name`, isCopy ? '' : role.name);

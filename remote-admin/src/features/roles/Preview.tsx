@@ -6,18 +6,18 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Preview.module.css';
 
-/** The menus of both areas, as far as their screens are there. */
+/** The menus of both areas, as far as their screens exist. */
 export interface Menus {
   admin: readonly MenuEntry[];
   staff: readonly MenuEntry[];
 }
 
-/** The menus that a role gets: with what was chosen, before it is saved. */
+/** The menus of a role, including unsaved choices. */
 export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
   const [chosen, setChosen] = useState(roles[1]?.role);
   const role = roles.find((one) => one.role === chosen) ?? roles[0];
   if (!role) return null;
-  // In the staff area the administrator's number is a manager's.
+  // In the staff area the administrator's number has a manager's permissions.
   const manager = roles.find((one) => one.role === 5)?.scopes ?? scopesOf(5);
   const inStaff = role.role === administrator ? manager : role.scopes;
 

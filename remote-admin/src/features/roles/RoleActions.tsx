@@ -8,7 +8,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 
-/** What can be done to a role as a whole. */
+/** The actions on a whole role. */
 export function RoleActions({ role }: { role: Role }) {
   const [asked, setAsked] = useState<'copy' | 'rename' | 'reset' | 'delete' | null>(null);
   const close = () => setAsked(null);

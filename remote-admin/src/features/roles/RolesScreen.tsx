@@ -21,7 +21,7 @@ const tabs = [
   { key: 'teams', label: 'Teams' },
 ] as const;
 
-/** Who may do what: the roles, the menus that they lead to, and whom their holders look after. */
+/** Permissions: the roles, their menus, and the teams of their users. */
 export function RolesScreen({ menus }: { menus: Menus }) {
   usePageTitle('Roles');
   const query = useQuery(roleQueries.list());

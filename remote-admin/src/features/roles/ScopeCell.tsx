@@ -12,12 +12,12 @@ interface Props {
   drafts: RoleDrafts;
 }
 
-/** How far one permission of one role reaches, to choose from what says something of it. */
+/** The scope of one permission of one role, with the scopes that apply to it. */
 export function ScopeCell({ role, permission, drafts }: Props) {
   const user = useUser();
   const choices = scopesFor(permission);
   const scope = role.scopes[permission] ?? 'none';
-  // Nobody grants what they lack; what a role has already it may keep.
+  // A user cannot grant a permission beyond their own; a role may keep what it has.
   const most = Math.max(scopes.indexOf(scopeOf(user, permission)), scopes.indexOf(scope));
 
   return (

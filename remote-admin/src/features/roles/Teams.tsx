@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { TeamDialog } from './TeamDialog.tsx';
 import classes from './Teams.module.css';
 
-/** Whom each user looks after: what "Team" reaches. */
+/** The staff assigned to each user: the reach of the scope "Team". */
 export function Teams() {
   const query = useQuery(roleQueries.teams());
   const [asked, setAsked] = useState<Team | null>(null);

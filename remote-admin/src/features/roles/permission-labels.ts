@@ -1,13 +1,13 @@
 import type { Permission, Scope } from '@daybook/domain/people';
 
-/** A permission as a person reads it: a name, and what it lets somebody do in one sentence. */
+/** The display text of a permission: a name, and one sentence about its effect. */
 interface Words {
   area: (typeof areas)[number];
   name: string;
   sentence: string;
 }
 
-/** In the order in which they stand. */
+/** In display order. */
 export const areas = [
   'Bookings',
   'Customers',
@@ -233,6 +233,6 @@ const scopeLabels: Readonly<Record<Scope, string>> = {
   all: 'All',
 };
 
-/** Of a permission that is there or not, a scope reads as an answer. */
+/** For a permission with only two states, the scope reads as yes or no. */
 export const scopeWord = (scope: Scope, choices: readonly Scope[]): string =>
   choices.length === 2 && choices.includes('all') ? (scope === 'none' ? 'No' : 'Yes') : scopeLabels[scope];

@@ -3,7 +3,7 @@ import { screen } from '@daybook/shell/screen';
 import type { RouteObject } from 'react-router-dom';
 import type { Menus } from './Preview.tsx';
 
-/** The screen of the roles. The menus that it previews are asked for when it opens: they know all other screens. */
+/** The screen of the roles. It requests the previewed menus when it opens, because they depend on all other screens. */
 export const rolesScreen = (menus: () => Menus): RouteObject => ({
   path: 'roles',
   ...screen(

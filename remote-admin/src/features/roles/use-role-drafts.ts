@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-step-up.ts';
 
-/** What was chosen and not saved, by role; of the version that it was chosen over. */
+/** Unsaved choices by role, with the version that they are based on. */
 type Drafts = Readonly<Record<number, { version: number; scopes: Scopes }>>;
 
-/** The roles as they will be, with what is saved of it together. A role that others changed meanwhile is refused. */
+/** The roles with unsaved choices, which are saved together. A role that others changed meanwhile is refused. */
 export function useRoleDrafts(roles: readonly Role[]) {
   const [drafts, setDrafts] = useTyped<Drafts>('roles-drafts', {});
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useRoleDrafts(roles: readonly Role[]) {
   }
 
   return {
-    /** With what was chosen. */
+    /** Including unsaved choices. */
     roles: roles.map((role) => ({ ...role, scopes: { ...role.scopes, ...drafts[role.role]?.scopes } })),
     isChanged: (role: number, permission: Permission) => drafts[role]?.scopes[permission] !== undefined,
     changed,

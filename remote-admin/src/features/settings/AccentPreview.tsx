@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import formClasses from '../../settings-form/form.module.css';
 import classes from './settings.module.css';
 
-/** The pages that the colour stands on. */
+/** The backgrounds behind the colour. */
 const schemes = [
   { name: 'Light', body: '#ffffff', text: '#192121', link: 7 },
   { name: 'Dark', body: '#131819', text: '#e3e7e8', link: 4 },
@@ -12,7 +12,7 @@ const schemes = [
 
 const said = (ratio: number) => `${ratio.toFixed(1)} to 1`;
 
-/** What is drawn in the colour, in both schemes, with how well it reads. */
+/** Examples of the colour in both schemes, with their contrast. */
 export function AccentPreview({ color }: { color: string }) {
   const shades = shadesOf(color);
   const fill = shades[7] ?? color;

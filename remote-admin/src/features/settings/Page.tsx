@@ -13,7 +13,7 @@ import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { AccentPreview } from './AccentPreview.tsx';
 import classes from './settings.module.css';
 
-/** What the booking page looks like and says. */
+/** The look and texts of the booking page. */
 export function Page() {
   const query = useQuery(settingsQueries.page());
   return (

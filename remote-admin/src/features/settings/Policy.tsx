@@ -18,7 +18,7 @@ import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { needed } from './typed.ts';
 
-/** What customers may book, move and cancel, and until when, where a service does not say otherwise. */
+/** The rules for booking, moving and cancelling, and their deadlines, unless a service has its own. */
 export function Policy() {
   const query = useQuery(settingsQueries.policy());
   return (
@@ -35,7 +35,7 @@ type Draft = {
 };
 type AmountName = { [K in keyof Draft]: Draft[K] extends boolean | StaffChoice ? never : K }[keyof Draft];
 
-/** What is on or off. */
+/** Settings that are on or off. */
 type ChoiceName = 'fillsGaps' | 'showsPlacesLeft' | 'hasWaitlist' | 'requiresEmail' | 'requiresLastName';
 
 const draftOf = ({ version: _, ...policy }: BookingPolicy): Draft => policy;

@@ -14,7 +14,7 @@ import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-ste
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { linesOf } from './typed.ts';
 
-/** Who the business is, as visitors and documents say it. */
+/** The identity of the business, for visitors and on documents. */
 export function Profile() {
   const query = useQuery(settingsQueries.profile());
   return (

@@ -21,7 +21,7 @@ import classes from './settings.module.css';
 import { TimeStyleFields } from './TimeStyleFields.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
-/** On whose clock, in what money and from which day of the week the business counts. */
+/** The zone, the currency and the first day of the week. */
 export function Regional() {
   const query = useQuery(settingsQueries.regional());
   return (
@@ -38,7 +38,7 @@ const weekStartOf = (value: unknown) => weekStarts.find((day) => String(day) ===
 const localeOf = (value: string): Locale => locales.find((one) => one === value) ?? 'en-US';
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Each with an amount, by which they are told apart. */
+/** Each with an example amount to distinguish it. */
 const localesOf = (currency: string) =>
   locales.map((locale) => ({
     value: locale,
@@ -145,7 +145,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
   );
 }
 
-/** What becomes of the next visits: nothing, but that their times are said by another clock. */
+/** The effect on the next visits: they keep their instants, but show another local time. */
 function ZoneEffect({ regional, zone }: { regional: Kept; zone: string }) {
   const { now } = useBusiness();
   return (

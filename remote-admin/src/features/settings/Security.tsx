@@ -19,7 +19,7 @@ import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-ste
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { linesOf, needed } from './typed.ts';
 
-/** How people sign in, how long that lasts, and what booking asks of browsers. */
+/** The rules of sign-in and session length, and the proof of work for bookings. */
 export function Security() {
   const query = useQuery(settingsQueries.security());
   return (

@@ -23,7 +23,7 @@ interface Props {
   onChange: (change: { clock?: Clock; dateOrder?: DateOrder }) => void;
 }
 
-/** How times and dates are written, each way shown with this moment. */
+/** The formats of times and dates, each with an example of now. */
 export function TimeStyleFields({ zone, clock, dateOrder, field, onChange }: Props) {
   const { now } = useBusiness();
   const wall = inZone(now, zone);

@@ -11,7 +11,7 @@ import classes from './settings.module.css';
 type Outside = NonNullable<ReturnType<typeof outsideOf>>;
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   outside: Outside | null;
   zone: string;
   isBusy: boolean;
@@ -22,10 +22,10 @@ interface Props {
 const title = (count: number) =>
   count === 1 ? 'One booking would be outside the hours' : `${count} bookings would be outside the hours`;
 
-/** Asks before the business moves to a clock on which bookings lie outside its hours. */
+/** Asks before a change of zone that puts bookings outside the business's hours. */
 export function ZoneDialog({ outside, zone, isBusy, onConfirm, onDismiss }: Props) {
   const { now } = useBusiness();
-  // While the dialog leaves, it still shows what it showed.
+  // The dialog keeps its content while it closes.
   const [shown, setShown] = useState<Outside>({ count: 0, first: [] });
   if (outside && outside !== shown) setShown(outside);
   const more = shown.count - shown.first.length;

@@ -1,7 +1,7 @@
-/** An empty field where a number is needed is told so by the contract. */
+/** The contract reports an empty field where a number is required. */
 export const needed = (value: number | null): number => value ?? Number.NaN;
 
-/** What stands on lines of its own, without those that are empty. */
+/** The lines of a text, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

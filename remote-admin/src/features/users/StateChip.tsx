@@ -2,7 +2,7 @@ import classes from '@daybook/backoffice/account.module.css';
 import type { UserRow } from '@daybook/contract/users';
 import { stateLabels } from './user-labels.ts';
 
-/** Whether somebody can sign in; held back is for some minutes. */
+/** Whether a user can sign in; a lockout lasts some minutes. */
 export function StateChip({ user }: { user: Pick<UserRow, 'state'> & { isHeldBack?: boolean } }) {
   if (user.state === 'active' && user.isHeldBack) {
     return (

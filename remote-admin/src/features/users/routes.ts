@@ -4,7 +4,7 @@ import { screen } from '@daybook/shell/screen';
 import type { RouteObject } from 'react-router-dom';
 import { questionOf } from './list/users-question.ts';
 
-/** The list of users, and each of them. */
+/** The list of users, and a single user. */
 export const userScreens: RouteObject[] = [
   {
     path: 'manage-user',

@@ -1,7 +1,7 @@
 import type { UserRow } from '@daybook/contract/users';
 import { builtInRoles, isBuiltIn } from '@daybook/domain/roles';
 
-/** What a role is called, where nothing but its number is known. */
+/** The name of a role of which only the number is known. */
 export const roleText = (role: number): string => (isBuiltIn(role) ? builtInRoles[role] : `Role ${role}`);
 
 export const areaLabels: Readonly<Record<UserRow['userType'], string>> = {

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks whoever saves to show that it is them: an open screen alone must not be enough. */
+/** Asks for the user's password before saving: an open screen alone must not be enough. */
 export function StepUpDialog({ stepUp, title, confirmLabel, isBusy, onConfirm, children }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<TypedStepUp>({ password: '', code: '' });

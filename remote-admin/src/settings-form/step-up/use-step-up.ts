@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { useState } from 'react';
 
-/** What shows that it is the owner of the session who saves. */
+/** The proof that the owner of the session is saving. */
 export interface TypedStepUp {
   password: string;
   code: string;
@@ -12,11 +12,11 @@ interface Wrong {
   code?: string;
 }
 
-/** True for a refusal that asks who saves, and says nothing of what is saved. */
+/** True for a refusal that only asks for the password or a code. */
 export const asksWho = (error: unknown): boolean =>
   error instanceof ApiError && ('password' in error.fields || 'code' in error.fields);
 
-/** Asks for the password before something is saved, and for a code once the server wants one. */
+/** Asks for the password before saving, and for a code if the server requires one. */
 export function useStepUp() {
   const [isAsked, setIsAsked] = useState(false);
   const [wantsCode, setWantsCode] = useState(false);
@@ -30,11 +30,11 @@ export function useStepUp() {
       setIsAsked(false);
       setWrong({});
     },
-    /** For a refusal: true where it asks for the password or a code. Anything else is said in the form. */
+    /** Handles a refusal: true if it asks for the password or a code. The form shows all others. */
     isAnswered(error: unknown): boolean {
       const { password, code } = error instanceof ApiError ? error.fields : {};
       const isOurs = asksWho(error);
-      // Nothing is wrong yet with what nobody was asked for.
+      // No errors on the first request.
       setWrong(isAsked ? { ...(password && { password }), ...(code && { code }) } : {});
       setWantsCode(wantsCode || code !== undefined);
       setIsAsked(isOurs);

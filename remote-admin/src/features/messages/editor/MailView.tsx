@@ -1,7 +1,7 @@
 import type { MailBlock, MessagePreview } from '@daybook/contract/messages';
 import classes from './mail.module.css';
 
-/** A mail as a mail program draws it. Its links lead nowhere from here: they are there to be looked at. */
+/** A mail as a mail program shows it. Its links are inert here. */
 export function MailView({ preview: { subject, blocks, footer } }: { preview: MessagePreview }) {
   return (
     <div className={classes.mail}>
@@ -14,7 +14,7 @@ export function MailView({ preview: { subject, blocks, footer } }: { preview: Me
   );
 }
 
-/** The parts of a mail have no names and do not move. */
+/** The parts of a mail have no names and keep their order. */
 const numbered = <T,>(values: readonly T[]) => values.map((value, place) => ({ key: `${place}`, value }));
 
 function Block({ block }: { block: MailBlock }) {

@@ -22,7 +22,7 @@ function show(message = aMessage(), handlers: Handlers = {}) {
 }
 
 const body = () => screen.findByRole('textbox', { name: 'Text' });
-/** Typing a hundred letters one by one tells no more than all of them at once. */
+/** Typing a hundred letters one by one tests nothing more than setting all at once. */
 const write = async (value: string) => fireEvent.change(await body(), { target: { value } });
 const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }));
 

@@ -21,7 +21,7 @@ interface Props {
   settings: MessageSettings;
 }
 
-/** One message: its words, and beside them the mail that they become. */
+/** One message: its text, and beside it the resulting mail. */
 export function MessageEditor({ message, settings }: Props) {
   const prefix = useId();
   const [params] = useSearchParams();

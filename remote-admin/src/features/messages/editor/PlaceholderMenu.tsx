@@ -14,20 +14,20 @@ import classes from './editor.module.css';
 
 interface Props {
   form: MessageForm;
-  /** Where it goes, for who does not see it: "the subject". */
+  /** The target, for screen readers: "the subject". */
   into: string;
-  /** Leaves out what cannot stand there. */
+  /** Leaves out placeholders of other shapes. */
   only?: PlaceholderShape;
   onChoose: (placeholder: string) => void;
 }
 
-/** What can stand in a text, in words; chosen, it is written where the cursor was. */
+/** The available placeholders with their descriptions; the chosen one is inserted at the cursor. */
 export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
   const offered = placeholdersOf(form).filter(
     (name) => only === undefined || placeholderShapes[name] === only,
   );
   return (
-    // The focus goes to the field, where the cursor then stands behind what was chosen.
+    // The focus moves to the field, with the cursor behind the inserted placeholder.
     <Menu position="bottom-end" width={320} returnFocus={false} withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <Button

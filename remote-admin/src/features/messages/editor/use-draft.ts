@@ -16,14 +16,14 @@ type Problems = Partial<MessageText>;
 const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
 
-/** What is wrong with a text by the contract, and by what its placeholders ask for. */
+/** The problems of a text, by the contract and by the requirements of its placeholders. */
 export function judge(form: Pick<Message, 'kind' | 'audience'>, text: MessageText): Problems {
   const judged = MessageText.safeParse(text);
   if (judged.success) return validateMessageText({ kind: form.kind, audience: form.audience }, judged.data);
   return Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** `text.body` of a refusal is the field `body`. */
+/** `text.body` in a refusal is the field `body`. */
 const fieldsOf = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -33,10 +33,10 @@ const fieldsOf = (error: unknown): Problems =>
 
 const typedOf = (saved: Message) => ({ saved, text: saved.text, enabled: saved.enabled });
 
-/** A message while it is written: kept through every refusal, saved from the version that was read. */
+/** A message while it is edited: kept through every refusal, and saved against the version that was read. */
 export function useDraft(message: Message, prefix: string) {
   const client = useQueryClient();
-  // Of what was read: a later one that arrives in between does not make these words newer than they are.
+  // From the version that was read: a later one that arrives meanwhile does not make this text newer.
   const [{ saved, text, enabled }, setTyped, settle] = useTyped(
     `message-${message.kind}-${message.audience}`,
     () => typedOf(message),

@@ -1,7 +1,7 @@
 import { placeholderText } from '@daybook/domain/messages/template';
 import { useEffect, useRef } from 'react';
 
-/** Lets a placeholder be put where the cursor stands in a field, and the cursor behind it. */
+/** Inserts a placeholder at the cursor of a field, and puts the cursor behind it. */
 export function useInsert<Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
   onChange: (value: string) => void,
@@ -9,7 +9,7 @@ export function useInsert<Field extends HTMLInputElement | HTMLTextAreaElement>(
   const field = useRef<Field>(null);
   const place = useRef<number | null>(null);
 
-  // After the field has the new words: before that, there is no such place in it.
+  // After the field has the new text: before that, the position does not exist in it.
   useEffect(() => {
     if (place.current === null || !field.current) return;
     field.current.focus();

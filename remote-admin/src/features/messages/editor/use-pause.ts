@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 400;
 
-/** The value as it was when nobody had changed it for a moment. */
+/** The debounced value. */
 export function usePause<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -38,14 +38,14 @@ const units = [
 const isUnit = (text: string): text is Unit => Object.hasOwn(unitMinutes, text);
 
 interface Props {
-  /** The first field's id, which takes the focus when something is wrong. */
+  /** The id of the first field, which takes the focus after an error. */
   firstId: string;
   reminders: readonly DraftReminder[];
   problem: string | undefined;
   onChange: (reminders: readonly DraftReminder[]) => void;
 }
 
-/** When reminders go out. What each says stands with the messages. */
+/** The times of reminders. Their texts are edited with the messages. */
 export function Reminders({ firstId, reminders, problem, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const change = (key: string, more: Partial<DraftReminder>) =>
@@ -53,7 +53,7 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
 
   function remove(key: string): void {
     onChange(reminders.filter((one) => one.key !== key));
-    // The button goes with its row.
+    // The button disappears with its row.
     group.current?.focus();
   }
 

@@ -43,7 +43,7 @@ const draftFrom = ({
   reviewLink: reviewLink ?? '',
 });
 
-/** What was typed; a field that is empty decides nothing. */
+/** The input; an empty field means no setting. */
 const typedIn = ({ senderName, replyTo, reminders, quietHours, reviewLink }: Draft) => ({
   senderName: senderName.trim() || null,
   replyTo: replyTo.trim() || null,
@@ -54,11 +54,11 @@ const typedIn = ({ senderName, replyTo, reminders, quietHours, reviewLink }: Dra
 
 const typedOf = (settings: MessageSettings) => ({ version: settings.version, draft: draftFrom(settings) });
 
-/** Who mails come from and when reminders go out: what holds for every message. */
+/** The sender and the times of reminders, which apply to every message. */
 export function SettingsForm({ settings }: { settings: MessageSettings }) {
   const client = useQueryClient();
   const prefix = useId();
-  // Of what was read: a later one that arrives in between does not make these words newer than they are.
+  // From the version that was read: a later one that arrives meanwhile does not make this input newer.
   const [{ version, draft }, setTyped, settle] = useTyped('message-settings', () => typedOf(settings));
   const [errors, setErrors] = useState<Errors>({});
   const stepUp = useStepUp();

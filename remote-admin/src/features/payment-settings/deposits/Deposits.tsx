@@ -14,7 +14,7 @@ import { WaysQuery } from '../WaysQuery.tsx';
 import { Tiers, tierDraftOf } from './Tiers.tsx';
 import { UnpaidAndMissed } from './UnpaidAndMissed.tsx';
 
-/** What is asked of customers before a visit, what is kept when they cancel, and tips. */
+/** Deposits before a visit, cancellation fees, and tips. */
 export const Deposits = () => (
   <div className={classes.stack}>
     <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>
@@ -34,7 +34,7 @@ const fromNames = {
   no_shows: 'Customers who did not come',
 } as const;
 
-/** An address can be typed by anybody: it does not show who books. */
+/** Anybody can type any address, so it does not identify the customer. */
 const fromHints = {
   everyone: undefined,
   new: 'Whoever books online counts as new. You can let somebody off in the booking.',

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import classes from '../payment-settings.module.css';
 import { Rows, rowKey } from '../Rows.tsx';
 
-/** A step as it is typed: numbers that may not be some yet. */
+/** A tier as typed: its numbers may be incomplete. */
 interface TierDraft {
   key: string;
   hoursBefore: string;
@@ -17,14 +17,14 @@ export const tierDraftOf = ({ hoursBefore, keepsPercent }: CancelTier): TierDraf
 });
 
 interface Props {
-  /** The first field's id, which takes the focus when something is wrong. */
+  /** The id of the first field, which takes the focus after an error. */
   firstId: string;
   problem: string | undefined;
   tiers: readonly TierDraft[];
   onChange: (tiers: TierDraft[]) => void;
 }
 
-/** What is kept, by how late a visit is cancelled. */
+/** The share kept, by the time of the cancellation. */
 export const Tiers = ({ firstId, problem, tiers, onChange }: Props) => (
   <Rows
     rows={tiers}

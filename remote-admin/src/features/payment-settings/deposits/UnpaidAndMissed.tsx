@@ -9,7 +9,7 @@ import { formSkeleton, SettingsForm } from '../../../settings-form/SettingsForm.
 import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../../settings-form/use-settings-form.ts';
 
-/** How long visits wait for slower money, and what becomes of what was paid when they do not take place. */
+/** The deadline of slower payments, and the treatment of payments for visits that do not take place. */
 export function UnpaidAndMissed() {
   const query = useQuery(bookingMoneyQueries.settings());
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChange: (channels: PaymentProvider['channels']) => void;
 }
 
-/** Which ways to pay the provider offers on its page. */
+/** The payment methods on the provider's page. */
 export const Channels = ({ value, onChange }: Props) => (
   <Checkbox.Group
     label="Ways to pay there"

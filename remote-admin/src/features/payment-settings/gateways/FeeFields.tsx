@@ -14,7 +14,7 @@ interface Props {
   onChange: (draft: FeeDraft) => void;
 }
 
-/** Who bears the fee of a provider, with an example of what that comes to. */
+/** The payer of a provider's fee, with an example of the amount. */
 export function FeeFields({ name, currency, draft, errors, onChange }: Props) {
   const field = (key: Exclude<keyof FeeDraft, 'customersBear'>) => ({
     value: draft[key],
@@ -50,7 +50,7 @@ export function FeeFields({ name, currency, draft, errors, onChange }: Props) {
   );
 }
 
-/** Of ten thousand. */
+/** The fee for ten thousand. */
 function Example({ draft, currency }: Pick<Props, 'draft' | 'currency'>) {
   const { terms, problems } = readFee(draft, currency);
   const net = 10_000 * 10 ** currencyExponent(currency);

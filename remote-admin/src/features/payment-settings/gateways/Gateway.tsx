@@ -18,13 +18,13 @@ import { modeNames, providerNames, whereToLook } from './gateway-labels.ts';
 
 interface Props {
   provider: PaymentProvider;
-  /** That of the business. */
+  /** The currency of the business. */
   currency: string;
   hasSimulator: boolean;
   mayChange: boolean;
 }
 
-/** One provider: how it stands, what it was last heard to say, and how it is connected. */
+/** One provider: its state, its last message, and its connection. */
 export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const test = useMutation({ ...paymentSettingsMutations.test(), meta: shownByScreen });

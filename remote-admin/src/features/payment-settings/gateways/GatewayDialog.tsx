@@ -15,13 +15,13 @@ import { useGateway } from './use-gateway.ts';
 
 interface Props {
   provider: PaymentProvider;
-  /** That of the business. */
+  /** The currency of the business. */
   currency: string;
   hasSimulator: boolean;
   onClose: () => void;
 }
 
-/** The keys of a provider: written once and never shown again. Wants the password of who changes them. */
+/** The keys of a provider: entered once and never shown again. Requires the password of the user who changes them. */
 export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose }: Props) {
   const { provider } = kept;
   const id = useId();

@@ -5,7 +5,7 @@ import classes from '../payment-settings.module.css';
 import { WaysQuery } from '../WaysQuery.tsx';
 import { Gateway } from './Gateway.tsx';
 
-/** Through whom customers pay online. */
+/** The providers for online payments. */
 export function Gateways() {
   const mayChange = isAdministrator(useUser());
   return (

@@ -4,7 +4,7 @@ import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 type FeeTerms = NonNullable<PaymentProviderInput['feeTerms']>;
 
-/** Who bears the fee of a provider, and how it is counted, as it is typed. */
+/** The payer of a provider's fee and its calculation, as typed. */
 export interface FeeDraft {
   customersBear: boolean;
   percent: string;
@@ -13,7 +13,7 @@ export interface FeeDraft {
   most: string;
 }
 
-/** What Paystack publishes for payments in naira; everything else is typed from one's own contract. */
+/** Paystack's published terms for payments in naira; all others are entered from the business's own contract. */
 const paystackInNaira: FeeTerms = {
   percent: '1.5',
   fixedMinor: 10_000,
@@ -35,7 +35,7 @@ export function feeDraftOf(kept: FeeTerms | null, provider: OnlineProvider, curr
   };
 }
 
-/** The terms to be kept: null where the business bears the fee. What cannot be read is named by its field. */
+/** The fee terms to store: null if the business bears the fee. Errors are reported by field. */
 export function readFee(
   { customersBear, percent, ...amounts }: FeeDraft,
   currency: string,

@@ -13,14 +13,14 @@ export const modeNames: Readonly<Record<ProviderMode, string>> = {
   simulator: 'Simulator on this machine',
 };
 
-/** What a provider calls the secret that its messages carry; null where that is the secret key itself. */
+/** The provider's name for the secret that signs its messages; null if that is the secret key itself. */
 export const webhookSecretNames: Readonly<Record<OnlineProvider, string | null>> = {
   paystack: null,
   flutterwave: 'Secret hash',
   stripe: 'Signing secret',
 };
 
-/** Where in the provider's own pages its keys and the address for its messages stand. */
+/** The places of the keys and of the message address in the provider's dashboard. */
 export const whereToLook: Readonly<Record<OnlineProvider, string>> = {
   paystack: 'In Paystack: Settings, API Keys & Webhooks.',
   flutterwave: 'In Flutterwave: Settings, API and Settings, Webhooks.',

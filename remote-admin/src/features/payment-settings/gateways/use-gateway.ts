@@ -13,7 +13,7 @@ interface Options {
   done: () => void;
 }
 
-/** A provider while it is connected or changed. */
+/** The form to connect or change a provider. */
 export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
   const { provider } = kept;
   const [draft, setDraft] = useState({
@@ -52,7 +52,7 @@ export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
         feeTerms,
         provider,
         version: kept.version,
-        // What was not typed stays as it is.
+        // Empty fields stay unchanged.
         ...(secretKey === '' ? {} : { secretKey }),
         ...(webhookSecret === '' ? {} : { webhookSecret }),
       },

@@ -12,7 +12,7 @@ import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../../settings-form/use-settings-form.ts';
 import { Rules, ruleDraftOf } from './Rules.tsx';
 
-/** When customers are reminded of what they have to pay. */
+/** The rules for payment reminders. */
 export function Reminders() {
   const query = useQuery(invoiceReminderQueries.get());
   return (

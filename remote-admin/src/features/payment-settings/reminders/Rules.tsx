@@ -6,7 +6,7 @@ import { Rows, rowKey } from '../Rows.tsx';
 
 type Basis = InvoiceReminders['rules'][number]['basis'];
 
-/** A reminder as it is typed: a number that may not be one yet. */
+/** A reminder as typed: its number may be incomplete. */
 interface RuleDraft {
   key: string;
   basis: Basis;
@@ -25,14 +25,14 @@ const names: Readonly<Record<Basis, string>> = {
 };
 
 interface Props {
-  /** The first field's id, which takes the focus when something is wrong. */
+  /** The id of the first field, which takes the focus after an error. */
   firstId: string;
   problem: string | undefined;
   rules: readonly RuleDraft[];
   onChange: (rules: RuleDraft[]) => void;
 }
 
-/** On which days a reminder goes out. */
+/** The days on which a reminder is sent. */
 export const Rules = ({ firstId, problem, rules, onChange }: Props) => (
   <Rows
     rows={rules}

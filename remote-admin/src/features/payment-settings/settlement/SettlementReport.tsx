@@ -17,7 +17,7 @@ import classes from '../payment-settings.module.css';
 import { SettlementTable } from './SettlementTable.tsx';
 import { Troubles } from './Troubles.tsx';
 
-/** What each provider took in a time, what it kept, and what it should pay out. The time stands in the address. */
+/** The receipts, fees and expected payouts of each provider in a period. The period is in the address. */
 export function SettlementReport() {
   const { zone, now } = useBusiness();
   const { params, set } = useAddress();

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { providerNames } from '../gateways/gateway-labels.ts';
 import classes from '../payment-settings.module.css';
 
-/** Payments that are not what was asked for: somebody should look at each. */
+/** Payments that differ from their request and need a check. */
 export function Troubles({ troubles }: { troubles: readonly SettlementTrouble[] }) {
   const { zone, now } = useBusiness();
   return (

@@ -11,7 +11,7 @@ import classes from '../payment-settings.module.css';
 import { useInvoicingForm } from '../use-invoicing-form.ts';
 import { TaxRates } from './TaxRates.tsx';
 
-/** As what the business sells, and which taxes its invoices carry. */
+/** The tax category of the business's services, and the taxes on its invoices. */
 export const Tax = () => (
   <InvoicingQuery>
     {(invoicing) => (

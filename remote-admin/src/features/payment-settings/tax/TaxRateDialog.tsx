@@ -18,7 +18,7 @@ const judged = (draft: Draft): Readonly<Record<string, string>> => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-/** A new rate; it stays as it is for good. */
+/** A new rate, which cannot be changed later. */
 export function TaxRateDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useTyped<Draft>('tax-rate-draft', {
     name: '',

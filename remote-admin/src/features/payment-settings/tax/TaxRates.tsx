@@ -14,7 +14,7 @@ import classes from '../payment-settings.module.css';
 import { TaxRateDialog } from './TaxRateDialog.tsx';
 import { categoryNames, kindNames } from './tax-labels.ts';
 
-/** The rates that documents may carry. One is never changed: what was issued names it. */
+/** The available tax rates. A rate never changes, because issued documents refer to it. */
 export function TaxRates({ invoicing: { taxRates } }: { invoicing: Invoicing }) {
   const [isAdding, setIsAdding] = useState(false);
   const [archived, setArchived] = useState<TaxRate | null>(null);

@@ -49,11 +49,11 @@ const tabs: readonly [Tab, ...Tab[]] = [
   { key: 'account', label: 'Account', Part: AccountTab },
 ];
 
-/** Without anybody's hours: who does not work here has none. */
+/** A person who does not work here has no hours. */
 const tabsFor = ({ state }: StaffProfile) =>
   state === 'active' ? tabs : tabs.filter(({ key }) => ['profile', 'services', 'account'].includes(key));
 
-/** One staff member with all that is edited of them, each part at an address of its own. */
+/** One staff member with every editable part, each at its own address. */
 export function Member({ staffId }: { staffId: string }) {
   const query = useQuery(teamQueries.profile(staffId));
   return (

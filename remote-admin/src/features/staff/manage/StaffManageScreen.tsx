@@ -4,7 +4,7 @@ import { NewMember } from '../profile/NewMember.tsx';
 import { Team } from '../profile/Team.tsx';
 import { Member } from './Member.tsx';
 
-/** Everybody who works here; one of them (`?staff=`) with all that is edited of them; or somebody new. */
+/** Everybody who works here; one of them (`?staff=`) with every editable part; or a new one. */
 export function StaffManageScreen() {
   usePageTitle('Staff management');
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import classes from './hues.module.css';
 
-/** As many as can be told apart at a glance, by the name that people give them. */
+/** As many colours as people can distinguish at a glance, by their common names. */
 const names = [
   'Rose',
   'Orange',
@@ -23,7 +23,7 @@ interface Props {
   onChange: (hue: number | null) => void;
 }
 
-/** The colour of somebody in the calendar, where it is coloured by staff. */
+/** The colour of a staff member in a calendar coloured by staff. */
 export function HueField({ value, onChange }: Props) {
   return (
     <Radio.Group

@@ -12,17 +12,17 @@ import classes from './team.module.css';
 
 interface Props {
   members: readonly TeamMember[];
-  /** False while not all of them are shown: an order is of everybody. */
+  /** False while the list is filtered: the order concerns everybody. */
   mayOrder: boolean;
 }
 
-/** Who works here; dragged, or moved by buttons, into the order in which customers see them. */
+/** The staff members, in the order that customers see, changed by drag or buttons. */
 export function MemberList({ members, mayOrder }: Props) {
   const order = useMutation(teamMutations.order());
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const byId = new Map(members.map((member) => [member.staffId, member]));
-  // While the order is on its way, it stands as it was put.
+  // The new order is shown while it is being saved.
   const ids = (order.isPending && order.variables) || members.map(({ staffId }) => staffId);
   const shown = ids.flatMap((staffId) => byId.get(staffId) ?? []);
 

@@ -19,7 +19,7 @@ const empty = {
   onlineVisible: true,
 };
 
-/** Somebody new; their services, hours and account follow once they are there. */
+/** A new staff member; services, hours and account follow after saving. */
 export function NewMember() {
   const navigate = useNavigate();
   const isSaved = useRef(false);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { InvitationRow } from './account/InvitationRow.tsx';
 import classes from './team.module.css';
 
-/** Who signs in without performing services, and who was invited to. */
+/** Users who perform no services, and people invited as such. */
 export function Others({ team: { accounts, invitations, roles } }: { team: AnswerOf<'GET team'> }) {
   if (accounts.length + invitations.length === 0) return null;
   return (

@@ -31,16 +31,16 @@ export const valuesOf = (profile: StaffProfile): Values => ({
 
 interface Props {
   initial: Values;
-  /** The version that is stored now; 0 for somebody new. */
+  /** The stored version; 0 for a new staff member. */
   stored?: number;
   label: string;
-  /** Set by who leaves the form once it is saved. */
+  /** Set by a caller that leaves the form after saving. */
   isSaved?: RefObject<boolean>;
-  /** Saves over the version that was seen, and answers with the new one. */
+  /** Saves against the version that was read; resolves to the new one. */
   save: (input: Values, seen: number) => Promise<unknown>;
 }
 
-/** The fields of a staff member. What was typed outlives every refusal, and a newer record is only announced. */
+/** The fields of a staff member. The input survives every refusal, and a newer record is only announced. */
 export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { pathname, search } = useLocation();
@@ -74,7 +74,7 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
     setProblem(null);
     setSeen(stored);
   };
-  // Nothing was typed: what is stored is what is shown.
+  // Without input, the form shows the newer record.
   if (isNewer && !isTouched) reload();
 
   const submit = form.onSubmit(

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ProfileForm, valuesOf } from './ProfileForm.tsx';
 import classes from './team.module.css';
 
-/** How a staff member is shown. What somebody else saved meanwhile is taken over while nothing is typed. */
+/** The profile of a staff member. Without input, a newer record replaces the shown one. */
 export function ProfileTab({ profile }: { profile: StaffProfile }) {
   const { staffId, version } = profile;
   const edit = useMutation({ ...teamMutations.edit(), meta: shownByScreen });

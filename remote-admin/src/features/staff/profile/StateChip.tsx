@@ -3,7 +3,7 @@ import classes from './team.module.css';
 
 type Shown = Pick<TeamMember, 'state' | 'account' | 'invitation'>;
 
-/** Whether somebody works here and can sign in, in one word. */
+/** Whether a person works here and can sign in, in one word. */
 function standingOf({ state, account, invitation }: Shown): { word: string; tone: string } {
   if (state === 'archived') return { word: 'Archived', tone: 'gray' };
   if (state === 'disabled') return { word: 'Disabled', tone: 'red' };

@@ -19,7 +19,7 @@ import { MemberList } from './MemberList.tsx';
 import { Others } from './Others.tsx';
 import classes from './team.module.css';
 
-/** Everybody who works here in the order in which customers see them, who else signs in, and who was invited. */
+/** Everybody who works here in the order that customers see, other users, and invitations. */
 export function Team() {
   const { params, set } = useAddress();
   const [isInviting, setIsInviting] = useState(false);

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyText } from './history-labels.ts';
 
-/** What somebody did and what was done to their account, the latest first. */
+/** The changes by a user and to their account, the latest first. */
 export function History({ userId }: { userId: string }) {
   const { when } = useBusiness();
   const [cursors, setCursors] = useState<readonly string[]>([]);

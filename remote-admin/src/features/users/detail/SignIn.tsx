@@ -3,7 +3,7 @@ import { useBusiness } from '@daybook/backoffice/Business';
 import { Panel } from '@daybook/backoffice/Panel';
 import type { UserDetail } from '@daybook/contract/users';
 
-/** What is known of how somebody signs in. */
+/** The facts about a user's sign-in. */
 export function SignIn({ user }: { user: UserDetail }) {
   const { when, day } = useBusiness();
   return (

@@ -19,16 +19,16 @@ import { actionLabels } from './action-labels.ts';
 
 const nothingTyped = { password: '', code: '' };
 
-/** What it is in the team: nothing for who only signs in, or for who has left for good. */
+/** The effect on the staff member: none for a user who only signs in, or who is archived. */
 function standingOf({ member }: UserDetail, action: UserAction): StaffAction | null {
   if (action === 'disable' && member?.state === 'active') return 'disable';
   return action === 'enable' && member?.state === 'disabled' ? 'enable' : null;
 }
 
-/** What can be done to somebody's account; each asks first and says what it affects. */
+/** The actions on an account; each asks first and states its effect. */
 export function UserActions({ user }: { user: UserDetail }) {
   const [asked, setAsked] = useState<UserAction | null>(null);
-  // What was asked stays readable while the dialog closes.
+  // The dialog keeps its text while it closes.
   const [last, setLast] = useState<UserAction>('disable');
   const [typed, setTyped] = useState(nothingTyped);
   const { errors, problem, idOf, clear, refuse } = useRefusal();
@@ -36,7 +36,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const leave = useMutation({ ...teamMutations.act(), meta: shownByScreen });
   const words = actionLabels[asked ?? last];
   const asksWho = (asked ?? last) === 'reset-second-factor';
-  // Who is in the team leaves and returns there: then it is asked what becomes of the bookings to come.
+  // The action also applies to the staff member, so it asks about coming bookings.
   const standing = asked && standingOf(user, asked);
   const change = useScheduleChange<{ action: StaffAction }>({
     preview: ({ action }) =>

@@ -26,7 +26,7 @@ const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => (
   code: '',
 });
 
-/** Who somebody is, and what they may do. */
+/** The user's details and role. */
 export function UserForm({ user }: { user: UserDetail }) {
   const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
   const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(

@@ -11,7 +11,7 @@ import { SessionList } from '@daybook/backoffice/SessionList';
 import { deviceText } from '@daybook/backoffice/session-labels';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** Where somebody is logged in. */
+/** The sessions of a user. */
 export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
   const query = useQuery(userQueries.sessions(user.userId));
   const end = useMutation(userMutations.endSession());

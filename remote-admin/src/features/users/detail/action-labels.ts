@@ -4,7 +4,7 @@ import type { UserAction } from '@daybook/domain/accounts';
 interface Words {
   label: string;
   question: string;
-  /** What it does to whom, before it is done. */
+  /** The effect of the action, before it is confirmed. */
   effect: (user: Pick<UserDetail, 'fullName' | 'email' | 'member'>) => string;
   done: string;
   isGrave?: boolean;

@@ -4,13 +4,13 @@ import { administrator } from '@daybook/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { roleText } from '../user-labels.ts';
 
-/** The roles that can be given in an area; the one that somebody has is always among them. */
+/** The roles that can be given in an area; the present one is always included. */
 export function useRoleChoices(
   userType: UserDetail['userType'],
   current: number,
 ): { value: string; label: string }[] {
   const { data: roles = [] } = useQuery(roleQueries.list());
-  // In the staff area nobody administers.
+  // There are no administrators in the staff area.
   const offered = roles.filter(({ role }) => userType === 1 || role !== administrator);
   const all = offered.some(({ role }) => role === current)
     ? offered

@@ -17,7 +17,7 @@ import { UserCards } from './UserCards.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { pageSize, sorts, useUsersQuestion } from './users-question.ts';
 
-/** Everyone who can sign in, or could. */
+/** All users, including disabled ones. */
 export function UsersScreen() {
   usePageTitle('Accounts');
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import { stateLabels } from '../user-labels.ts';
 type Sort = (typeof userSorts)[number];
 type State = keyof typeof stateLabels;
 
-/** The orders in words, for where there is no table to be turned. */
+/** The names of the orders, for cards, which have no headings to click. */
 export const sorts: Readonly<Record<Sort, string>> = {
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
@@ -18,7 +18,7 @@ export const pageSize = 25;
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
 const isState = (value: string | null): value is State => value !== null && value in stateLabels;
 
-/** The question that an address asks. */
+/** The query of an address. */
 export function questionOf(params: URLSearchParams): UsersQuery & { sort: Sort } {
   const [q, state, sort, cursor] = [
     params.get('q'),

@@ -10,7 +10,7 @@ import { InvitationRow } from './InvitationRow.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { Leaving } from './Leaving.tsx';
 
-/** Whether a staff member signs in, as what, and whether they work here at all. */
+/** The account of a staff member and its role, and whether they work here at all. */
 export function AccountTab({ profile }: { profile: StaffProfile }) {
   return (
     <div className={classes.account}>

@@ -16,7 +16,7 @@ import classes from '../team.module.css';
 
 const nothingTyped = { password: '', code: '' };
 
-/** An invitation that nobody has accepted, sent again or taken back. */
+/** A pending invitation, with actions to send it again or withdraw it. */
 export function InvitationRow({ invitation, roleName }: { invitation: Invitation; roleName: string }) {
   const { when } = useBusiness();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,14 +17,14 @@ import { useState } from 'react';
 
 interface Props {
   roles: readonly AssignedRole[];
-  /** Whose account it is to be; null for somebody who performs no services. */
+  /** The staff member for the new account; null for a user who performs no services. */
   member: StaffProfile | null;
   onClose: () => void;
 }
 
 const areas = { 1: 'Administration', 2: 'Staff area' } as const;
 
-/** What may be given, as one choice: a role in an area. */
+/** The roles that can be given, each with its area as one choice. */
 const choicesOf = (roles: readonly AssignedRole[]) =>
   roles.flatMap(({ role, name, userTypes }) =>
     userTypes.map((userType) => ({
@@ -35,7 +35,7 @@ const choicesOf = (roles: readonly AssignedRole[]) =>
     })),
   );
 
-/** Asks whom to invite, and as what; never as more than the reader is. */
+/** Asks for the address and the role; never a role above the user's own. */
 export function InviteDialog({ roles, member, onClose }: Props) {
   const choices = choicesOf(roles);
   const standard = choices.find(({ userType, role }) => userType === 2 && role === 2) ?? choices[0];
@@ -45,7 +45,7 @@ export function InviteDialog({ roles, member, onClose }: Props) {
   });
   const given = choices.find(({ value }) => value === chosen);
   const asksWho = given !== undefined && isAdministrator(given);
-  // A password is not kept with what else was typed.
+  // A password is not stored with the other input.
   const [shown, setShown] = useState({ password: '', code: '' });
   const { errors, problem, idOf, clear, refuse } = useRefusal();
   const invite = useMutation({ ...invitationMutations.invite(), meta: shownByScreen });

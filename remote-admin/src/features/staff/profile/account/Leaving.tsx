@@ -48,7 +48,7 @@ const words: Readonly<Record<StaffAction, Words>> = {
   },
 };
 
-/** Whether somebody works here. Who leaves with bookings to come is asked what becomes of each. */
+/** Disables or archives a staff member, after a decision about each coming booking. */
 export function Leaving({ profile }: { profile: StaffProfile }) {
   const [asked, setAsked] = useState<StaffAction | null>(null);
   const { staffId, version, name, abilities } = profile;

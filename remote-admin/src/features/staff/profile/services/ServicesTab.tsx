@@ -19,7 +19,7 @@ import { type FormEvent, useState } from 'react';
 import { draftOf, judge, type PerformedDraft } from './performed-draft.ts';
 import classes from './services.module.css';
 
-/** What a staff member does, with the lengths and prices that are theirs alone. */
+/** The services of a staff member, with their own durations and prices. */
 export function ServicesTab({ profile }: { profile: StaffProfile }) {
   const { staffId, currency } = profile;
   const edited = useEdited(`services-${staffId}`, profile, (stored) =>

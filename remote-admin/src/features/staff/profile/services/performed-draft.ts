@@ -1,7 +1,7 @@
 import type { PerformedService, StaffServicesInput } from '@daybook/contract/team';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
-/** A service as it is typed; an empty field is as the service says. */
+/** A service as typed; an empty field uses the service's value. */
 export interface PerformedDraft {
   isPerformed: boolean;
   minutes: string;
@@ -27,7 +27,7 @@ const readMinutes = (text: string): number | null => {
   return minutes >= 5 && minutes <= 1440 ? minutes : null;
 };
 
-/** What is saved, and what is wrong by the name of its field. What is not performed is not judged. */
+/** The values to save, and the errors by field. Services that are not performed are not validated. */
 export function judge(
   draft: ServicesDraft,
   currency: string,
