@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AmountMinor, Currency, Day, Id, ReckonedDay, Zone } from './values.ts';
 
-/** The days that are asked for, both included, in the zone of the business. */
+/** The requested days, both included, in the zone of the business. */
 const ReportPeriod = z.strictObject({ from: Day, to: Day });
 
 const isInOrder = (period: z.infer<typeof ReportPeriod>) => periodDays(period) >= 1;
@@ -16,11 +16,11 @@ const shortEnough = { path: ['to'], error: `At most ${longestPeriodDays} days.` 
 export const reportTables = ['key', 'days', 'statuses', 'hours', 'services', 'staff'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
-/** A figure of the period and of the one before it. Null where there is nothing to count or to divide by. */
+/** A figure of the period and of the previous one. Null if there is nothing to count or the divisor is zero. */
 const Compared = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 export type Compared = z.infer<typeof Compared>;
 
-/** A staff member's part. */
+/** A staff member's share. */
 const ReportStaff = z.object({
   staffId: Id,
   name: z.string(),
@@ -33,42 +33,42 @@ const ReportStaff = z.object({
 export const Report = z.object({
   from: Day,
   to: Day,
-  /** What it is compared with. */
+  /** The period of comparison. */
   previous: z.object({ from: ReckonedDay, to: ReckonedDay }),
   zone: Zone,
   currency: Currency,
-  /** Whose appointments are counted: the reader's own, their team's or everybody's. */
+  /** Whose appointments count: the user's own, their team's or everybody's. */
   of: z.enum(['own', 'team', 'all']),
   key: z.object({
-    /** Requested, confirmed, under way, completed or missed. */
+    /** Requested, confirmed, started, completed or missed. */
     appointments: Compared,
-    /** Of them, those that were booked online. */
+    /** The appointments that were booked online. */
     bookedOnline: Compared,
-    /** Those that the staff wrote down for somebody, and for who walked in. */
+    /** The appointments that staff recorded, including walk-ins. */
     bookedByStaff: Compared,
     walkedIn: Compared,
-    /** Prices of what still stands, in the smallest unit of the currency. */
+    /** The prices of appointments that were neither cancelled nor missed, in the smallest unit of the currency. */
     valueMinor: Compared,
-    /** Payments less what of them was given back, by the day on which they came; null for who sees no invoices. */
+    /** Payments minus their refunds, by the day of the payment; null for users who may not see invoices. */
     collectedMinor: Compared,
-    /** Shares between 0 and 1; utilisation may be more. */
+    /** Shares between 0 and 1; utilisation may be higher. */
     utilisation: Compared,
     noShowRate: Compared,
     cancellationRate: Compared,
     lateCancellationRate: Compared,
-    /** Customers who came for the first time. */
+    /** Customers on their first visit. */
     newCustomers: Compared,
-    /** Customers who came and had come before the period. */
+    /** Customers who had already visited before the period. */
     returningCustomers: Compared,
-    /** Of completed visits, those whose customer has a later booking that was made by 30 days after. */
+    /** The share of completed visits whose customer made a later booking within 30 days. */
     rebookedRate: Compared,
     medianLeadHours: Compared,
   }),
   /** Every day of the period. */
   days: z.array(z.object({ date: Day, appointments: z.int(), valueMinor: AmountMinor })),
-  /** The states in their order, those that did not occur left out. */
+  /** The states in order, without those that did not occur. */
   statuses: z.array(z.object({ status: z.enum(bookingStatuses), appointments: z.int() })),
-  /** Starts by weekday (1 is Monday) and hour on the wall, those without any left out. */
+  /** Starts by weekday (1 is Monday) and local hour, without empty hours. */
   hours: z.array(
     z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), appointments: z.int() }),
   ),
@@ -76,7 +76,7 @@ export const Report = z.object({
   services: z.array(
     z.object({ serviceId: Id, name: z.string(), appointments: z.int(), valueMinor: AmountMinor }),
   ),
-  /** In their order; who neither worked nor could is left out. */
+  /** In display order, without staff who neither worked nor were available. */
   staff: z.array(ReportStaff),
 });
 export type Report = z.infer<typeof Report>;
