@@ -9,7 +9,9 @@ import { screen } from '@daybook/shell/screen';
 import { BookingArea } from './BookingArea.tsx';
 import { BookingScreen } from './flow/BookingScreen.tsx';
 
-/** Starts the requests of the first screen beside everything else; with a page that brought the answers there are none. */
+/**
+ * Starts the requests of the first screen in parallel with everything else; a page with inlined responses needs none.
+ */
 function fetchFirst() {
   const client = queryClient();
   void client.prefetchQuery(siteQueries.get());

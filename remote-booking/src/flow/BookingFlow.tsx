@@ -31,7 +31,7 @@ const titles: Readonly<Record<Step, string>> = {
   review: 'Review your visit',
 };
 
-/** The business answers first: what is asked for is not booked yet. */
+/** The business answers first, so a request is not booked yet. */
 const requestTitles: Readonly<Record<Step, string>> = {
   ...titles,
   time: 'Choose a time to request',
@@ -41,11 +41,11 @@ const requestTitles: Readonly<Record<Step, string>> = {
 interface Props {
   site: Site;
   catalogue: Catalogue;
-  /** Takes the title of the page, which follows the step. */
+  /** Receives the title of the page, which follows the step. */
   onTitle: (title: string) => void;
 }
 
-/** The steps of the flow around the visit that the address holds. */
+/** The steps of the flow for the visit in the address. */
 export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const now = useNow();
   const { said, announce } = useAnnouncer();

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import classes from './booking.module.css';
 
-/** The flow while what can be booked is on its way: the price list in grey. */
+/** The flow while its data loads: the price list in grey. */
 export function BookingSkeleton() {
   return (
     <div className={classes.layout} aria-busy>
@@ -20,7 +20,7 @@ export function BookingSkeleton() {
   );
 }
 
-/** A step while its code or its data is on its way. */
+/** A step while its code or its data loads. */
 export function StepSkeleton() {
   return (
     <Stack gap="sm" aria-hidden>

@@ -3,7 +3,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconCalendarOff } from '@tabler/icons-react';
 import classes from './booking.module.css';
 
-/** The business offers nothing online at the moment. */
+/** The message if the business offers nothing online at present. */
 export function ClosedForBooking({ site: { name, phone } }: { site: Site }) {
   return (
     <>

@@ -24,7 +24,7 @@ interface Props {
   announce: (sentence: string) => void;
 }
 
-/** The step that the visitor has reached. Only the first is here from the start; the others follow it quietly. */
+/** The present step. Only the first one is loaded from the start; the others follow in the background. */
 export function StepContent({ site, catalogue, now, flow, time, booking, details, announce }: Props) {
   const { visit, step, parts, go } = flow;
   const { start } = visit;
@@ -82,7 +82,7 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
   );
 }
 
-/** Fetches the code of the later steps when the browser has nothing better to do. */
+/** Loads the code of the later steps when the browser is idle. */
 function useLaterSteps(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PlacePage } from '../features/waitlist/PlacePage.tsx';
 import classes from '../features/waitlist/waitlist.module.css';
 import { successPath, visitPath } from '../visit/paths.ts';
 
-/** One's place on the list, as the holder of its link may see and use it. To open it changes nothing. */
+/** An entry of the waiting list, for the holder of its link. Opening it changes nothing. */
 export function WaitlistPlaceScreen({ token }: { token: string }) {
   const now = useNow();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function WaitlistPlaceScreen({ token }: { token: string }) {
     ...waitlistQueries.place(token),
     enabled: token !== '',
   });
-  // One for the page: however often it is sent, the offer is taken once.
+  // One for the page: the offer is taken once, however often the request is sent.
   const [idempotencyKey] = useState(randomId);
   const take = useMutation({
     ...waitlistMutations.take(),
@@ -70,7 +70,7 @@ export function WaitlistPlaceScreen({ token }: { token: string }) {
   );
 }
 
-/** The server knows no place by this token. It says no more than that, and neither do we. */
+/** The server knows no entry with this token, and gives no further reason. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 404);
 

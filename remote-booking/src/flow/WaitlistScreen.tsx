@@ -20,7 +20,7 @@ import { createProofWork } from './proof.ts';
 import { WaitlistPlaceScreen } from './WaitlistPlaceScreen.tsx';
 import { type FlowData, WithFlowData } from './WithFlowData.tsx';
 
-/** `/booking/waitlist`: with a link's token one's place on the list, with a visit the form that asks for one. */
+/** `/booking/waitlist`: with a link's token the entry, with a visit the form to join. */
 export function WaitlistScreen() {
   usePageTitle('Waiting list');
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t');
@@ -69,7 +69,7 @@ function Joining({ site, catalogue }: FlowData) {
   );
 }
 
-/** Works ahead for the proof while somebody types, and sends what is typed once. */
+/** Computes the proof of work while the visitor types, and sends the form once. */
 function useJoining() {
   const client = useQueryClient();
   const [work] = useState(() => createProofWork(client));
@@ -79,7 +79,7 @@ function useJoining() {
     meta: shownByScreen,
     onSettled: () => {
       forgetAttempt();
-      // The next try needs work of its own.
+      // The next attempt needs a proof of its own.
       work.begin();
     },
   });

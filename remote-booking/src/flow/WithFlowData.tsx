@@ -16,12 +16,12 @@ export interface FlowData {
 }
 
 interface Props {
-  /** The heading while there is nothing else to show. */
+  /** The heading while nothing else can be shown. */
   title: string;
   children: (data: FlowData) => ReactNode;
 }
 
-/** What every page of the flow needs first. */
+/** The data that every page of the flow needs first. */
 export function WithFlowData({ title, children }: Props) {
   const site = useQuery(siteQueries.get());
   const categories = useQuery(catalogueQueries.categories());

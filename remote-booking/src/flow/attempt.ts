@@ -6,15 +6,15 @@ import { hasText, kept } from '../visit/kept.ts';
 
 interface Attempt {
   key: string;
-  /** What is to be booked, as text. */
+  /** The request body, as text. */
   body: string;
 }
 
 const keptAttempt = kept('attempt', (value): value is Attempt => hasText(value, ['key', 'body']));
 
 /**
- * The key under which the server books this once, however often it is asked: the same for the same booking, also
- * after a reload, until the server has decided.
+ * The idempotency key of this booking: the same for the same booking, even after a reload, until the server has
+ * decided.
  */
 export function idempotencyKeyFor(input: BookingInput | SeriesInput | WaitlistInput): string {
   const body = JSON.stringify(input);
@@ -25,5 +25,5 @@ export function idempotencyKeyFor(input: BookingInput | SeriesInput | WaitlistIn
   return key;
 }
 
-/** The server has booked it, or refused to. */
+/** Forgets the key once the server has booked or refused. */
 export const forgetAttempt = (): void => keptAttempt.write(null);

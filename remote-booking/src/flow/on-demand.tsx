@@ -6,8 +6,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A part of the flow whose code comes when it is needed. Unlike `React.lazy`, which keeps a failure for ever, another
- * try fetches again. `preload` fetches early and quietly.
+ * A part of the flow whose code loads on demand. Unlike `React.lazy`, which keeps a failure for ever, another attempt
+ * loads again. `preload` loads early and in the background.
  */
 export function onDemand<Props extends object>(
   name: string,
@@ -31,7 +31,7 @@ export function onDemand<Props extends object>(
         hasFailed.current = true;
         tellScreenFailure(error);
       } else if (data && hasFailed.current) {
-        // The button that brought it is gone, and the focus with it.
+        // The button that loaded it has disappeared, and the focus with it.
         focusPageHeading();
         hasFailed.current = false;
       }

@@ -16,7 +16,7 @@ beforeEach(() => offer(webcrypto.subtle));
 withClock();
 
 const aChallenge = async (): Promise<ProofChallenge> =>
-  // Signed with a secret, as the server does it.
+  // Signed with a secret, like the server's.
   (await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,

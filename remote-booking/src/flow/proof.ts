@@ -2,13 +2,13 @@ import { proofQueries } from '@daybook/api/proofs';
 import type { ProofChallenge } from '@daybook/contract/proofs';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A browser that has done its share, or when its form was begun, as the server wants to see it; null where it asks for nothing. */
+/** The header that proves the browser's work, or when its form was opened; null if the server requires neither. */
 export type ProofHeader = string | null;
 
 const headerOf = (shown: object): string => btoa(JSON.stringify(shown));
 
 async function solve(challenge: ProofChallenge): Promise<string> {
-  // Nothing of this is needed before somebody fills in the form.
+  // Not loaded before a visitor fills in the form.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
@@ -20,28 +20,28 @@ async function solve(challenge: ProofChallenge): Promise<string> {
 }
 
 async function untilTyped(issuedAt: string): Promise<void> {
-  // The contract brings its schemas along, which the first screen does not need.
+  // The contract includes its schemas, which the first screen does not need.
   const { minProofMs: proofTakesAtLeastMs } = await import('@daybook/contract/proofs');
   const left = Date.parse(issuedAt) + proofTakesAtLeastMs - Date.now();
   await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(left, 0), proofTakesAtLeastMs)));
 }
 
-/** Works ahead while the visitor types, so that nobody waits for it. */
+/** Computes the proof while the visitor types, so that nobody waits for it. */
 export interface ProofWork {
-  /** Begins, unless it has begun. */
+  /** Starts, unless already started. */
   begin(): void;
-  /** The proof for one booking; the next one needs work of its own. */
+  /** The proof for one booking; the next one needs its own. */
   take(): Promise<ProofHeader>;
 }
 
-/** Work for the bookings of one page. */
+/** The proofs for the bookings of one page. */
 export function createProofWork(client: QueryClient): ProofWork {
   let work: Promise<ProofHeader> | undefined;
 
   async function start(): Promise<ProofHeader> {
     const { challenge, stamp } = await client.fetchQuery(proofQueries.challenge());
     if (challenge) {
-      // A page that came without TLS can do no such work: the server says so, in one place for all forms.
+      // A page without TLS cannot compute it; the server explains this, in one place for all forms.
       if (!crypto.subtle) return null;
       const [proof] = await Promise.all([solve(challenge), untilTyped(challenge.parameters.data.issuedAt)]);
       return proof;

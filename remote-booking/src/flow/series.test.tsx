@@ -24,7 +24,7 @@ const date = (
 });
 const days = ['2026-03-05', '2026-03-12', '2026-03-19', '2026-03-26'];
 
-/** Answers as the server would: what is skipped or moved is so, everything else is as it is told here. */
+/** Responds like the server: skipped and moved dates are marked as such, all others have the given state. */
 const standing =
   (states: Partial<Record<string, SeriesDate['state']>> = {}) =>
   ({ body }: { body: { repeat: { skip?: string[]; moved?: Record<string, string>; ends: object } } }) => {

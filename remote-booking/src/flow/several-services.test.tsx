@@ -38,7 +38,7 @@ test('several services are chosen in order, added and removed, and one button co
   expect(screen.getByText('Haircut added. 1 service chosen.')).toBeInTheDocument();
   expect(summary().queryByText('Total')).toBeNull();
 
-  // Nobody waits for the address between two of them.
+  // A visitor does not wait for the address between two choices.
   await user.click(screen.getByRole('button', { name: 'Manicure' }));
   await user.click(screen.getByRole('button', { name: 'Braids' }));
   await waitFor(() => expect(chosen()).toHaveLength(3));

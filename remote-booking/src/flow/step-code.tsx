@@ -1,7 +1,7 @@
 import { StepSkeleton } from './BookingSkeleton.tsx';
 import { onDemand } from './on-demand.tsx';
 
-// What the first screen does not need: availability, the form with its schemas, the review.
+// Code that the first screen does not need: staff, free times, the form with its schemas, the review.
 export const StaffStep = onDemand(
   'staff',
   async () => (await import('../features/staff/StaffStep.tsx')).StaffStep,

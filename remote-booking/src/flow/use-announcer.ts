@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What the polite live region says. The same sentence again differs by a space, so that it is read again. */
+/** The text of the polite live region. A repeated sentence differs by a space, so that it is read again. */
 export function useAnnouncer() {
   const [said, setSaid] = useState('');
   const announce = useCallback(

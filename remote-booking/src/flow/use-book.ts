@@ -27,11 +27,11 @@ import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import { createProofWork } from './proof.ts';
 import type { TimeChoice } from './use-time-choice.ts';
 
-/** What is being booked, besides the details. */
+/** The choices of a booking besides the details. */
 interface Chosen {
   asked: AskedVisit;
   start: string;
-  /** What its services ask. */
+  /** The questions of its services. */
   fields: readonly CustomField[];
   /** Null for a single visit. */
   repeat: RepeatWish | null;
@@ -53,18 +53,18 @@ const inputOf = ({ asked, start, fields, repeat }: Chosen, draft: Draft): Bookin
 
 type Booked = AnswerOf<'POST bookings'>;
 
-/** The server has looked at it and said no; asking again with the same words would get the same answer. */
+/** The server has refused it; the same request would get the same answer. */
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
 
-/** Where there is no choice between ways, and nothing to be said first: what comes on top is told on the visit's page. */
+/** The payment method if there is only one and no added fee to show first; the visit's page shows such a fee. */
 function onlyWay({ ways, missingMinor }: Prepayment): PayInput['way'] | null {
   const [way, ...others] = ways;
   const isPlain = way?.kind === 'online' && surchargeOf(way.feeTerms, missingMinor) === 0;
   return isPlain && others.length === 0 ? way.provider : null;
 }
 
-/** Sends the booking. Whatever goes wrong, what was typed and chosen stays, and trying again books it once. */
+/** Sends the booking. All input survives every failure, and a retry books only once. */
 export function useBook(
   { lose, forget, held }: TimeChoice,
   onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
@@ -78,7 +78,7 @@ export function useBook(
   const [work] = useState(() => createProofWork(client));
   const prepare = useCallback(() => work.begin(), [work]);
 
-  /** Asks again by itself when the work has run out, as it does while a form stands open for hours. */
+  /** Retries once by itself if the proof has expired, as in a form that is open for hours. */
   const send = async (input: BookingInput | SeriesInput, isAgain = false): Promise<Booked> => {
     try {
       return await mutateAsync({
@@ -104,11 +104,11 @@ export function useBook(
       onFieldErrors(failure.fields);
   };
 
-  /** A later date of a series is gone: the review shows each of them as the server has told it. */
+  /** A later date of a series is taken: the review shows every date with the server's state. */
   const showDates = ({ asked, start }: Chosen, repeat: RepeatWish, dates: SeriesDate[]) =>
     client.setQueryData(seriesQueries.preview(seriesQuestion(asked, start, repeat)).queryKey, dates);
 
-  /** The booking is made: whatever keeps the payment from beginning, its page says how to go on. */
+  /** The booking is made; if the payment cannot start, the visit's page explains the next step. */
   const goAndPay = async (token: string, way: PayInput['way']) => {
     const begun = await pay.mutateAsync({ token, way }).catch(() => null);
     if (begun?.url) leaveToPay(begun.url, token, begun.visit.prepayment.checking ?? '');

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { type Draft, emptyDraft, keptDraft } from '../visit/draft.ts';
 import { deviceMemory } from '../visit/remembered.ts';
 
-/** A form that nobody has begun: empty, or with what this device was asked to remember. */
+/** An untouched form: empty, or with the details remembered on this device. */
 function firstDraft(): Draft {
   const customer = deviceMemory()?.read();
   return customer ? { ...emptyDraft, customer, remember: true } : emptyDraft;
@@ -11,11 +11,11 @@ function firstDraft(): Draft {
 
 const typedBeside = true;
 
-/** The typed details, kept with every keystroke, and what the server found wrong with them. */
+/** The typed details, stored with every keystroke, and the server's errors. */
 export function useDetails() {
   const [draft, setDraft] = useState<Draft>(() => keptDraft.read() ?? firstDraft());
   const [first] = useState(draft);
-  // What was typed is kept beside; the host need only know that there is something.
+  // The draft is stored separately; the host need only know that there is one.
   useDirty('visit-details', draft !== first, typedBeside);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const keep = useCallback((next: Draft) => {

@@ -6,15 +6,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AskedVisit, askedInput, askedKey } from '../visit/asked-visit.ts';
 import { hasText, kept } from '../visit/kept.ts';
 
-/** A hold together with what it was asked for. */
+/** A hold with the request that it answers. */
 export interface HeldTime extends Hold {
-  /** The services, with whom and for how many. */
+  /** The services, the staff and the party size. */
   asked: string;
-  /** True when the page was left: the hold was given up, or stays behind; whoever comes back asks anew. */
+  /** True after the page was left: the hold was released or may remain, and a return to the page requests it again. */
   isLeft?: boolean;
 }
 
-/** `ending` is the last two minutes; after that the time may be anybody's. */
+/** `ending` is the last two minutes; afterwards others can take the time. */
 export type HoldPhase = 'held' | 'ending' | 'ended';
 
 const endingMs = 2 * 60_000;
@@ -36,7 +36,7 @@ const phaseAt = (expiresAt: string, nowMs: number): HoldPhase => {
 const isFor = ({ asked, startAt, expiresAt, isLeft }: HeldTime, key: string, start: string): boolean =>
   !isLeft && asked === key && Date.parse(startAt) === Date.parse(start) && Date.parse(expiresAt) > Date.now();
 
-/** The phase of a hold, redrawn when it changes and not every second. */
+/** The phase of a hold, rerendered when it changes and not every second. */
 function usePhase(held: HeldTime | null): HoldPhase | null {
   const [, redraw] = useState(0);
   const phase = held && phaseAt(held.expiresAt, Date.now());
@@ -49,7 +49,7 @@ function usePhase(held: HeldTime | null): HoldPhase | null {
   return phase;
 }
 
-/** Gives the hold up when the page is left, and forgets it when the browser brings the page back as it was. */
+/** Releases the hold when the page is left, and forgets it when the browser restores the page from its cache. */
 function useLeaving(leave: () => void, comeBack: () => void): void {
   const onLeave = useEffectEvent(leave);
   const onReturn = useEffectEvent(comeBack);
@@ -68,11 +68,11 @@ function useLeaving(leave: () => void, comeBack: () => void): void {
 }
 
 /**
- * The one hold of this visitor. Its token lives in this tab and nowhere else. A new hold replaces the one before, and
- * leaving the flow or the page gives it up.
+ * The visitor's single hold. Its token is stored in this tab only. A new hold replaces the previous one, and leaving
+ * the flow or the page releases it.
  */
 export function useHold() {
-  /** The hold whose token goes with the next one. */
+  /** The hold whose token is sent with the next one. */
   const last = useRef<HeldTime | null>(null);
   const [held, setHeld] = useState(() => {
     last.current = keptHold.read();
@@ -105,7 +105,7 @@ export function useHold() {
     () => setHeld(null),
   );
 
-  /** Keeps a start; rejects with the `ApiError` of a time that is gone. */
+  /** Holds a start; rejects with the `ApiError` of a time that is gone. */
   const take = useCallback(
     async (asked: AskedVisit, startAt: string) => {
       const holdToken = last.current?.holdToken ?? null;
@@ -114,7 +114,7 @@ export function useHold() {
         const hold = await ask({ ...askedInput(asked), startAt, holdToken });
         set({ ...hold, asked: key });
       } catch (error) {
-        // Two versions of a slow page may ask for the same: what the other of them was given is this visitor's.
+        // Two instances of a slow page may request the same hold: the one that the other received is this visitor's.
         const other = keptHold.read();
         if (!other || other.holdToken === holdToken || !isFor(other, key, startAt)) throw error;
         set(other);
@@ -128,7 +128,7 @@ export function useHold() {
     set(null);
   }, [giveUp, set]);
 
-  /** The booking has used it up. The page that is about to be left still shows it. */
+  /** The booking has used it up. The page still shows it until it is left. */
   const forget = useCallback(() => {
     last.current = null;
     keptHold.write(null);

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../visit/visit.ts';
 
 /**
- * Moves the focus to the heading of a step when it changes; the first one of the page leaves it where it is. Before
- * other effects, so that a step may move it on to where something is wrong.
+ * Moves the focus to the heading of a new step, except the first of the page. Runs before other effects, so that a step
+ * can move it on to an error.
  */
 export function useStepFocus(step: Step): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

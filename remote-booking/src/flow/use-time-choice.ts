@@ -12,19 +12,19 @@ import { useHold } from './use-hold.ts';
 interface Input {
   visit: Visit;
   step: Step;
-  /** The date on the wall of the business at an instant. */
+  /** The local date of the business at an instant. */
   dayOf: (instant: string) => string;
   go: (visit: Visit, options?: { replace?: boolean }) => void;
 }
 
-/** Why a time could not be kept, as long as the same is asked for. */
+/** The reason why a time could not be held, while the request stays the same. */
 interface Failure {
   asked: string;
   lost: LostTime | null;
   problem: string | null;
 }
 
-/** Choosing a time: the hold that comes with it, and what happens when the time is gone. */
+/** Choosing a time: its hold, and the case that the time is gone. */
 export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   const { held, phase, take, release, forget, startBeingTaken } = useHold();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   const { start } = visit;
   const key = askedKey(askedVisit(visit));
 
-  /** Back to the times, with the reason and what is free nearby. */
+  /** Returns to the times, with the reason and the nearest free ones. */
   const lose = (lost: LostTime) => {
     setFailure({ asked: key, lost, problem: null });
     void client.invalidateQueries({ queryKey: slotKeys.all });
@@ -54,7 +54,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
     }
   };
 
-  // A link or a reload brings a start that nothing holds yet. Where none can be had, the form goes on unheld.
+  // A link or a reload has a start without a hold. If none can be had, the form works without one.
   const isHeld = held?.asked === key && isSameInstant(held?.startAt, start);
   const wantsHold = (step === 'details' || step === 'review') && !isHeld;
   const hold = useEffectEvent((startAt: string) => {

@@ -11,11 +11,11 @@ interface Input {
   site: Site;
   catalogue: Catalogue;
   now: Date;
-  /** True when the details are filled in, so that the review can be reached. */
+  /** True if the details are filled in, so that the review can be reached. */
   hasDetails: boolean;
 }
 
-/** The visit as the address has it, and how to change it. */
+/** The visit in the address, and functions to change it. */
 export function useVisit({ site, catalogue, now, hasDetails }: Input) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

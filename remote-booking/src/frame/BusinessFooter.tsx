@@ -5,10 +5,10 @@ import classes from './frame.module.css';
 import { Terms } from './Terms.tsx';
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
-/** What people call a page elsewhere: its host, without the www. */
+/** The display name of a website: its host without the www. */
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** What the business is, where it is, how to reach a person, and what it goes by. */
+/** The identity, the address, the contacts and the legal facts of the business. */
 export function BusinessFooter({ site }: { site: Site }) {
   const { name, description, address, phone, whatsapp, email, website, socialLinks, terms, privacy } = site;
   return (

@@ -5,9 +5,9 @@ import { useAfterPaint } from './after-paint.ts';
 import classes from './frame.module.css';
 import { openingLine } from './opening-line.ts';
 
-/** Whose page this is, and whether someone is there now. */
+/** The name of the business, and its opening line. */
 export function BusinessHeader({ site, now }: { site: Site; now: Date }) {
-  // The browser takes long to make its first format of a time.
+  // A browser's first time formatter is slow to create.
   const opening = useAfterPaint() ? openingLine(site, now) : '';
   return (
     <header className={classes.header}>

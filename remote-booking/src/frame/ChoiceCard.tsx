@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './ChoiceCard.module.css';
 
-/** What choosing does: it leads on, or puts the answer to the others and takes it out again. */
+/** The effect of a choice: it continues, or adds and removes the answer. */
 type Act = { to: string } | { onToggle: () => void; isOff: boolean };
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
   name: string;
   /** The level of the name as a heading. */
   heading: 'h2' | 'h3';
-  /** The id of what else there is to know before choosing. */
+  /** The id of further information before choosing. */
   describedBy: string;
   isChosen: boolean;
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** One possible answer of a step. The whole card is the target; what is in its heading says so to a screen reader. */
+/** One possible answer of a step. The whole card is the target; for screen readers its heading contains the control. */
 export function ChoiceCard({ act, name, heading: Heading, describedBy, isChosen, picture, children }: Props) {
   const Mark = isChosen ? IconCheck : IconPlus;
   return (
@@ -60,7 +60,7 @@ export function ChoiceCard({ act, name, heading: Heading, describedBy, isChosen,
   );
 }
 
-/** The list that choice cards stand in. */
+/** The list of choice cards. */
 export const ChoiceList = ({ children }: { children: ReactNode }) => (
   <Stack as="ul" gap="sm">
     {children}

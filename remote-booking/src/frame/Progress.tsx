@@ -19,7 +19,7 @@ interface Props {
   visit: Visit;
 }
 
-/** Where the visitor is in the flow. Steps that are behind lead back to themselves, with everything kept. */
+/** The visitor's position in the flow. Finished steps are links, and all choices are kept. */
 export function Progress({ steps, step, visit }: Props) {
   const at = steps.indexOf(step);
   const before = steps[at - 1];

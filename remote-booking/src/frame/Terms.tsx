@@ -1,6 +1,6 @@
 import classes from './frame.module.css';
 
-/** What the business wants to be read, out of the way until it is. */
+/** The business's terms, collapsed at first. */
 export function Terms({ title, text }: { title: string; text: string }) {
   if (text === '') return null;
   return (

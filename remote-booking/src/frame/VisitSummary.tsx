@@ -13,20 +13,20 @@ interface Props {
   seats: number;
   /** `Today 10:00`, `Tue 3 Mar, 10:00`; null before it is chosen. */
   when: string | null;
-  /** What is kept for the visitor, with the time of each service; null without. */
+  /** The visitor's hold, with the time of each service; null without. */
   hold: Hold | null;
   /** The quiet line about the hold; null without one. */
   holdText: string | null;
   zone: string;
-  /** What everybody pays in advance; null where nothing is asked of everybody. */
+  /** The deposit that everybody pays; null if not everybody does. */
   dueNow: string | null;
-  /** Where a service is taken out again; null where that is not the question. */
+  /** The address without a service; null if services cannot be removed here. */
   withoutPath: ((serviceId: string) => string) | null;
-  /** Takes the element in which the primary button of each step stands. */
+  /** Receives the element that contains the primary button of each step. */
   actionRef: (element: HTMLElement | null) => void;
 }
 
-/** What has been chosen so far: beside the steps where there is room, at the bottom of the screen on a phone. */
+/** The choices so far: beside the steps on wide screens, at the bottom on a phone. */
 export function VisitSummary(props: Props) {
   const { parts, seats, when, holdText, actionRef, dueNow } = props;
   const terms = visitTerms(parts, seats);
@@ -62,7 +62,7 @@ export function VisitSummary(props: Props) {
   );
 }
 
-/** The services in their order, each with whom and, once it is kept, when. */
+/** The services in order, each with its staff and, once held, its time. */
 function Services({ parts, hold, zone, withoutPath }: Props) {
   const areSeveral = parts.length > 1;
   return (

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 let hasPainted = false;
 
-/**
- * True once the first screen has been painted: what can come a moment later, and takes as long as drawing the screen,
- * waits for it.
- */
+/** True after the first screen has been painted: slow rendering that can be a moment later waits for it. */
 export function useAfterPaint(): boolean {
   const [isAfter, setIsAfter] = useState(hasPainted);
   useEffect(() => {

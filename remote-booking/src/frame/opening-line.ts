@@ -2,7 +2,7 @@ import type { Site } from '@daybook/contract/site';
 import { formatDayOf, formatTime } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 
-/** `Open until 18:00 WAT`, `Opens tomorrow at 09:00 WAT`; null where the business names no hours. */
+/** `Open until 18:00 WAT`, `Opens tomorrow at 09:00 WAT`; null if the business publishes no hours. */
 export function openingLine({ opening, zone }: Pick<Site, 'opening' | 'zone'>, now: Date): string | null {
   const next = opening.find(({ endAt }) => now < new Date(endAt));
   if (!next) return null;

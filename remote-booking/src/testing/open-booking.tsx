@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { now } from './salon.ts';
-// The code that comes on demand is here before a test asks for it: none waits for the compiler.
+// Imports code that otherwise loads on demand, so that no test waits for the compiler.
 import '../features/details/DetailsStep.tsx';
 import '../features/pay/PayScreen.tsx';
 import '../features/review/ReviewStep.tsx';
@@ -11,7 +11,10 @@ import '../features/staff/StaffStep.tsx';
 import '../features/success/SuccessScreen.tsx';
 import '../features/time/TimeStep.tsx';
 
-/** Each test is a page of its own. The clock stands at Monday 09:00 in Lagos and moves when something is waited for, or told to. */
+/**
+ * Each test has its own page. The clock starts on Monday 09:00 in Lagos and moves only while a test waits, or when told
+ * to.
+ */
 export function withClock(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now });
@@ -21,7 +24,7 @@ export function withClock(): void {
   afterEach(() => jest.useRealTimers());
 }
 
-/** Opens an address of the area as the host would. */
+/** Opens an address of the area, like the host. */
 export const openBooking = (path = '/booking') =>
   renderScreen(remote.routes, { path, density: 'roomy', advanceTimers: jest.advanceTimersByTime });
 
@@ -32,13 +35,13 @@ export const details = {
   Phone: '0802 345 6789',
 };
 
-/** Chooses services from the price list and goes on. */
+/** Chooses services from the price list and continues. */
 export async function chooseServices(user: UserEvent, ...names: string[]): Promise<void> {
   for (const name of names) await user.click(await screen.findByRole('button', { name }));
   await user.click(await screen.findByRole('link', { name: 'Continue' }));
 }
 
-/** Fills the form of the details step, with other words where given. */
+/** Fills in the form of the details step, with other values if given. */
 export async function fillDetails(user: UserEvent, given: Partial<typeof details> = {}): Promise<void> {
   await screen.findByRole('textbox', { name: 'First name' });
   for (const [name, text] of Object.entries({ ...details, ...given })) {
@@ -49,12 +52,12 @@ export async function fillDetails(user: UserEvent, given: Partial<typeof details
   if (!policy.checked) await user.click(policy);
 }
 
-/** Fills the form and goes on to the review. */
+/** Fills in the form and continues to the review. */
 export async function reachReview(user: UserEvent): Promise<void> {
   await fillDetails(user);
   await user.click(screen.getByRole('button', { name: 'Review your visit' }));
   await screen.findByRole('heading', { name: 'Review your visit' });
 }
 
-/** The step that is shown. */
+/** Finds the heading of the shown step. */
 export const findStep = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -32,7 +32,7 @@ export const manicure = aService({
   staffIds: [bola.staffId, ada.staffId],
 });
 
-/** A free start in Lagos, `2026-03-03 10:00`, of 45 minutes with the staff members named. */
+/** A free start in Lagos, `2026-03-03 10:00`, of 45 minutes with the given staff members. */
 export function free(wall: string, staffIds = [ada.staffId, bola.staffId]): Slot {
   const startMs = Date.parse(`${wall.replace(' ', 'T')}:00+01:00`);
   const time = {
@@ -42,7 +42,7 @@ export function free(wall: string, staffIds = [ada.staffId, bola.staffId]): Slot
   return { ...time, segments: [{ serviceId: haircut.serviceId, ...time, staffIds }], placesLeft: null };
 }
 
-/** A free start of a visit of a haircut and a manicure of 45 minutes each, with the staff members named for each. */
+/** A free start of a haircut and a manicure of 45 minutes each, with the given staff members for each. */
 export function freeChain(wall: string, first: string[], second: string[]): Slot {
   const { startAt, endAt, segments } = free(wall, first);
   const then = { startAt: endAt, endAt: new Date(Date.parse(endAt) + 45 * 60_000).toISOString() };
@@ -62,7 +62,7 @@ export const slots: Slot[] = [
   free('2026-03-05 09:00'),
 ];
 
-/** Answers as the server would: the slots of the range that are free for whoever is asked for. */
+/** Responds like the server: the free slots of the range for the requested staff. */
 export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01') =>
   (({ query }) => {
     const choices = query.staff.split(',');
@@ -78,7 +78,7 @@ export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01')
     return { slots: inRange, days: [], nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
   }) satisfies Handlers['GET slots'];
 
-/** Keeps each of the services for 45 minutes, for ten minutes from now. */
+/** A hold of 45 minutes for each of the services, which expires in ten minutes. */
 export function aHoldOn({ startAt, serviceIds }: { startAt: string; serviceIds: readonly string[] }) {
   const at = (index: number) => new Date(Date.parse(startAt) + index * 45 * 60_000).toISOString();
   return aHold({

@@ -19,7 +19,7 @@ interface Props {
   claiming: Claiming;
 }
 
-/** The transfers that the customer told of, and what became of them. */
+/** The transfers that the customer reported, and their state. */
 export function ToldTransfers({ transfers, currency, claiming: { prove } }: Props) {
   const id = useId();
   if (transfers.length === 0) return null;
@@ -43,7 +43,7 @@ export function ToldTransfers({ transfers, currency, claiming: { prove } }: Prop
                   disabled={prove.isPending}
                   onChange={({ currentTarget }) => {
                     const file = currentTarget.files?.[0];
-                    // The same file may be chosen again.
+                    // Allows the same file to be chosen again.
                     currentTarget.value = '';
                     if (file) prove.mutate({ transferClaimId, file });
                   }}

@@ -12,14 +12,14 @@ import classes from './transfer.module.css';
 import { useAmount } from './use-amount.ts';
 
 interface Props {
-  /** What is to be paid, and by whom as far as the page knows. */
+  /** The amount due, and the payer as far as the page knows. */
   due: { amountMinor: number; currency: string };
   payerName: string;
   claiming: Claiming;
   onClose: () => void;
 }
 
-/** Says which transfer was made. A proof that did not arrive can be sent again beside the transfer. */
+/** Reports a transfer. A failed upload of the proof can be repeated beside the transfer. */
 export function TransferForm({ due, payerName: knownAs, claiming, onClose }: Props) {
   const { data: site } = useQuery(siteQueries.get());
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site?.zone ?? 'UTC' }).format(useNow());

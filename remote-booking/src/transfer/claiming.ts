@@ -1,7 +1,7 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { ClaimedTransfer } from '@daybook/contract/transfers';
 
-/** What a proof may be. */
+/** The accepted file types of a proof. */
 export const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf';
 
 interface Steps {
@@ -9,7 +9,7 @@ interface Steps {
   onSettled?: () => void;
 }
 
-/** How a page tells of a transfer and adds its proof, whatever it is for. */
+/** How a page reports a transfer and adds its proof, for a visit or an invoice. */
 export interface Claiming {
   tell: {
     mutate: (told: Omit<BodyOf<'POST pay/claims'>, 'token'>, steps: Steps) => void;

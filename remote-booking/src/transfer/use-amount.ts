@@ -8,7 +8,7 @@ interface Limits {
   mostMinor: number;
 }
 
-/** An amount that is typed, with what is wrong with it; null where it is none that can be taken. */
+/** A typed amount with its error; null if it is not acceptable. */
 export function useAmount(firstMinor: number, { currency, leastMinor, mostMinor }: Limits) {
   const [typed, setTyped] = useState(() => writeAmount({ amountMinor: firstMinor, currency }));
   const read = readAmount(typed, currency);

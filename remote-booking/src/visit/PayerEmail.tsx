@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { usePayerEmail } from './use-payer-email.ts';
 
-/** Where the business has no address: what a provider needs before it takes a payment. */
+/** An address field for a provider that needs one, if the business has no address of the customer. */
 export function PayerEmail({ payer }: { payer: ReturnType<typeof usePayerEmail> }) {
   if (!payer.isAsked) return null;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { providerNames } from './provider-names.ts';
 
 interface Props {
-  /** What each provider's fee costs the customer. */
+  /** The customer's share of each provider's fee. */
   surcharges: readonly { provider: keyof typeof providerNames; surchargeMinor: number }[];
   currency: string;
-  /** What becomes of it later, in a sentence. */
+  /** A sentence about its later treatment. */
   children?: ReactNode;
   className: string | undefined;
 }
 
-/** Said before anybody goes to pay: what of the amounts is for the fee of the provider. Nothing where nobody bears one. */
+/** The part of the amounts that pays the provider's fee, shown before the payment. Empty if customers bear no fee. */
 export function Surcharge({ surcharges, currency, children, className }: Props) {
   const borne = surcharges.filter(({ surchargeMinor }) => surchargeMinor > 0);
   if (borne.length === 0) return null;

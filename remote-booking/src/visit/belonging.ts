@@ -1,15 +1,15 @@
 import type { Service } from '@daybook/contract/catalogue';
 
-/** The service itself, or the one that something is a part of. */
+/** The service itself, or the service of a part. */
 const baseOf = ({ serviceId, part }: Service): string => part?.of ?? serviceId;
 
 export const isAddon = ({ part }: Pick<Service, 'part'>): boolean => part?.kind === 'addon';
 
-/** True where an add-on stands behind what it is added to, or behind another add-on of it. */
+/** True if an add-on follows its service, or another add-on of it. */
 const follows = (addon: Service, before: Service | undefined): boolean =>
   before !== undefined && baseOf(before) === baseOf(addon);
 
-/** Without add-ons that have lost what they are added to: old links name such. */
+/** Leaves out add-ons without their service, which old links may contain. */
 export function withoutLoose(services: readonly Service[]): Service[] {
   const kept: Service[] = [];
   for (const service of services) {
@@ -22,10 +22,7 @@ export function withoutLoose(services: readonly Service[]): Service[] {
 export const canAdd = (addon: Service, chosen: readonly Service[]): boolean =>
   chosen.some((service) => !isAddon(service) && baseOf(service) === baseOf(addon));
 
-/**
- * Puts a service into a visit. An option takes the place of the other options of its service; an add-on goes behind what
- * it is added to.
- */
+/** Adds a service to a visit. An option replaces the other options of its service; an add-on follows its service. */
 export function withService(chosen: readonly Service[], added: Service): Service[] {
   const base = baseOf(added);
   const isOfBase = (service: Service) => baseOf(service) === base;
@@ -37,6 +34,6 @@ export function withService(chosen: readonly Service[], added: Service): Service
   return last < 0 ? [...chosen] : chosen.toSpliced(last + 1, 0, added);
 }
 
-/** Takes a service out of a visit, with its add-ons. */
+/** Removes a service from a visit, with its add-ons. */
 export const withoutService = (chosen: readonly Service[], serviceId: string): Service[] =>
   withoutLoose(chosen.filter((service) => service.serviceId !== serviceId));

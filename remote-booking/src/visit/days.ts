@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { inZone } from '@daybook/ui/format/wall-time';
 
-/** The date on the wall of the zone at an instant. */
+/** The local date of a zone at an instant. */
 export const dayOf = (instant: string | Date, zone: string): CalendarDate =>
   new Date(inZone(instant, zone).dateMs).toISOString().slice(0, 10);
 
@@ -13,5 +13,5 @@ export const weekdayName = (day: CalendarDate): string => text(day, { weekday: '
 /** `March 2026` */
 export const monthOf = (day: CalendarDate): string => `${text(day, { month: 'long' })} ${day.slice(0, 4)}`;
 
-/** With a capital first letter, for words that begin a line: `Today 14:30`. */
+/** With a capital first letter, for the start of a line: `Today 14:30`. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

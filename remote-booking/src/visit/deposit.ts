@@ -4,10 +4,10 @@ import { formatMoney } from '@daybook/ui/format/money';
 import type { VisitPart } from './parts.ts';
 import { partTerms } from './terms.ts';
 
-/** What a visit asks for in advance, before it is known who books. */
+/** The deposit of a visit, before the customer is known. */
 export interface DepositTerms {
   amountMinor: number;
-  /** It depends on who performs it, or on a price that is a lowest one. */
+  /** True if it depends on the staff member, or on a minimum price. */
   isAtLeast: boolean;
   payers: DepositPayers;
   currency: string;
@@ -15,7 +15,7 @@ export interface DepositTerms {
 
 const noRule = { kind: 'none', value: 0, payers: 'everyone', noShows: 1 } as const;
 
-/** Null where nothing is asked for. */
+/** Null if there is no deposit. */
 export function depositTerms(
   parts: readonly VisitPart[],
   seats: number,
@@ -41,7 +41,7 @@ export function depositTerms(
 export const depositAmount = ({ amountMinor, isAtLeast, currency }: DepositTerms): string =>
   `${isAtLeast ? 'from ' : ''}${formatMoney({ amountMinor, currency })}`;
 
-/** Who pays it, in a sentence; null where everybody does who books online. */
+/** The customers who pay it, as a sentence; null if everybody who books online does. */
 export const payersText = (terms: DepositTerms): string | null =>
   terms.payers === 'no_shows'
     ? `After a missed visit we may ask for ${depositAmount(terms)} in advance.`

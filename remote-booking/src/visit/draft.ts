@@ -2,22 +2,22 @@ import type { BookingInput } from '@daybook/contract/bookings';
 import { hasText, kept } from './kept.ts';
 import type { RepeatWish } from './repeat.ts';
 
-/** What the visitor typed, right or wrong, complete or not. */
+/** The visitor's input, valid or not, complete or not. */
 export interface Draft {
   customer: BookingInput['customer'];
   isForSomeoneElse: boolean;
   attendeeName: string;
-  /** Answers to what services ask, by the id of the field; also of services that are no longer chosen. */
+  /** Answers to the services' questions, by the id of the field; also for services that are no longer chosen. */
   customFields: Record<string, string | boolean>;
   note: string;
   marketingOptIn: boolean;
   policyAccepted: boolean;
-  /** That name, address and number are to be kept on this device. */
+  /** Whether to store name, address and number on this device. */
   remember: boolean;
-  /** Of the field that people do not see. */
+  /** The content of the honeypot field. */
   website: string;
   repeat: RepeatWish | null;
-  /** True once the form was sent on without an error. */
+  /** True after the form was submitted without an error. */
   isComplete: boolean;
 }
 
@@ -42,5 +42,5 @@ const isDraft = (value: unknown): value is Draft =>
   'customer' in value &&
   hasText(value.customer, ['firstName', 'lastName', 'email', 'phone']);
 
-/** The typed details outlive steps, holds, failures and a reload of the tab; a booking that was made ends them. */
+/** The typed details survive steps, holds, failures and a reload of the tab; a booking deletes them. */
 export const keptDraft = kept('details', isDraft);

@@ -1,14 +1,14 @@
 import { tabStorage } from '@daybook/api/storage';
 
-/** What this tab remembers while a visit is being booked, under the name of what it is. */
+/** A named value that this tab remembers during a booking. */
 interface Kept<T> {
   read(): T | null;
   write(value: T | null): void;
 }
 
 /**
- * A value that a reload of the tab does not lose. Where storage is closed it lasts as long as the page. What cannot
- * be read, or was not written by us, is nothing.
+ * A value that survives a reload of the tab. Without storage it lasts as long as the page. An unreadable or foreign
+ * value counts as absent.
  */
 export function kept<T>(name: string, isValid: (value: unknown) => value is T): Kept<T> {
   const key = `daybook-booking-${name}`;
@@ -28,7 +28,7 @@ export function kept<T>(name: string, isValid: (value: unknown) => value is T): 
   };
 }
 
-/** True for an object that has text under each of the names. */
+/** True for an object with a text under each of the names. */
 export const hasText = <Name extends string>(
   value: unknown,
   names: readonly Name[],

@@ -4,13 +4,13 @@ import { nearestOf } from '@daybook/api/slots';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 
-/** A time that was chosen and is gone: why, and what is free near it. */
+/** A chosen time that is gone, with the reason and the nearest free ones. */
 export interface LostTime {
   reason: string;
   nearest: readonly Slot[];
 }
 
-/** What an error says of a lost time; null for any other error, and for a later date of a series. */
+/** The lost time in an error; null for any other error, and for a later date of a series. */
 export function lostTimeOf(error: unknown): LostTime | null {
   if (!hasCode(error, 'slot_taken', 'slot_unavailable') || datesOf(error)) return null;
   return { reason: sentenceOf(error), nearest: nearestOf(error) };

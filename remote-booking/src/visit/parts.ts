@@ -4,13 +4,13 @@ import type { StaffChoice } from '@daybook/contract/slots';
 /** One service of the visit. */
 export interface VisitPart {
   service: Service;
-  /** Who performs it, in the order of the business. */
+  /** The staff members who perform it, in the order of the business. */
   candidates: readonly StaffMember[];
-  /** Who was chosen for it; undefined before. */
+  /** The chosen staff; undefined before the choice. */
   staff: StaffChoice | undefined;
 }
 
-/** The staff members who perform a service and can be booked. */
+/** The bookable staff members who perform a service. */
 export const whoPerforms = (service: Service, staff: readonly StaffMember[]): StaffMember[] =>
   staff.filter(({ staffId }) => service.staffIds.includes(staffId));
 
@@ -21,15 +21,15 @@ export function whoPerformsAll([first, ...others]: readonly VisitPart[]): StaffM
   return (first?.candidates ?? []).filter((person) => others.every((part) => isIn(person, part)));
 }
 
-/** What the choice of nobody in particular is called. */
+/** The label for the choice of anyone. */
 export const anyName = 'Any available';
 
-/** Who was chosen, in words; null before. */
+/** The name of the chosen staff; null before the choice. */
 export function staffName({ candidates, staff }: VisitPart): string | null {
   if (staff === 'any') return anyName;
   return candidates.find(({ staffId }) => staffId === staff)?.name ?? null;
 }
 
-/** How many people the visit can be for: as many as the smallest of its groups has places. */
+/** The largest party size of the visit: the number of places of its smallest group. */
 export const seatsAtMost = (parts: readonly VisitPart[]): number =>
   parts.length === 0 ? 1 : Math.min(...parts.map(({ service }) => service.capacity));

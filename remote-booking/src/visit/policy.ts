@@ -13,7 +13,7 @@ import { whenText } from './zone-line.ts';
 
 type Windows = Pick<Site['policy'], 'cancelMinutes' | 'rescheduleMinutes'>;
 
-/** Of several services the strictest. */
+/** The strictest policy of several services. */
 export const policyOf = (parts: readonly VisitPart[], { policy }: Site): CancellationPolicy => ({
   cancelMinutes: Math.max(0, ...parts.map(({ service }) => service.cancelMinutes)),
   rescheduleMinutes: Math.max(0, ...parts.map(({ service }) => service.rescheduleMinutes)),
@@ -21,11 +21,11 @@ export const policyOf = (parts: readonly VisitPart[], { policy }: Site): Cancell
   givesBackTo: policy.prepayment.givesBackTo,
 });
 
-/** Until when a request is answered at the latest: it is kept for some hours, and no longer than until the visit. */
+/** The deadline of the answer to a request: some hours, but at most until the visit. */
 export const answeredUntil = (startAt: string, { requestHours }: Site['policy'], now: Date): Date =>
   new Date(Math.min(now.getTime() + requestHours * 3_600_000, Date.parse(startAt)));
 
-/** What decides the terms of a visit that is not booked yet. */
+/** The facts that decide the terms of a visit before it is booked. */
 interface PlannedTerms {
   startAt: string;
   policy: CancellationPolicy;
@@ -33,7 +33,7 @@ interface PlannedTerms {
   deposit: DepositTerms | null;
 }
 
-/** The visit as it will stand once it is booked, with its deposit paid where one is asked for. */
+/** The visit as it will be once booked, with its deposit paid if there is one. */
 export function toBe({ startAt, policy, isRequest, deposit }: PlannedTerms): CancellableBooking {
   const pays = deposit?.payers === 'everyone';
   const depositMinor = deposit?.amountMinor ?? 0;
@@ -47,16 +47,16 @@ export function toBe({ startAt, policy, isRequest, deposit }: PlannedTerms): Can
   };
 }
 
-/** What of the business and the reader the words depend on. */
+/** The facts about the business and the reader that the text depends on. */
 export interface Telling {
   zone: string;
   currency: string;
   now: Date;
-  /** Whom to ask about what cannot be done online; null where the page says that by itself. */
+  /** The contact for changes that are not possible online; null if the page gives it elsewhere. */
   contact: { name: string; phone: string | null } | null;
 }
 
-/** The terms of a visit in words; none where nothing can be done about it. */
+/** The terms of a visit as text; empty if it cannot be changed. */
 export function policyLines(
   booking: CancellableBooking,
   { zone, currency, now, contact }: Telling,
@@ -70,7 +70,7 @@ export function policyLines(
   });
 }
 
-/** The same for each of several visits, whose deadlines lie as long before their own start. */
+/** The same for each of several visits, with deadlines relative to their own starts. */
 export function policyOfEach({ cancelMinutes, rescheduleMinutes }: Windows): string {
   const before = (minutes: number) =>
     minutes === 0 ? 'until it starts' : `until ${formatDuration(minutes)} before it starts`;
@@ -79,7 +79,7 @@ export function policyOfEach({ cancelMinutes, rescheduleMinutes }: Windows): str
   return `Each visit is free to cancel ${before(cancelMinutes)}, and to move ${before(rescheduleMinutes)}.`;
 }
 
-/** The same for visits that repeat: the first may begin so soon that it is too late for it already. */
+/** The same for a series: the first visit may start so soon that its deadline has already passed. */
 export function policyOfSeries(first: CancellableBooking, telling: Telling): string[] {
   const terms = cancellationTerms(first, telling.now.getTime());
   const isClosed = terms !== null && (terms.cancelUntil === null || terms.moveUntil === null);

@@ -3,7 +3,7 @@ import { formatPrice } from '@daybook/ui/format/money';
 
 const onRequest = 'Price on request';
 
-/** What a booked visit costs. */
+/** The price of a booked visit. */
 export const totalText = ({
   priceIsKnown,
   totalMinor,

@@ -1,2 +1,2 @@
-/** What providers are called. */
+/** The names of providers. */
 export const providerNames = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' } as const;

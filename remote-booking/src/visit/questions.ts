@@ -2,13 +2,13 @@ import type { CustomField } from '@daybook/contract/custom-fields';
 import type { Draft } from './draft.ts';
 import type { VisitPart } from './parts.ts';
 
-/** What one service of the visit asks. */
+/** The questions of one service of the visit. */
 export interface Questions {
   serviceName: string;
   fields: readonly CustomField[];
 }
 
-/** What the services of a visit ask, service by service. A question that several share is asked once. */
+/** The questions of the visit by service. A question of several services appears once. */
 export function questionsOf(parts: readonly VisitPart[]): Questions[] {
   const asked = new Set<string>();
   return parts.flatMap(({ service }) => {
@@ -21,7 +21,7 @@ export function questionsOf(parts: readonly VisitPart[]): Questions[] {
 export const fieldsOf = (parts: readonly VisitPart[]): CustomField[] =>
   questionsOf(parts).flatMap(({ fields }) => fields);
 
-/** The answers that were given to what the chosen services ask. */
+/** The answers to the questions of the chosen services. */
 export function answersTo(
   fields: readonly CustomField[],
   { customFields }: Pick<Draft, 'customFields'>,
@@ -42,7 +42,7 @@ const missing: Readonly<Record<CustomField['kind'], string>> = {
   checkbox: 'Tick this to go on.',
 };
 
-/** What is wrong with the answers, by the path of the field. */
+/** The errors of the answers, by the path of the field. */
 export function problemsWith(
   fields: readonly CustomField[],
   draft: Pick<Draft, 'customFields'>,

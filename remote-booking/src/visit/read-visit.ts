@@ -5,7 +5,7 @@ import { withoutLoose } from './belonging.ts';
 import { seatsAtMost, type VisitPart, whoPerforms } from './parts.ts';
 import { staffAt, stepNames, type Visit } from './visit.ts';
 
-/** What can be booked. */
+/** The bookable services and staff. */
 export interface Catalogue {
   categories: readonly Category[];
   services: readonly Service[];
@@ -14,9 +14,9 @@ export interface Catalogue {
 
 export interface ReadVisit {
   visit: Visit;
-  /** The services of the visit, each with who performs it and who was chosen. */
+  /** The services of the visit, each with its candidates and its chosen staff. */
   parts: readonly VisitPart[];
-  /** A sentence for the visitor when a link asked for something that is not on offer. */
+  /** A sentence for the visitor if a link requested something that is not on offer. */
   notice: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Now {
   atMs: number;
 }
 
-/** No service can be booked further ahead, whatever its own horizon; that one is the server's to judge. */
+/** The maximum horizon of any service; the server checks each service's own one. */
 const horizonAtMostDays = 730;
 
 const notices = {
@@ -37,9 +37,9 @@ const notices = {
 };
 
 /**
- * Reads the query string against what can be booked. Whatever is unknown, malformed, past or too far ahead is left out
- * together with what depends on it, so a link that has grown old leads to the step that it can still answer. A service or a
- * staff member that is the only possible answer is taken as given.
+ * Parses the query string against the catalogue. Anything unknown, malformed, past or beyond the horizon is left out
+ * with the choices that depend on it, so an old link leads to the first step without an answer. The only possible
+ * service or staff member is implied.
  */
 export function readVisit(
   search: URLSearchParams,
@@ -79,7 +79,7 @@ function readServices(search: URLSearchParams, { services }: Catalogue, atMost: 
   return withoutLoose(found).slice(0, atMost);
 }
 
-/** Someone who is chosen before any service, as a link of their own does. */
+/** A person chosen before any service, as in a link of their own. */
 const readPerson = (search: URLSearchParams, { staff }: Catalogue): string | undefined =>
   search.has('service') ? undefined : staff.find(({ staffId }) => staffId === search.get('staff'))?.staffId;
 
@@ -113,7 +113,7 @@ function readDate(search: URLSearchParams, { today }: Now): CalendarDate | undef
   return isDay && asked >= today && asked <= addDays(today, horizonAtMostDays) ? asked : undefined;
 }
 
-/** 30 February is a Date to the engine, of another day. */
+/** For the engine 30 February is a Date, but of another day. */
 function roundTrips(day: string): boolean {
   const parsed = Date.parse(day);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day);
@@ -128,7 +128,7 @@ function readStart(search: URLSearchParams, { today, atMs }: Now): string | unde
   return isInstant && isInReach && Date.parse(asked) >= atMs ? asked : undefined;
 }
 
-/** Only the first thing that went wrong is said; what comes after it could not be judged. */
+/** Only the first problem is reported; the later parts could not be checked. */
 function noticeOf(search: URLSearchParams, visit: Visit): string | null {
   const isChosen = visit.services.length > 0;
   if (search.has('service') && !isChosen) return notices.service;

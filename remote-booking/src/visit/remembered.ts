@@ -6,14 +6,14 @@ type Customer = BookingInput['customer'];
 
 const key = 'daybook-booking-remembered';
 
-/** What this device keeps of a visitor who asked for it: how to reach them, and nothing about any visit. */
+/** The contact data of a visitor, stored on this device on request, without anything about visits. */
 export interface DeviceMemory {
   read(): Customer | null;
   write(customer: Customer): void;
   forget(): void;
 }
 
-/** The memory of this device; null where it has none, or none for pages inside another site. */
+/** The memory of this device; null without storage, as for pages inside another site. */
 export const deviceMemory = (): DeviceMemory | null => (deviceStorage.isLasting() ? memory : null);
 
 const memory: DeviceMemory = {

@@ -3,9 +3,9 @@ import { addDays } from '@daybook/domain/wall-clock';
 import { type AskedVisit, askedInput } from './asked-visit.ts';
 import type { VisitPart } from './parts.ts';
 
-/** How a visit is to repeat, as it was chosen so far. */
+/** The repetition as chosen so far. */
 export interface RepeatWish {
-  /** The first start, for which days were skipped and moved. */
+  /** The first start, on which the skipped and moved days are based. */
   start: string;
   everyWeeks: number;
   ends: 'count' | 'until';
@@ -15,11 +15,11 @@ export interface RepeatWish {
   moved: Readonly<Record<string, string>>;
 }
 
-/** Only what every service of the visit allows. */
+/** The repetition that every service of the visit allows. */
 export const mayRepeat = (parts: readonly VisitPart[]): boolean =>
   parts.length > 0 && parts.every(({ service }) => service.repeatsAllowed);
 
-/** Every week, four times, unless something else is chosen. */
+/** Weekly, four times by default. */
 export const firstWish = (start: string): RepeatWish => ({
   start,
   everyWeeks: 1,
@@ -30,13 +30,13 @@ export const firstWish = (start: string): RepeatWish => ({
   moved: {},
 });
 
-/** The wish with another rhythm: what was decided about single days was about other days. */
+/** The repetition with another rhythm: decisions about single days concerned other days and are dropped. */
 export const withRhythm = (
   wish: RepeatWish,
   change: Partial<Pick<RepeatWish, 'everyWeeks' | 'ends' | 'count' | 'until'>>,
 ): RepeatWish => ({ ...wish, ...change, skip: [], moved: {} });
 
-/** What is asked of the server; days of another start do not count. */
+/** The request for the server; decisions for another start are left out. */
 export function repeatOf(wish: RepeatWish, start: string): Repeat {
   const { everyWeeks, ends, count, until } = wish;
   const isSame = Date.parse(wish.start) === Date.parse(start);
@@ -48,7 +48,7 @@ export function repeatOf(wish: RepeatWish, start: string): Repeat {
   };
 }
 
-/** The same for the preview of the dates and for what a refusal says of them. */
+/** The same for the preview of the dates, and for the dates in a refusal. */
 export const seriesQuestion = (asked: AskedVisit, start: string, wish: RepeatWish): SeriesQuestion => ({
   ...askedInput(asked),
   startAt: start,

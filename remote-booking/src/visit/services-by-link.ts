@@ -11,8 +11,8 @@ interface ByLink {
 }
 
 /**
- * Services that the address names and the list does not: those that only their link leads to, with what belongs to them.
- * Null while they are asked for; what cannot be booked is left out, and the flow says so.
+ * Services in the address but not in the list: unlisted ones that only their link leads to, with their parts. Null
+ * while they load; services that cannot be booked are left out, and the flow reports it.
  */
 export function useServicesByLink(listed: readonly Service[] | undefined): ByLink | null {
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function useServicesByLink(listed: readonly Service[] | undefined): ByLin
   return { services: [...services.values()], categories: found.map(({ category }) => category) };
 }
 
-/** Those that nothing else stands under come last. */
+/** Categories without other services come last. */
 export const withCategories = (known: readonly Category[], more: readonly Category[]): Category[] => [
   ...new Map([...known, ...more].map((category) => [category.categoryId, category])).values(),
 ];

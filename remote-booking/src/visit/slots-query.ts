@@ -1,7 +1,7 @@
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { AskedVisit } from './asked-visit.ts';
 
-/** What to ask for the starts of whole days of the business, the first and the last included. */
+/** The query for the starts of whole days of the business, the first and the last included. */
 export function slotsOfDays(
   { services, staff, seats }: AskedVisit,
   [first, last]: readonly [CalendarDate, CalendarDate],

@@ -2,18 +2,18 @@ import { formatDuration } from '@daybook/ui/format/duration';
 import { formatOwnMoney, formatPrice } from '@daybook/ui/format/money';
 import type { VisitPart } from './parts.ts';
 
-/** How long a visit takes and what it costs: at the least, where it depends on who performs it. */
+/** The duration and price of a visit; minimum values if they depend on the staff member. */
 export interface Terms {
   minutes: number;
   isMinutesAtLeast: boolean;
   priceMinor: number;
   isPriceAtLeast: boolean;
-  /** False where there is nothing but a price on request. */
+  /** False if the price is only available on request. */
   isPriceKnown: boolean;
   currency: string;
 }
 
-/** The terms of a service, with whoever was chosen for it. */
+/** The terms of a service, with its chosen staff. */
 export function partTerms({ service, candidates, staff }: VisitPart): Terms {
   const { priceKind, currency, ownTerms } = service;
   const performers = candidates.filter(
@@ -42,7 +42,7 @@ export function partTerms({ service, candidates, staff }: VisitPart): Terms {
   };
 }
 
-/** The terms of the whole visit, for so many people. */
+/** The terms of the whole visit, for a party size. */
 export function visitTerms(parts: readonly VisitPart[], seats: number): Terms | null {
   const all = parts.map(partTerms);
   const [first] = all;

@@ -3,8 +3,8 @@ import type { Catalogue } from './read-visit.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Puts a service into the visit, or takes it out with what belongs to it. Who is free when depends on it; only a person who performs
- * all of it stays chosen.
+ * Adds a service to the visit, or removes it with its add-ons. Free times depend on it; only a person who performs
+ * everything stays chosen.
  */
 export function toggleService(visit: Visit, serviceId: string, catalogue: Catalogue): Visit {
   const known = (id: string) => catalogue.services.find((service) => service.serviceId === id) ?? [];

@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Visit, visitSearch } from './visit.ts';
 
 /**
- * Changes a visit that the address holds. The address follows a moment later, so that who is quick builds on what was
- * asked for last, and not on what is still shown.
+ * Changes the visit in the address. The address follows a moment later, so a quick second change builds on the latest
+ * request, and not on the visit that is still shown.
  */
 export function useLatestVisit(visit: Visit): (change: (latest: Visit) => Visit) => Visit {
   const latest = useRef(visit);

@@ -2,7 +2,7 @@ import { needsEmail, type OnlineProvider } from '@daybook/domain/payments';
 import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { useRef, useState } from 'react';
 
-/** The address that somebody enters to pay, where the business has none of theirs and a provider needs one. */
+/** The payer's address, if the business has none and a provider needs one. */
 export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProvider[]) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -15,7 +15,7 @@ export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProv
     setTyped,
     isAsked: isMissing && providers.some(needsEmail),
     problem: isJudged ? fault : null,
-    /** What goes along with a payment through it; null where an address is missing, which is then said. */
+    /** The fields sent with a payment through it; null if an address is missing, which is then reported. */
     forProvider(provider: OnlineProvider): { email?: string } | null {
       if (!isMissing || !needsEmail(provider)) return {};
       setIsJudged(true);

@@ -2,7 +2,7 @@ import { whoPerforms } from './parts.ts';
 import type { Catalogue } from './read-visit.ts';
 import { type Step, stepNames, type Visit } from './visit.ts';
 
-/** The steps that ask this visitor something: one with a single possible answer is left out. */
+/** The steps for this visitor: one with a single possible answer is left out. */
 export function stepsFor(visit: Visit, { services, staff }: Catalogue): Step[] {
   const chosen = services.filter(
     ({ serviceId }) => visit.services.length === 0 || visit.services.includes(serviceId),
@@ -14,7 +14,7 @@ export function stepsFor(visit: Visit, { services, staff }: Catalogue): Step[] {
   );
 }
 
-/** The first step that waits for an answer. */
+/** The first step without an answer. */
 function firstOpen(visit: Visit): Step {
   if (visit.services.length === 0) return 'services';
   if (!visit.staff) return 'staff';
@@ -22,8 +22,8 @@ function firstOpen(visit: Visit): Step {
 }
 
 /**
- * The step to show: the one asked for, as long as all before it are answered, else the first that is not. Review
- * wants the details, which the query string does not hold.
+ * The step to show: the requested one if all before it are answered, else the first that is not. The review requires
+ * the details, which the query string does not contain.
  */
 export function stepOf(visit: Visit, steps: readonly Step[], hasDetails: boolean): Step {
   const open = firstOpen(visit);

@@ -1,31 +1,31 @@
 import type { StaffChoice, VisitStaff } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 
-/** The steps of the flow, in their order. */
+/** The steps of the flow, in order. */
 export const stepNames = ['services', 'staff', 'time', 'details', 'review'] as const;
 export type Step = (typeof stepNames)[number];
 
-/** What a visitor has chosen so far: the query string of `/booking`, read and checked. */
+/** The visitor's choices so far: the query string of `/booking`, parsed and checked. */
 export interface Visit {
   /** The tab of the price list. */
   category?: string;
-  /** The chosen services, in the order in which they happen. */
+  /** The chosen services, in the order of the visit. */
   services: readonly string[];
   /** One choice for the whole visit, or one for each of its services. */
   staff?: VisitStaff;
-  /** For how many people; without it for one. */
+  /** The party size; one by default. */
   seats?: number;
   date?: CalendarDate;
   /** The chosen start, an instant. */
   start?: string;
-  /** A step that was asked for by name; without it the first one that waits for an answer is shown. */
+  /** A requested step; by default the first one without an answer is shown. */
   step?: Step;
 }
 
-/** A list as it stands in an address; an empty one does not. */
+/** A list for an address; absent if empty. */
 const listText = (list: readonly string[]): string | undefined => list.join(',') || undefined;
 
-/** The query string of a visit, with its question mark; empty when nothing is chosen. */
+/** The query string of a visit, with its question mark; empty if nothing is chosen. */
 export function visitSearch({ category, services, staff, seats, date, start, step }: Visit): string {
   const values = {
     category,
@@ -38,19 +38,19 @@ export function visitSearch({ category, services, staff, seats, date, start, ste
   };
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, value);
-  // A comma may stand in a query string as it is, and so people can read it.
+  // A comma is permitted in a query string, and keeps it readable.
   return search.size === 0 ? '' : `?${search.toString().replaceAll('%2C', ',')}`;
 }
 
-/** Choosing one service and nothing else starts afresh: who is free when depends on it. */
+/** Choosing a single service starts again: free times depend on it. */
 export const chooseService = (visit: Visit, service: string): Visit =>
   visit.services.length === 1 && visit.services[0] === service ? goOn(visit) : { services: [service] };
 
-/** Choosing someone else keeps the day, which is usually the same, and asks for the time again. */
+/** Choosing another person keeps the day, which is usually the same, and asks for the time again. */
 export const chooseStaff = (visit: Visit, staff: VisitStaff): Visit =>
   isSameStaff(visit.staff, staff) ? goOn(visit) : goOn({ ...visit, staff, start: undefined });
 
-/** Choosing for one service while the others keep their answers; whoever has none yet gets anyone. */
+/** Chooses the staff of one service and keeps the other answers; services without an answer get anyone. */
 export function chooseStaffFor(visit: Visit, place: number, choice: StaffChoice): Visit {
   const staff = visit.services.map((_, index) =>
     index === place ? choice : (staffAt(visit.staff, index) ?? 'any'),
@@ -58,11 +58,11 @@ export function chooseStaffFor(visit: Visit, place: number, choice: StaffChoice)
   return { ...chooseStaff(visit, staff), step: 'staff' };
 }
 
-/** Who was chosen for the service at a place of the visit. */
+/** The chosen staff of the service at an index of the visit. */
 export const staffAt = (staff: VisitStaff | undefined, place: number): StaffChoice | undefined =>
   typeof staff === 'object' ? staff[place] : staff;
 
-/** For more or fewer people the times are others. */
+/** Another party size has other free times. */
 export const chooseSeats = (visit: Visit, seats: number): Visit => ({
   ...visit,
   seats: seats > 1 ? seats : undefined,
@@ -74,12 +74,12 @@ export const chooseDate = (visit: Visit, date: CalendarDate): Visit => ({ ...vis
 export const chooseStart = (visit: Visit, date: CalendarDate, start: string): Visit =>
   goOn({ ...visit, date, start });
 
-/** The time is asked for again, everything else stays. */
+/** Drops the time and keeps everything else. */
 export const withoutStart = (visit: Visit): Visit => goOn({ ...visit, start: undefined });
 
 export const visitAt = (visit: Visit, step: Step): Visit => ({ ...visit, step });
 
-/** To the first step that waits for an answer. */
+/** Continues at the first step without an answer. */
 export const goOn = (visit: Visit): Visit => ({ ...visit, step: undefined, category: undefined });
 
 const isSameStaff = (one: VisitStaff | undefined, other: VisitStaff): boolean =>

@@ -22,7 +22,7 @@ interface ChangeLines {
   closed: string[];
 }
 
-/** The terms of a visit, told beside the ways to change it: the page says by itself whom to call. */
+/** The terms of a visit, beside the actions that change it. The page itself gives the phone number. */
 export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
   const { zone, currency, abilities, reschedulesLeft } = visit;
   const terms = policyLines(cancellableOf(visit), { zone, currency, now, contact: null });
@@ -48,7 +48,7 @@ export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
   };
 }
 
-/** What can still be done about a visit after it has moved to another time. */
+/** The possible changes of a visit after a move to another time. */
 export function termsAfterMove(visit: ManagedVisit, startAt: string, now: Date): string {
   const { zone, currency, reschedulesLeft } = visit;
   const left = reschedulesLeft === null ? null : Math.max(0, reschedulesLeft - 1);
@@ -67,7 +67,7 @@ const surchargeLines = ({ cancelling: { surchargeMinor }, currency }: Cancelled)
         `What you paid on top for the fee of the payment, ${formatMoney({ amountMinor: surchargeMinor, currency })}, does not come back when you cancel.`,
       ];
 
-/** What it costs to cancel, said before anybody is asked to confirm it. */
+/** The cost of cancelling, shown before the confirmation. */
 export function cancellingText(visit: Cancelled): string {
   const { cancelling, currency } = visit;
   const { feeMinor, refundMinor, to } = cancelling;

@@ -5,13 +5,13 @@ import { formatTime } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { dayOf } from '../../visit/days.ts';
 
-/** A day with the times to which a visit can be moved on it. */
+/** A day with the times to which a visit can be moved. */
 export interface DayOfTimes {
   day: CalendarDate;
   times: readonly { slot: Slot; label: string }[];
 }
 
-/** Free starts under their day at the business. Where a clock change shows a time twice, each says which it means. */
+/** Free starts by day at the business. Times that occur twice in a clock change say which one they are. */
 export function timesOfDays(slots: readonly Slot[], zone: string): DayOfTimes[] {
   const days = groupBy(slots, ({ startAt }) => dayOf(startAt, zone));
   return [...days].map(([day, ofDay]) => {

@@ -3,7 +3,7 @@ import { payQueries } from '@daybook/api/pay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Has the provider asked how a payment stands until that is known; then the visit is read again. */
+/** Polls the status of a payment with the provider until it is known; then reloads the visit. */
 export function useAsked(token: string, reference: string | null): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...payQueries.check(reference ?? ''), enabled: reference !== null });

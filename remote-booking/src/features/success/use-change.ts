@@ -6,8 +6,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ChangeProps } from './change-props.ts';
 
 /**
- * A change of the visit. When somebody else was faster, or its window has closed meanwhile, the page shows how the
- * visit stands by now; every other error stays beside what caused it.
+ * A change of the visit. If somebody else was faster, or a deadline has passed meanwhile, the page shows the present
+ * state; every other error stays beside its cause.
  */
 export function useChange<Variables>(
   options: UseMutationOptions<ManagedVisit, Error, Variables>,

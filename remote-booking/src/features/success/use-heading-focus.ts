@@ -1,7 +1,7 @@
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The heading of what is shown, and a way to bring the focus there once it is drawn. */
+/** The heading of the page, and a function that moves the focus there after rendering. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);

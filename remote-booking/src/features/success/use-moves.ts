@@ -15,7 +15,7 @@ interface Input {
   staff: MoveStaff;
 }
 
-/** The times to which a visit can be moved, a fortnight at once. */
+/** The times to which a visit can be moved, a fortnight at a time. */
 export function useMoves({ visit, token, now, staff }: Input) {
   const { zone } = visit;
   const today = dayOf(now, zone);
@@ -24,7 +24,7 @@ export function useMoves({ visit, token, now, staff }: Input) {
   const { startAt, endAt } = wallClock(zone).days(first, last);
   const query = { from: new Date(startAt).toISOString(), to: new Date(endAt).toISOString(), staff };
   const moves = useQuery(manageQueries.slots(token, query));
-  // Its own time is free for it, and no move.
+  // The visit's own time counts as free, but is no move.
   const slots = moves.data?.slots.filter((slot) => staff === 'any' || slot.startAt !== visit.startAt);
   const { bookableUntil = last, nextFreeAt = null } = moves.data ?? {};
   return {

@@ -3,7 +3,7 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Claiming } from '../../transfer/claiming.ts';
 
-/** Tells of a transfer for a visit and adds its proof; afterwards the visit is read again. */
+/** Reports a transfer for a visit and adds its proof; then reloads the visit. */
 export function useTelling(token: string): Claiming {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: manageKeys.visit(token) });

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import classes from './DayPicker.module.css';
 import { dayName, type Offer } from './day-name.ts';
 
-/** Up to so many times are few. */
+/** The largest number of times that counts as few. */
 const fewTimes = 3;
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 }
 
 /**
- * One day of the grid. One without times can be chosen, too: its reason and the ways on stand where the times would. A
- * day that has passed or lies too far ahead can still be reached, to hear why.
+ * One day of the grid. A day without times can also be chosen: its reason and the alternatives appear in place of the
+ * times. A past day, or one beyond the horizon, can still be reached to read its reason.
  */
 export function DayButton({ day, offer, isCurrent, isSelected, onKeyDown, onChoose }: Props) {
   const count = offer.counts?.get(day) ?? 0;
-  // While times are looked for, nothing looks as if it were fully booked.
+  // While times are loading, no day looks fully booked.
   const isOff = day < offer.today || day > offer.lastDay;
   return (
     <button

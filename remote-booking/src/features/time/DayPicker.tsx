@@ -15,14 +15,14 @@ interface Props {
   offer: Offer;
   /** The day whose times are shown. */
   selected: CalendarDate | null;
-  /** The day that has the grid's one tab stop. */
+  /** The day with the grid's single tab stop. */
   current: CalendarDate;
-  /** Another day becomes the current one, on another page of the grid perhaps. */
+  /** Makes another day the current one, perhaps on another page of the grid. */
   onMove: (day: CalendarDate) => void;
   onChoose: (day: CalendarDate) => void;
-  /** Short ways to other days, beside those to other pages. */
+  /** Shortcuts to other days, beside those to other pages. */
   jumps: ReactNode;
-  /** Takes the grid, so that the way back from the times can lead to its current day. */
+  /** Receives the grid, so that the way back from the times leads to its current day. */
   gridRef: RefObject<HTMLTableElement | null>;
 }
 
@@ -116,7 +116,7 @@ export function DayPicker(props: Props) {
 export const currentButton = (grid: HTMLTableElement | null): HTMLButtonElement | null =>
   grid?.querySelector<HTMLButtonElement>('button[tabindex="0"]') ?? null;
 
-/** Monday is a Monday in 2024-01-01; the week starts where the business starts it. */
+/** 2024-01-01 is a Monday; the week starts on the business's first weekday. */
 const weekdaysFrom = (first: number): string[] =>
   [0, 1, 2, 3, 4, 5, 6].map((offset) => weekdayName(`2024-01-0${((first - 1 + offset) % 7) + 1}`));
 
@@ -127,7 +127,7 @@ interface PageButtonProps {
   icon: typeof IconChevronLeft;
 }
 
-/** Stays focusable at the end, so that the focus is not lost there. */
+/** Stays focusable at the end, so that the focus is not lost. */
 function PageButton({ label, isOff, onPress, icon: Glyph }: PageButtonProps) {
   return (
     <ActionIcon

@@ -24,7 +24,7 @@ interface Props {
   onTime: (slot: Slot) => void;
 }
 
-/** The times of the chosen day, or what to do when it has none. */
+/** The times of the chosen day, or the alternatives if it has none. */
 export function DayTimes({ picking, site, parts, asked, visit, problem, startBeingTaken, onTime }: Props) {
   const { selected, selectedTimes, heading, gridRef } = picking;
   return (
@@ -71,7 +71,7 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
 const isFull = ({ selected, reasons }: Picking): boolean =>
   selected !== null && reasons.get(selected)?.reason === 'full';
 
-/** The reason of the day or of the whole grid; where there is none in particular, what was looked for and where. */
+/** The reason of the day or of the whole grid; without a particular one, the request and its range. */
 function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: AskedVisit): string {
   const { selected, offer, reasons, freeDays, nextFreeDay, lastDay } = picking;
   const isFarAhead = (selected ?? picking.grid.first) > lastDay;
@@ -90,7 +90,9 @@ function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: Asked
   return `No free times${withWhom}${forWhom} ${whereNone(picking)}.`;
 }
 
-/** Where there is no time: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or nowhere at all. */
+/**
+ * The range without times: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or an empty text.
+ */
 function whereNone({ kind, grid, selected, freeDays, nextFreeDay, offer, lastDay }: Picking): string {
   if (!nextFreeDay && freeDays.length === 0 && grid.first <= offer.today)
     return `until ${formatLongDate(lastDay)}`;

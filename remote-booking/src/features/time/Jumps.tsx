@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import classes from './time.module.css';
 
 interface Props {
-  /** The first free day; null where it is shown already. */
+  /** The first free day; null if it is already shown. */
   earliest: CalendarDate | null;
-  /** Null where the grid itself turns by weeks, or nothing can be booked then. */
+  /** Null if the grid itself pages by weeks, or nothing can be booked then. */
   nextWeek: CalendarDate | null;
   onDay: (day: CalendarDate) => void;
 }
 
-/** Short ways to the days that most visitors want. */
+/** Shortcuts to the most wanted days. */
 export function Jumps({ earliest, nextWeek, onDay }: Props) {
   return (
     <div className={classes.jumps}>

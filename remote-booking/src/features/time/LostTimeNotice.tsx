@@ -9,7 +9,7 @@ import { withWhom } from './with-whom.ts';
 
 interface Props {
   lost: LostTime;
-  /** True when the visitor has typed their details already. */
+  /** True if the visitor has already filled in their details. */
   hasDetails: boolean;
   zone: string;
   now: Date;
@@ -18,7 +18,7 @@ interface Props {
   onTime: (slot: Slot) => void;
 }
 
-/** Why the chosen time is gone, and what is free nearest to it. */
+/** The reason why the chosen time is gone, and the nearest free ones. */
 export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingTaken, onTime }: Props) {
   return (
     <div role="alert" className={classes.lost}>

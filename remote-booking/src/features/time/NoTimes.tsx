@@ -10,23 +10,23 @@ import classes from './time.module.css';
 interface Props {
   site: Site;
   visit: Visit;
-  /** In a sentence. */
+  /** As a sentence. */
   why: string;
-  /** The next day with a free time; null when there is none. */
+  /** The next day with a free time; null if there is none. */
   nextFreeDay: CalendarDate | null;
-  /** The first day of all with a free time. */
+  /** The first day with a free time. */
   firstFreeDay: CalendarDate | null;
-  /** True where others could perform the visit, too. */
+  /** True if other staff could perform the visit too. */
   isSomeoneChosen: boolean;
-  /** The day for which one may wait; null where that is not offered. */
+  /** The day for the waiting list; null if there is no waiting list. */
   waitlistDay: CalendarDate | null;
   onDay: (day: CalendarDate) => void;
 }
 
-/** Long labels take a second line where there is no room. */
+/** Long labels wrap if the width is too small. */
 const wrapping = { root: classes.wrapping, label: classes.wrappingLabel };
 
-/** No free time there, and every way on that there is. */
+/** The message without free times, with every alternative. */
 export function NoTimes(props: Props) {
   const { site, visit, why, nextFreeDay, firstFreeDay, isSomeoneChosen, waitlistDay, onDay } = props;
   const day = nextFreeDay ?? firstFreeDay;

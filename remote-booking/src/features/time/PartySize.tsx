@@ -7,7 +7,7 @@ interface Props {
   onSeats: (seats: number) => void;
 }
 
-/** For how many people: a group has places for several. */
+/** The party size of a group service. */
 export function PartySize({ seats, atMost, onSeats }: Props) {
   return (
     <NativeSelect

@@ -11,14 +11,14 @@ interface Props {
   times: readonly Time[];
   zone: string;
   parts: readonly VisitPart[];
-  /** The start that the visit has already. */
+  /** The present start of the visit. */
   chosen: string | undefined;
-  /** The start that is being kept right now. */
+  /** The start that is being held. */
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
-/** The times of one day under the parts of the day. */
+/** The times of one day by part of the day. */
 export function TimeList({ times, zone, parts, chosen, startBeingTaken, onTime }: Props) {
   const id = useId();
   const people = shortPeople(

@@ -21,16 +21,16 @@ import { ZoneLines } from './ZoneLines.tsx';
 
 interface Props extends PickingInput {
   onSeats: (seats: number) => void;
-  /** A time that was chosen and is gone. */
+  /** A chosen time that is gone. */
   lost: LostTime | null;
   hasDetails: boolean;
-  /** Why the last choice could not be kept, when it is not gone. */
+  /** The reason why the last choice could not be held, if it is not gone. */
   problem: string | null;
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
-/** A day and a time on it. Choosing a time keeps it and leads on. */
+/** A day and a time. Choosing a time holds it and continues. */
 export function TimeStep(props: Props) {
   const { lost, hasDetails, problem, startBeingTaken, onTime, onSeats, ...input } = props;
   const { site, parts, asked, visit, now } = input;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import classes from './time.module.css';
 
-/** The times of a day while they are looked for. */
+/** The placeholder while the times of a day load. */
 export function TimesSkeleton() {
   return (
     <div aria-hidden>

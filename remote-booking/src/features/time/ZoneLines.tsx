@@ -2,7 +2,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { deviceLine, deviceZone, zoneLine } from '../../visit/zone-line.ts';
 import classes from './time.module.css';
 
-/** Whose clock the times are on, and what the device's own clock makes of it where that differs. */
+/** The zone of the times, and the local time of the device if it differs. */
 export function ZoneLines({ zone, at }: { zone: string; at: string | Date }) {
   const device = deviceLine(zone, deviceZone(), new Date(at));
   return (

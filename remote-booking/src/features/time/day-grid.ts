@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
 import { monthOf } from '../../visit/days.ts';
 
-/** A month with a row for each week, or a single week where there is little room. */
+/** A month with a row for each week, or a single week on small screens. */
 export type GridKind = 'month' | 'week';
 
-/** The days that a grid shows. Days of a row that belong to another month are null. */
+/** The days of a grid. Days of another month in a row are null. */
 export interface DayGrid {
   first: CalendarDate;
   last: CalendarDate;
   weeks: readonly (readonly (CalendarDate | null)[])[];
 }
 
-/** The grid that holds a day. Weeks start on the business's own weekday (1 is Monday). */
+/** The grid that contains a day. Weeks start on the business's first weekday (1 is Monday). */
 export function dayGrid(kind: GridKind, day: CalendarDate, weekStartsOn: number): DayGrid {
   const first = kind === 'month' ? firstOfMonth(day) : startOfWeek(day, weekStartsOn);
   const last = kind === 'month' ? addDays(firstOfMonth(addMonths(first, 1)), -1) : addDays(first, 6);
@@ -30,7 +30,7 @@ export function gridTitle(kind: GridKind, { first, last }: DayGrid): string {
     : `${month} ${year} and ${monthOf(last)}`;
 }
 
-/** The same day so many months on; the 31st becomes the last day of a shorter month. */
+/** The same day this many months later; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const target = new Date(`${day.slice(0, 7)}-01`);
   target.setUTCMonth(target.getUTCMonth() + months);
@@ -40,11 +40,11 @@ export function addMonths(day: CalendarDate, months: number): CalendarDate {
   return target.toISOString().slice(0, 10);
 }
 
-/** The same place on the next page of the grid (or the one before, for -1). */
+/** The same position on the next page of the grid (or the previous one, for -1). */
 export const turnPage = (kind: GridKind, day: CalendarDate, pages: number): CalendarDate =>
   kind === 'month' ? addMonths(day, pages) : addDays(day, pages * 7);
 
-/** Where a key of the grid pattern leads from a day; null for a key that is not ours. */
+/** The target day of a key in the grid pattern; null for other keys. */
 export function dayForKey(key: string, day: CalendarDate, weekStartsOn: number): CalendarDate | null {
   const sinceStart = (weekdayOf(day) - weekStartsOn + 7) % 7;
   switch (key) {
@@ -69,11 +69,11 @@ export function dayForKey(key: string, day: CalendarDate, weekStartsOn: number):
   }
 }
 
-/** The first day of the week after. */
+/** The first day of the next week. */
 export const startOfNextWeek = (day: CalendarDate, weekStartsOn: number): CalendarDate =>
   addDays(startOfWeek(day, weekStartsOn), 7);
 
-/** The day itself, or the nearest one that may be shown. */
+/** The day itself, or the nearest permitted one. */
 export const clampDay = (day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate =>
   day < first ? first : day > last ? last : day;
 

@@ -3,18 +3,18 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { type ReasonContext, shortReason } from './day-reason.ts';
 
-/** What decides how a day of the grid is called. */
+/** The facts that decide the name of a day in the grid. */
 export interface Offer extends ReasonContext {
   today: CalendarDate;
-  /** The last day on which a visit can be booked. */
+  /** The last bookable day. */
   lastDay: CalendarDate;
-  /** Free times by day; null while they are being asked for. */
+  /** Free times by day; null while they load. */
   counts: ReadonlyMap<CalendarDate, number> | null;
-  /** Why there are none, by day. */
+  /** The reasons of days without times. */
   reasons: ReadonlyMap<CalendarDate, DayReason>;
 }
 
-/** `Tuesday 3 March 2026, 6 times available`, or why there are none. */
+/** `Tuesday 3 March 2026, 6 times available`, or the reason why there are none. */
 export const dayName = (day: CalendarDate, offer: Offer): string =>
   `${formatFullDate(day)}, ${state(day, offer)}`;
 

@@ -3,9 +3,9 @@ import { type CalendarDate, weekdayOf } from '@daybook/domain/wall-clock';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { weekdayName } from '../../visit/days.ts';
 
-/** What the words for a reason depend on, besides the reason. */
+/** The facts besides the reason that its text depends on. */
 export interface ReasonContext {
-  /** The weekdays on which the business opens at all; empty where it names no hours. */
+  /** The weekdays with opening hours; empty if the business publishes none. */
   openWeekdays: ReadonlySet<number>;
   nameOf: (staffId: string) => string;
 }
@@ -24,7 +24,7 @@ function noticeText(minutes: number): string {
 const isClosedWeekday = (day: CalendarDate, { openWeekdays }: ReasonContext): boolean =>
   openWeekdays.size > 0 && !openWeekdays.has(weekdayOf(day));
 
-/** Why a day has no times, for the end of its name: `closed for Eid`, `fully booked`. */
+/** The reason why a day has no times, for the end of its name: `closed for Eid`, `fully booked`. */
 export function shortReason(
   day: CalendarDate,
   reason: DayReason | undefined,
@@ -46,7 +46,7 @@ export function shortReason(
   }
 }
 
-/** The same in a sentence; null where there is nothing to say but that no time is free. */
+/** The same as a sentence; null if the only fact is that no time is free. */
 export function reasonSentence(
   day: CalendarDate,
   reason: DayReason | undefined,
@@ -74,7 +74,7 @@ export function reasonSentence(
   }
 }
 
-/** The one reason that keeps somebody away on all of the days that could be worked; null where there are several. */
+/** The single reason for the absence of a staff member on all working days; null if there are several. */
 export function awayThroughout(reasons: Iterable<DayReason>): (DayReason & { reason: 'away' }) | null {
   const [first, ...others] = [...reasons].filter(({ reason }) => reason !== 'no_hours');
   const isOne =

@@ -1,15 +1,15 @@
 import type { Slot } from '@daybook/contract/slots';
 
-/** A time as its button shows it: the slot with its hour and minute on the wall of the business. */
+/** A time as its button shows it: the slot with its local hour and minute at the business. */
 export interface Time {
   slot: Slot;
-  /** Of the day, on the wall of the business. */
+  /** Of the day, in the business's local time. */
   minute: number;
   /** `10:00`. */
   label: string;
 }
 
-/** A heading of the list of times with what stands below it. */
+/** A heading in the list of times, with its times. */
 export interface PartOfDay {
   name: 'Morning' | 'Afternoon' | 'Evening';
   times: readonly Time[];
@@ -20,7 +20,7 @@ const nameOf = (minute: number): PartOfDay['name'] => {
   return minute < 1020 ? 'Afternoon' : 'Evening';
 };
 
-/** The times of one day by part of the day, empty parts left out; noon is afternoon, 17:00 is evening. */
+/** The times of one day by part of the day, without empty parts; noon is afternoon, 17:00 is evening. */
 export function partsOfDay(times: readonly Time[]): PartOfDay[] {
   const names: PartOfDay['name'][] = ['Morning', 'Afternoon', 'Evening'];
   return names

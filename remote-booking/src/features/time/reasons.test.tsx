@@ -19,7 +19,7 @@ const because = (offered: typeof slots, days: DayWithout[]) => ({
   }),
 });
 
-/** The day is chosen: its heading has the focus, and the address holds it. */
+/** Expects the day to be chosen: its heading has the focus, and the address contains it. */
 async function expectDay({ router }: ReturnType<typeof openBooking>, name: string, date: string) {
   const heading = await screen.findByRole('heading', { name: `Times on ${name}` });
   await waitFor(() => expect(heading).toHaveFocus());

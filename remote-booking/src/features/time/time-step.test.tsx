@@ -42,7 +42,7 @@ describe('the grid of days', () => {
     openBooking(address);
     expect(await screen.findByRole('grid', { name: 'August 2026' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Times on Tuesday 4 August' })).toBeVisible();
-    // It goes there at once, not month by month.
+    // The grid jumps there at once, not month by month.
     expect(api.requests('GET slots').length).toBeLessThanOrEqual(3);
   });
 

@@ -5,10 +5,7 @@ import { inZone } from '@daybook/ui/format/wall-time';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import type { Time } from './part-of-day.ts';
 
-/**
- * Slots under their day on the wall of the business, both in order of time. Where a clock change shows the same time
- * twice, each says which clock it means.
- */
+/** Slots by local day at the business, in order of time. Times that occur twice in a clock change name their clock. */
 export function timesByDay(slots: readonly Slot[], zone: string): ReadonlyMap<CalendarDate, readonly Time[]> {
   const days = new Map<CalendarDate, Time[]>();
   for (const slot of slots) {

@@ -3,15 +3,15 @@ import { focusHeading } from '@daybook/shell/focus-heading';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Input {
-  /** The day whose times are shown, once they are known. */
+  /** The day whose times are shown, once they are loaded. */
   shown: CalendarDate | null;
-  /** Says how many times it has. */
+  /** Announces its number of times. */
   say: () => void;
 }
 
 /**
- * Choosing a day moves the focus on to the heading of its times, as soon as they are there. A day that shows itself,
- * such as the first free one, moves nothing.
+ * Choosing a day moves the focus to the heading of its times, once they are loaded. A day that is shown without a
+ * choice, such as the first free one, moves nothing.
  */
 export function useDayChoice({ shown, say }: Input) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,13 +13,13 @@ interface Input {
   site: Site;
   asked: AskedVisit;
   kind: GridKind;
-  /** The day that was asked for; null opens at the first free one. */
+  /** The requested day; null opens at the first free one. */
   day: CalendarDate | null;
   today: CalendarDate;
   holdToken: string | null;
 }
 
-/** The grid around the day that was asked for, or around the first free one, with the times that are free in it. */
+/** The grid around the requested day, or around the first free one, with its free times. */
 export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input) {
   const { zone } = site;
   const gridOf = (day: CalendarDate) => dayGrid(kind, day, site.weekStartsOn);
@@ -37,7 +37,7 @@ export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input
   const reasons = useMemo(() => new Map(data?.days.map(({ date, ...reason }) => [date, reason])), [data]);
   const freeDays = [...(times?.keys() ?? [])];
 
-  // The answer names what comes after it only when it is empty; a day behind its last free one asks for itself.
+  // The response names the next free day only if it is empty; a day after its last free one needs a request of its own.
   const isBehind = day !== null && freeDays.length > 0 && freeDays.every((free) => free < day);
   const after = useSlots(slotsOfDays(asked, [shown, grid.last], zone), holdToken, isBehind && shown >= today);
   const nextFreeAt = data?.nextFreeAt ?? after.data?.nextFreeAt;
@@ -45,13 +45,13 @@ export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input
   return {
     shown,
     grid,
-    /** Undefined while they are being asked for. */
+    /** Undefined while they load. */
     times,
     freeDays,
-    /** Why a day of the grid has none. */
+    /** The reasons of days without times in the grid. */
     reasons,
     firstFreeDay,
-    /** The first free day after the grid, where nothing is free between. */
+    /** The first free day after the grid, if nothing is free before. */
     freeDayAfter: nextFreeAt ? dayOf(nextFreeAt, zone) : null,
     lastDay: data?.bookableUntil ?? opening.data?.bookableUntil ?? addDays(today, site.policy.horizonDays),
     error,
@@ -60,7 +60,7 @@ export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input
   };
 }
 
-/** Slots of another question are no answer to this one, not even for a moment. */
+/** Slots of another query must not appear, not even for a moment. */
 function useSlots(query: ReturnType<typeof slotsOfDays>, holdToken: string | null, enabled = true) {
   return useQuery({ ...slotQueries.list(query, holdToken), enabled, placeholderData: undefined });
 }

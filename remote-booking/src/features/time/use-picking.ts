@@ -23,13 +23,13 @@ export interface PickingInput {
   onDate: (day: CalendarDate) => void;
 }
 
-/** Picking a day: which grid is shown, which day is chosen in it, and what is free then. */
+/** The state of picking a day: the shown grid, the chosen day, and its free times. */
 export function usePicking(input: PickingInput) {
   const { site, asked, visit, now, holdToken, announce, onDate } = input;
   const kind = useIsNarrow() ? 'week' : 'month';
   const today = dayOf(now, site.zone);
   const date = visit.date ?? (visit.start ? dayOf(visit.start, site.zone) : null);
-  /** Where the visitor went in the grid; a day that was asked for stays chosen meanwhile. */
+  /** The visitor's position in the grid; a requested day stays chosen meanwhile. */
   const [moved, setMoved] = useState<CalendarDate | null>(null);
   const gridRef = useRef<HTMLTableElement>(null);
 
@@ -63,10 +63,10 @@ export function usePicking(input: PickingInput) {
     heading,
     selected,
     selectedTimes,
-    /** The day with the grid's one tab stop. */
+    /** The day with the grid's single tab stop. */
     current: inGrid(moved) ?? selected ?? free.shown,
     nextFreeDay: freeDays.find((day) => day > (selected ?? '')) ?? free.freeDayAfter,
-    /** Where the ways to the first free day and to the next week lead; null where they lead nowhere new. */
+    /** The targets of the shortcuts to the first free day and to the next week; null if already shown. */
     earliest: firstFreeDay === selected ? null : firstFreeDay,
     nextWeek:
       kind === 'month' && nextWeek <= lastDay ? (freeDays.find((day) => day >= nextWeek) ?? nextWeek) : null,

@@ -4,8 +4,8 @@ import { initials } from '@daybook/ui/format/names';
 import type { VisitPart } from '../../visit/parts.ts';
 
 /**
- * Who a time is with, service by service, in the order of the business: a single entry where the same people could
- * take all of it.
+ * The staff of a time by service, in the order of the business: a single entry if the same people could perform the
+ * whole visit.
  */
 function people({ segments }: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): StaffMember[][] {
   const each = segments.map(({ staffIds }, place) =>
@@ -27,8 +27,8 @@ export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly VisitPart
 }
 
 /**
- * What stands below each time of a day: initials where it matters who is free when, nothing where all the times are
- * with the same people throughout.
+ * The text below each time of a day: initials if the times differ in their staff, nothing if all are with the same
+ * people.
  */
 export function shortPeople(
   slots: readonly Pick<Slot, 'segments'>[],

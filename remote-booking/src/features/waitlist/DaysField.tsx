@@ -9,7 +9,7 @@ const shownAtFirst = 8;
 
 interface Props {
   days: readonly CalendarDate[];
-  /** The day from which somebody came here: it is shown, however late it is. */
+  /** The day from which the visitor came; it is always shown. */
   chosen: CalendarDate | undefined;
   listRef: RefObject<HTMLDivElement | null>;
   defaultValue?: string[];
@@ -17,7 +17,7 @@ interface Props {
   error?: ReactNode;
 }
 
-/** The full days to choose from: the first ones, and on request all of them. */
+/** The full days to choose from: the first ones, and all on request. */
 export function DaysField({ days, chosen, listRef, defaultValue, onChange, error }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const first = days.slice(0, shownAtFirst);

@@ -14,7 +14,7 @@ interface Props {
   now: Date;
 }
 
-/** Free times, each leading to where it is booked. */
+/** Free times, each with a link to book it. */
 export function OtherTimes({ slots, visit, zone, now }: Props) {
   return (
     <div className={classes.ways}>

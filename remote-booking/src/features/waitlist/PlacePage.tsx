@@ -20,13 +20,13 @@ interface Props {
   now: Date;
   isTaking: boolean;
   isLeaving: boolean;
-  /** Why the time was not booked, or the list not left. */
+  /** The reason why the time was not booked, or the list not left. */
   error: unknown;
   onTake: () => void;
   onLeave: () => void;
 }
 
-/** One's place on the waiting list: what is waited for, the time that is offered, and the way off. */
+/** An entry of the waiting list: the request, the offered time, and the way to leave the list. */
 export function PlacePage({ place, now, isTaking, isLeaving, error, onTake, onLeave }: Props) {
   const outcome = outcomeOf(place, now);
   const isOpen = place.state === 'waiting' && place.offer?.state === 'open';

@@ -12,7 +12,7 @@ interface Props {
   now: Date;
 }
 
-/** Why somebody is not on the list: a time is free, they are on it, or it could not be reached. */
+/** The reason of a refusal: a time is free, the visitor is already on the list, or the server could not be reached. */
 export function RefusedJoin({ error, visit, zone, now }: Props) {
   if (!error || (error instanceof ApiError && Object.keys(error.fields).length > 0)) return null;
   const free = lostTimeOf(error);

@@ -19,7 +19,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** Takes the offered time; when somebody was quicker, shows what else is free. */
+/** Books the offered time; if it is taken, shows the other free ones. */
 export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
   const { offer, zone } = place;
   const [isAccepted, setAccepted] = useState(false);

@@ -47,18 +47,18 @@ interface Props {
   site: Site;
   visit: Visit;
   now: Date;
-  /** The days that are full. */
+  /** The full days. */
   days: readonly CalendarDate[];
-  /** The day from which somebody came here. */
+  /** The day from which the visitor came. */
   date: CalendarDate | undefined;
-  /** Whether anyone will do, where a person was chosen and others perform it too. */
+  /** Whether anyone is acceptable, if a person was chosen and others perform the service too. */
   anyone: { isChosen: boolean; onChange: (isChosen: boolean) => void } | null;
   isSending: boolean;
   error: unknown;
   onJoin: (typed: Typed) => void;
 }
 
-/** What was typed for a booking is here already; whatever is refused, it stays. */
+/** Details typed for a booking are prefilled; all input survives a refusal. */
 const typedBefore = (days: readonly CalendarDate[], date: CalendarDate | undefined): Typed => ({
   days: date && days.includes(date) ? [date] : [],
   partOfDay: 'any',

@@ -28,7 +28,7 @@ interface Props {
   onJoin: (input: WaitlistInput) => void;
 }
 
-/** What somebody waits for: full days, a part of them, with whom; and how they are told. */
+/** The request for the waiting list: full days, part of the day and staff, and the contact data. */
 export function WaitlistStep({ site, now, visit, parts, asked, isSending, error, onJoin }: Props) {
   const [isAnyone, setAnyone] = useState(false);
   const wanted: AskedVisit = isAnyone ? { ...asked, staff: 'any' } : asked;

@@ -25,7 +25,7 @@ const ended: Readonly<Record<Exclude<WaitlistPlace['state'], 'waiting'>, Outcome
   },
 };
 
-/** What the page says first, from how the place and its offer stand. */
+/** The main message of the page, from the state of the entry and its offer. */
 export function outcomeOf({ state, offer, maskedEmail, zone }: WaitlistPlace, now: Date): Outcome {
   if (state !== 'waiting') return ended[state];
   const stays = `You stay on the waiting list. We write to ${maskedEmail} when another time becomes free.`;

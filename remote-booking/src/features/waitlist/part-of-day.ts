@@ -1,7 +1,7 @@
 import type { PartOfDay } from '@daybook/domain/waitlist';
 import { formatMinute } from '@daybook/ui/format/time-style';
 
-/** A part of the day as people choose it. */
+/** The name of a part of the day. */
 export function partName(part: PartOfDay): string {
   const [noon, five] = [formatMinute(720), formatMinute(1020)];
   const names: Readonly<Record<PartOfDay, string>> = {

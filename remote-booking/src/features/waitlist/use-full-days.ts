@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
 
-/** As many days as one question may ask for, about six weeks. */
+/** The maximum range of one request, about six weeks. */
 const daysAhead = 41;
 
-/** The days from today on without a free time, though the business is open: only those are worth waiting for. */
+/** The coming days on which the business is open but has no free time: only those have a waiting list. */
 export function useFullDays(asked: AskedVisit, today: CalendarDate, zone: string) {
   const query = useQuery(slotQueries.list(slotsOfDays(asked, [today, addDays(today, daysAhead)], zone)));
   const days = query.data?.days.flatMap(({ date, reason }) => (reason === 'full' ? date : []));
