@@ -10,19 +10,22 @@ import { jsonBytes, needRelease, readRelease } from './releases.ts';
 import type { Store } from './store/store.ts';
 import { assertNoneYanked, readYanked } from './yanked.ts';
 
-/** A channel of a store, and who acts on it. */
+/** A channel of a store, and the author of a change. */
 export interface Acting {
   store: Store;
   channel: string;
   act: Act;
-  /** The `seq` that whoever acts has seen: what somebody else changed since is a conflict. Without it the act is tried again. */
+  /**
+   * The `seq` that the author has seen: a later change by somebody else is a conflict. Without it the change is
+   * retried.
+   */
   seen?: number | undefined;
 }
 
 interface Change {
   verb: RegistryVerb;
   about: string | null;
-  /** The pointer as it will be; `null` where nothing is to change. Throws where it may not be. */
+  /** The new pointer; `null` if nothing changes. Throws if the change is not allowed. */
   make(now: ChannelPointer | null): Omit<ChannelPointer, 'seq'> | null;
 }
 
@@ -34,14 +37,17 @@ const superseded = (channel: string, seq: number | undefined) =>
     `Somebody else has changed the channel ${channel} meanwhile${seq === undefined ? '' : ` (it is at ${seq})`}. Look at it with "status", then try again.`,
   );
 
-/** Above the last one, and above what any server has seen even if the store was lost or is from a backup. */
+/**
+ * Above the last one, and above any number that a server has seen, even if the store was lost or restored from a
+ * backup.
+ */
 const nextSeq = (now: ChannelPointer | null, { at }: Act) =>
   Math.max((now?.seq ?? 0) + 1, Math.floor(Date.parse(at) / 1000));
 
-/** A pointer that was broken is mended by whatever is done. */
+/** Any change repairs a broken pointer. */
 const toMend = (before: Pointed | null) => (before && before.broken !== null ? before.pointer : null);
 
-/** Replaces the pointer in one step and writes it into the log. Answers with the pointer as it is now. */
+/** Replaces the pointer atomically and records it in the log. Resolves to the present pointer. */
 export async function changeChannel(acting: Acting, { verb, about, make }: Change): Promise<ChannelPointer> {
   const { store, channel, act, seen } = acting;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -62,7 +68,7 @@ export async function changeChannel(acting: Acting, { verb, about, make }: Chang
   throw superseded(channel, undefined);
 }
 
-/** A change of what a channel has; of a channel without a release there is nothing to change. */
+/** A change of an existing pointer; a channel without a release has none. */
 function changeExisting(
   acting: Acting,
   verb: RegistryVerb,
@@ -82,12 +88,12 @@ function changeExisting(
 interface Selecting {
   release: string;
   keys: Keyring;
-  /** How it came to this release; a roll-back is possible while the channel is frozen. */
+  /** The verb in the log; a rollback is possible while the channel is frozen. */
   verb?: RegistryVerb;
   about?: string | null;
 }
 
-/** Makes a signed release the one that the channel serves. */
+/** Selects a signed release for the channel. */
 export async function select(acting: Acting, { release: id, keys, verb = 'use', about = null }: Selecting) {
   assertNoneYanked(await needRelease(acting.store, id, keys), await readYanked(acting.store));
   return changeChannel(acting, {
@@ -112,12 +118,12 @@ const frozen = (channel: string, { by, at, reason }: Act) =>
     `The channel ${channel} is frozen by ${by} since ${at}${reason && `: ${reason}`}. Rolling back is possible; "unfreeze" ends it.`,
   );
 
-/** Throws where nobody may select another release but by rolling back. */
+/** Throws if the channel is frozen, which allows only a rollback. */
 export function assertNotFrozen(channel: string, pointer: ChannelPointer): void {
   if (pointer.frozen) throw frozen(channel, pointer.frozen);
 }
 
-/** Goes back to a release: the one that was served before this one, unless another is named. */
+/** Rolls back to a release: the previous one, unless another is named. */
 export async function rollback(acting: Acting, { keys, to }: { keys: Keyring; to?: string | undefined }) {
   const { pointer } = await needPointer(acting.store, acting.channel);
   const way = wayBack(await readLog(acting.store), acting.channel);
@@ -132,14 +138,14 @@ export async function rollback(acting: Acting, { keys, to }: { keys: Keyring; to
   return select(acting, { release: target, keys, verb: 'rollback', about });
 }
 
-/** The versions that one release runs and the next does not, as the log names them. */
+/** The versions in one release that the next does not contain, in the notation of the log. */
 const versionsLeft = (from: Release, to: Release) =>
   Object.entries(from.remotes)
     .filter(([name, { version }]) => to.remotes[name]?.version !== version)
     .map(([name, { version }]) => `${name}@${version}`)
     .join(' ') || null;
 
-/** Switches a remote off, with the reason that people are shown. */
+/** Switches a remote off, with the reason shown to visitors. */
 export const disable = (acting: Acting, remote: string): Promise<ChannelPointer> =>
   changeExisting(acting, 'disable', remote, (now) => ({
     ...now,
@@ -154,14 +160,14 @@ export const enable = (acting: Acting, remote: string): Promise<ChannelPointer> 
     return { ...now, disabled };
   });
 
-/** From now on nobody selects another release, but by rolling back. */
+/** Freezes the channel: from now on only a rollback is possible. */
 export const freeze = (acting: Acting): Promise<ChannelPointer> =>
   changeExisting(acting, 'freeze', null, (now) => (now.frozen ? null : { ...now, frozen: acting.act }));
 
 export const unfreeze = (acting: Acting): Promise<ChannelPointer> =>
   changeExisting(acting, 'unfreeze', null, (now) => (now.frozen ? { ...now, frozen: null } : null));
 
-/** Nobody gets a canary any more. Needs no key: it only takes something away. */
+/** Stops a canary for everybody. Needs no key, because it only takes something away. */
 export const stopCanary = (acting: Acting, id: string): Promise<ChannelPointer> =>
   changeExisting(acting, 'abort', id, (now) =>
     now.stopped.includes(id) ? null : { ...now, stopped: [...now.stopped, id] },

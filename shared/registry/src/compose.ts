@@ -16,14 +16,14 @@ export function releasedVersion(manifest: RemoteManifest): ReleasedVersion {
   return { version, container, entry, exposes, requires, assets, styles, preload, base };
 }
 
-/** The version that a release selects, without what it says besides. */
+/** The version that a release selects, without its other fields. */
 function selectedVersion({ area, previous, canary, ...version }: ReleasedRemote): ReleasedVersion {
   return version;
 }
 
 /**
- * A remote that runs this version from now on. What ran before becomes the version to fall back to, if it was good;
- * otherwise what was that before stays it.
+ * Selects this version of a remote. The previous version becomes the fallback if it was good; otherwise the old
+ * fallback stays.
  */
 export function runVersion(
   manifest: RemoteManifest,
@@ -36,7 +36,7 @@ export function runVersion(
   return { ...selected, area: manifest.area, previous: previous ?? null, canary: null };
 }
 
-/** The release with exactly these remotes. It is named after what is in it: the same remotes are the same release. */
+/** The release with exactly these remotes. Its id is derived from its content: equal remotes give the same release. */
 export function releaseOf(remotes: Remotes): Release {
   const sorted = Object.fromEntries(Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1)));
   const id = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);

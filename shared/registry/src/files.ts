@@ -6,13 +6,13 @@ import { RegistryProblem } from './problem.ts';
 import { parseAs } from './releases.ts';
 import type { Store } from './store/store.ts';
 
-/** `sha384-…` of some bytes, as the `integrity` attribute wants it. */
+/** `sha384-…` of some bytes, for the `integrity` attribute. */
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 type Described = Pick<RemoteManifest, 'assets'>;
 
-/** Which files of a version are missing from the store, or are not those that it describes; a sentence for each. */
+/** The files of a version that are missing from the store or do not match its manifest, as sentences. */
 export async function damaged(store: Store, name: string, version: string, { assets }: Described) {
   const folder = places.version(name, version);
   const found = await Promise.all(
@@ -25,7 +25,7 @@ export async function damaged(store: Store, name: string, version: string, { ass
   return found.filter((sentence) => sentence !== null);
 }
 
-/** Which calls a version makes, as its build noted them; null where it notes none, as builds of former days do. */
+/** The API calls of a version, as its build recorded them; null for older builds, which record none. */
 export async function readNeeds(
   store: Store,
   name: string,

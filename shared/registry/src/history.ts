@@ -5,8 +5,8 @@ import type { ChannelPointer } from '@daybook/contract/release';
 export const choosing: readonly RegistryVerb[] = ['build', 'use', 'canary', 'finish', 'rollback', 'yank'];
 
 /**
- * Whether a build chose the release that a channel serves. The log tells, since it knows every pointer that there ever
- * was; where it says nothing of this one, an operator has chosen.
+ * Whether a build chose the channel's release. The log knows every pointer; if this one is not in it, an operator has
+ * chosen.
  */
 export function isChosenByBuild(
   log: readonly RegistryLogEntry[],
@@ -22,16 +22,18 @@ interface Step {
   verb: RegistryVerb;
 }
 
-/** How many steps an entry takes off the way before it adds its own. */
+/** The number of steps that an entry removes from the history before it adds its own. */
 function stepsLeft(way: readonly Step[], { verb, to }: RegistryLogEntry): number {
   const known = way.findLastIndex(({ release }) => release === to);
-  // A release that was composed to go back to takes the place of the one that is left.
+  // A release composed for a rollback replaces the one that is left.
   if (verb === 'rollback') return known < 0 ? 1 : way.length - known;
-  // Nobody goes back to a smaller canary, nor to what a yanked version was taken from.
+  // A rollback never leads to a smaller canary, nor to a release with a yanked version.
   return verb === 'yank' || (verb === 'canary' && way.at(-1)?.verb === 'canary') ? 1 : 0;
 }
 
-/** Which releases a channel would go back to, the one that it serves last. A roll-back takes away what it left. */
+/**
+ * The releases to which a channel could roll back, the present one last. A rollback removes the releases that it left.
+ */
 export function wayBack(log: readonly RegistryLogEntry[], channel: string): string[] {
   const way: Step[] = [];
   for (const entry of log) {
@@ -44,7 +46,7 @@ export function wayBack(log: readonly RegistryLogEntry[], channel: string): stri
   return way.map(({ release }) => release);
 }
 
-/** Versions (`remote-booking@1.4.2`) that somebody rolled back from and nobody has chosen since: not good to fall back to. */
+/** Versions (`remote-booking@1.4.2`) that were left by a rollback and not chosen since, and so are no good fallback. */
 export function leftBehind(log: readonly RegistryLogEntry[]): ReadonlySet<string> {
   const left = new Set<string>();
   for (const { verb, about } of log) {
@@ -55,7 +57,7 @@ export function leftBehind(log: readonly RegistryLogEntry[]): ReadonlySet<string
   return left;
 }
 
-/** A release in its time on a channel. */
+/** A release and the time in which a channel served it. */
 export interface Served {
   release: string;
   channel: string;
@@ -64,7 +66,7 @@ export interface Served {
   until: string | null;
 }
 
-/** What each channel has served and when, the oldest first. */
+/** The releases that each channel has served, the oldest first. */
 export function served(log: readonly RegistryLogEntry[]): Served[] {
   const times: Served[] = [];
   const running = new Map<string, Served>();

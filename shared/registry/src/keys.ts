@@ -12,20 +12,20 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { codeOf, RegistryProblem } from './problem.ts';
 
-/** An operator's key. Whoever holds it decides which code runs in every page. */
+/** An operator's key. Its holder decides which code runs in every page. */
 export interface SigningKey {
   /** The first 16 hex digits of the SHA-256 of the public key. */
   id: string;
-  /** As servers are told it: base64 of the SPKI form. */
+  /** As configured on servers: base64 of the SPKI form. */
   publicText: string;
   /** ed25519 over the text. */
   sign(text: string): Buffer;
 }
 
-/** The keys whose signatures count. */
+/** The keys whose signatures are accepted. */
 export interface Keyring {
   ids: readonly string[];
-  /** Whether the key of this id made the signature over the text; false for keys that are not on the ring. */
+  /** Whether the key with this id made the signature over the text; false for keys outside the ring. */
   verifies(key: string, text: string, signature: Buffer): boolean;
 }
 
@@ -76,15 +76,15 @@ export function openKeyring(texts: readonly string[]): Keyring {
   };
 }
 
-/** Where the key pair of an installation lies that nobody gave one: `npm start` makes it. */
+/** The files of the key pair of an installation without a configured one; `npm start` creates it. */
 export const keyFiles = (dataFolder: string) => ({
   secret: join(dataFolder, 'release-key.pem'),
   public: join(dataFolder, 'release-key.pub'),
 });
 
 /**
- * The key pair in a folder, made by whoever comes first: of several at once, all get the same. The private half is
- * readable by its owner alone; the public one lies beside it, for the server.
+ * The key pair in a folder, created by the first caller: concurrent callers get the same one. The private half is
+ * readable by its owner only; the public one is beside it, for the server.
  */
 export function keptSigningKey(dataFolder: string): SigningKey {
   const files = keyFiles(dataFolder);
@@ -102,7 +102,7 @@ function makePair(dataFolder: string, file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, pem, { mode: 0o600 });
   try {
-    // Appears whole, and never over another.
+    // Atomic, and never replaces an existing file.
     linkSync(draft, file);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;

@@ -24,7 +24,7 @@ export async function readLog(store: Store): Promise<RegistryLogEntry[]> {
   );
 }
 
-/** Throws where a line was changed or taken out since it was written; answers with how many there are. */
+/** Throws if a line was changed or removed after it was written; resolves to the number of lines. */
 export async function verifyLog(store: Store): Promise<number> {
   const lines = linesOf((await store.read(places.log))?.bytes ?? Buffer.alloc(0));
   lines.forEach((line, index) => {

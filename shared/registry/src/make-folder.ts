@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { codeOf } from './problem.ts';
 
 /**
- * Makes a folder and those that it lies in, one after the other. Node's own way tries for ever where the system takes no
- * folder but says that the one above is missing, as below `/proc`.
+ * Creates a folder and its parents, one after the other. Node's own way loops for ever if the system refuses a folder
+ * with the error that its parent is missing, as below `/proc`.
  */
 export function makeFolder(folder: string, mode?: number): void {
   const above = dirname(folder);
@@ -12,7 +12,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Somebody else may have made it meanwhile; a file in its place stays an error.
+    // Another process may have created it meanwhile; a file in its place is an error.
     if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }

@@ -2,14 +2,16 @@ import { RegistryProblem } from './problem.ts';
 
 const plain = /^\w[\w.-]*$/;
 
-/** A name that is one step of a path and leads nowhere else. */
+/** A single step of a path that cannot lead elsewhere. */
 function step(name: string): string {
   if (!plain.test(name))
     throw new RegistryProblem('not-found', `"${name}" cannot be the name of anything here.`);
   return name;
 }
 
-/** Where things lie in a store. Everything but a channel's pointer, the log and the list of yanked versions is written once. */
+/**
+ * The paths in a store. Everything except a channel's pointer, the log and the list of yanked versions is written once.
+ */
 export const places = {
   /** Folder of one version, with a slash at the end. */
   version: (name: string, version: string) => `remotes/${step(name)}/${step(version)}/`,
@@ -17,10 +19,10 @@ export const places = {
   channel: (channel: string) => `registry/${step(channel)}.json`,
   log: 'registry/log.ndjson',
   signature: (id: string, key: string) => `registry/signatures/${step(id)}.${step(key)}.json`,
-  /** What the servers of a channel say of themselves. */
+  /** The statement of a channel's servers. */
   servers: (channel: string) => `registry/facts/servers-${step(channel)}.json`,
   yanked: 'registry/facts/yanked.json',
-  /** What the build of the host that goes with the releases says of itself. */
+  /** The manifest of the host that was built with the releases. */
   host: 'registry/facts/host.json',
   channels: 'registry/',
   releases: 'registry/releases/',

@@ -10,12 +10,12 @@ import type { Store } from './store/store.ts';
 const dayMs = 86_400_000;
 
 /**
- * The highest number that a pointer can have by now: numbers follow the clock, and clocks differ by less than a day.
- * Nobody signs a pointer, so without this bound one with the highest number of all would end every later release.
+ * The highest number that a pointer can have by now: numbers follow the clock, and clocks differ by less than a day. A
+ * pointer is not signed, so without this bound one with the highest number of all would block every later release.
  */
 const highestSeq = (now: Date): number => Math.floor((now.getTime() + dayMs) / 1000);
 
-/** A pointer as it lies in a store; throws for one that cannot be one. */
+/** Parses a stored pointer; throws if it is invalid. */
 export function openPointer(bytes: Buffer, channel: string, now: Date): ChannelPointer {
   const pointer = parseAs(ChannelPointer, bytes, `The channel ${channel}`);
   if (pointer.seq > highestSeq(now))
@@ -26,11 +26,13 @@ export function openPointer(bytes: Buffer, channel: string, now: Date): ChannelP
   return pointer;
 }
 
-/** A channel's pointer with the tag under which it may be replaced. */
+/** A channel's pointer with the tag for replacing it. */
 export interface Pointed {
   pointer: ChannelPointer;
   tag: string;
-  /** Why the pointer in the store cannot be read; this one is what the log says instead. Null where it can. */
+  /**
+   * The reason why the stored pointer cannot be read; this one is then derived from the log. Null if it can be read.
+   */
   broken: string | null;
 }
 
@@ -52,11 +54,11 @@ function after(
   return verb === 'unfreeze' ? { ...next, frozen: null } : next;
 }
 
-/** The pointer as everything that was done to the channel has left it. */
+/** The pointer that results from every logged change of the channel. */
 const pointerByLog = (log: readonly RegistryLogEntry[], channel: string): ChannelPointer | null =>
   log.filter((entry) => entry.channel === channel).reduce<ChannelPointer | null>(after, null);
 
-/** What a channel serves; null before its first release. A pointer that was broken is made up from the log. */
+/** The pointer of a channel; null before its first release. A broken pointer is rebuilt from the log. */
 export async function readPointer(store: Store, channel: string, now = new Date()): Promise<Pointed | null> {
   const found = await store.read(places.channel(channel));
   if (!found) return null;
@@ -70,14 +72,14 @@ export async function readPointer(store: Store, channel: string, now = new Date(
   }
 }
 
-/** Of a channel without a release there is nothing to show or to change, and this is how it gets one. */
+/** A channel without a release has nothing to show or change; the message tells how to add one. */
 export const withoutRelease = (channel: string): RegistryProblem =>
   new RegistryProblem(
     'not-found',
     `The channel ${channel} has no release yet. npm run build lays the first one of production into the store that DAYBOOK_STORE names.`,
   );
 
-/** As {@link readPointer}, for a channel that must have a release. */
+/** Like {@link readPointer}, for a channel that must have a release. */
 export async function needPointer(store: Store, channel: string): Promise<Pointed> {
   const pointed = await readPointer(store, channel);
   if (!pointed) throw withoutRelease(channel);

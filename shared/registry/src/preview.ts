@@ -10,7 +10,7 @@ export function signPreview(token: PreviewToken, key: SigningKey): string {
   return parts.join('.');
 }
 
-/** What a preview link says, if a key of the ring has signed it and it has not expired. */
+/** The content of a preview link, if a key of the ring has signed it and it has not expired. */
 export function openPreview(text: string, keys: Keyring, now: Date): PreviewToken {
   const [encoded = '', key = '', signature = ''] = text.split('.');
   const payload = Buffer.from(encoded, 'base64url').toString();

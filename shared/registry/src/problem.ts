@@ -1,7 +1,7 @@
-/** What went wrong with a registry, as far as callers tell it apart. */
+/** The kinds of registry errors that callers distinguish. */
 export type ProblemKind = 'check' | 'conflict' | 'not-found' | 'integrity' | 'unreachable' | 'frozen';
 
-/** Something that whoever acts on a registry is told about. The message says what to do where something can be done. */
+/** An error for the operator of a registry. The message gives the solution if there is one. */
 export class RegistryProblem extends Error {
   override name = 'RegistryProblem';
   readonly kind: ProblemKind;
@@ -12,6 +12,6 @@ export class RegistryProblem extends Error {
   }
 }
 
-/** The code of an error of Node's, such as `EEXIST`. */
+/** The code of a Node.js error, such as `EEXIST`. */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

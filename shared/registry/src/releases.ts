@@ -5,10 +5,10 @@ import { places } from './places.ts';
 import { RegistryProblem } from './problem.ts';
 import type { Store } from './store/store.ts';
 
-/** The bytes of a JSON file as it lies in a store. */
+/** The bytes of a JSON file in a store. */
 export const jsonBytes = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** What bytes from a store say, where they say what they should. */
+/** Parses bytes from a store by a schema. */
 export function parseAs<T>(schema: z.ZodType<T>, bytes: Buffer | string, what: string): T {
   try {
     return schema.parse(JSON.parse(String(bytes)));
@@ -22,7 +22,7 @@ function signText(text: string, key: SigningKey): SignedRelease {
   return { schema: 'daybook.signed-release/1', text, key: key.id, signature };
 }
 
-/** Signs a release; the text that is signed is the text that is kept. */
+/** Signs a release; exactly the signed text is stored. */
 export const signRelease = (release: Release, key: SigningKey): SignedRelease =>
   signText(JSON.stringify(release), key);
 
@@ -46,7 +46,7 @@ const readSigned = async (store: Store, path: string, id: string): Promise<Signe
   return found && parseAs(SignedRelease, found.bytes, `Release ${id}`);
 };
 
-/** A release with the very text that was signed. */
+/** A release with its signed text. */
 interface Verified {
   release: Release;
   text: string;
@@ -57,7 +57,7 @@ const verified = (signed: SignedRelease, id: string, keys: Keyring): Verified =>
   text: signed.text,
 });
 
-/** The release under the signature of another key of the ring than the one that signed it first. */
+/** The release under a signature by another key of the ring than the first one. */
 async function readSignedAgain(store: Store, id: string, keys: Keyring): Promise<Verified | null> {
   for (const key of keys.ids) {
     const signed = await readSigned(store, places.signature(id, key), id).catch(() => null);
@@ -78,11 +78,11 @@ async function readVerified(store: Store, id: string, keys: Keyring): Promise<Ve
   }
 }
 
-/** A release by its id, verified; null where the store has none. Any key of the ring may have signed it. */
+/** A release by its id, verified; null if the store has none. Any key of the ring may have signed it. */
 export const readRelease = async (store: Store, id: string, keys: Keyring): Promise<Release | null> =>
   (await readVerified(store, id, keys))?.release ?? null;
 
-/** Which key signed a release first; null where there is none, or one that cannot be read. */
+/** The key that signed a release first; null if there is none, or an unreadable one. */
 export async function signerOf(store: Store, id: string): Promise<string | null> {
   const signed = await readSigned(store, places.release(id), id).catch((error: unknown) => {
     if (error instanceof RegistryProblem && error.kind === 'integrity') return null;
@@ -94,7 +94,7 @@ export async function signerOf(store: Store, id: string): Promise<string | null>
 const noRelease = (id: string) =>
   new RegistryProblem('not-found', `The store has no release ${id}. List them with "log".`);
 
-/** As {@link readRelease}, for a release that must be there. */
+/** Like {@link readRelease}, for a release that must exist. */
 export async function needRelease(store: Store, id: string, keys: Keyring): Promise<Release> {
   const release = await readRelease(store, id, keys);
   if (!release) throw noRelease(id);
@@ -102,8 +102,8 @@ export async function needRelease(store: Store, id: string, keys: Keyring): Prom
 }
 
 /**
- * Adds the key's signature to a release. What another key signed stays beside it, so that servers which know either key
- * deliver it; a file that says something else is replaced.
+ * Adds the key's signature to a release. The signatures of other keys stay beside it, so that servers with either key
+ * deliver it; a file with another text is replaced.
  */
 async function addSignature(store: Store, id: string, text: string, key: SigningKey): Promise<void> {
   const first = await readSigned(store, places.release(id), id).catch(() => null);
@@ -112,7 +112,7 @@ async function addSignature(store: Store, id: string, text: string, key: Signing
   await store.write(path, jsonBytes(signText(text, key)), { immutable: true });
 }
 
-/** What a release claims that nobody here can verify: to be careful with what it names, and never to be served. */
+/** The unverified content of a release: to protect the versions that it names, and never to be served. */
 export async function readUnverified(store: Store, id: string): Promise<Release | null> {
   const found = await store.read(places.release(id));
   try {
@@ -124,7 +124,7 @@ export async function readUnverified(store: Store, id: string): Promise<Release 
   }
 }
 
-/** Writes a release under its id. One that is there and verifies stays. */
+/** Writes a release under its id. An existing one that verifies stays. */
 export async function writeRelease(
   store: Store,
   release: Release,
@@ -135,7 +135,7 @@ export async function writeRelease(
   if (!present) await addSignature(store, release.id, JSON.stringify(release), key);
 }
 
-/** Signs a release that a key of the ring has signed with another key as well; false where it has done so already. */
+/** Adds the signature of another key to a release that a key of the ring has signed; false if it already has it. */
 export async function signAgain(
   store: Store,
   id: string,
@@ -154,7 +154,7 @@ export async function signAgain(
   return true;
 }
 
-/** What a published version says of itself; null where it was never published. */
+/** The manifest of a published version; null if it was never published. */
 export async function readManifest(
   store: Store,
   name: string,

@@ -5,18 +5,18 @@ import { jsonBytes, parseAs } from './releases.ts';
 import type { Store } from './store/store.ts';
 
 /**
- * What the server of a channel that was started last says of itself. Nobody signs it: it keeps an operator from choosing
- * what that server would refuse, and decides nothing for the server itself.
+ * The statement of the channel's server that was started last. It is not signed: it keeps an operator from choosing a
+ * release that the server would refuse, and decides nothing for the server itself.
  */
 const ServerStatement = z.strictObject({
   schema: z.literal('daybook.server/1'),
-  /** Ids of the keys whose releases it delivers. */
+  /** The ids of the keys whose releases it delivers. */
   keys: z.array(z.string().max(100)).max(50),
   api: ApiShape,
 });
 export type ServerStatement = z.infer<typeof ServerStatement>;
 
-/** Null where no server has said anything yet, or what cannot be read. */
+/** Null without a statement, or if it is unreadable. */
 export async function readStatement(store: Store, channel: string): Promise<ServerStatement | null> {
   const found = await store.read(places.servers(channel));
   if (!found) return null;
@@ -27,7 +27,7 @@ export async function readStatement(store: Store, channel: string): Promise<Serv
   }
 }
 
-/** Leaves the file alone where it says so already. */
+/** Leaves an equal file unchanged. */
 export async function writeStatement(
   store: Store,
   channel: string,

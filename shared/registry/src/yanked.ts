@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 
 const YankedVersions = z.record(z.string(), Act);
 
-/** Versions that may never run again, as `remote-booking@1.4.2`, with who said so and why. */
+/** Versions that may never run again, as `remote-booking@1.4.2`, with the author and the reason. */
 export type YankedVersions = z.infer<typeof YankedVersions>;
 
 const attempts = 10;
@@ -17,7 +17,7 @@ export async function readYanked(store: Store): Promise<YankedVersions> {
   return found ? parseAs(YankedVersions, found.bytes, 'The list of yanked versions') : {};
 }
 
-/** Adds a version to the list, whoever else does the same. */
+/** Adds a version to the list, safely under concurrency. */
 export async function addYanked(store: Store, version: string, act: Act): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const found = await store.read(places.yanked);
@@ -28,7 +28,7 @@ export async function addYanked(store: Store, version: string, act: Act): Promis
   throw new RegistryProblem('conflict', 'Too many are yanking versions at once. Try again.');
 }
 
-/** Every version that a release may run: selected, tried, or fallen back to. */
+/** Every version that a release may run: selected, canary, or fallback. */
 export const versionsIn = ({ remotes }: Pick<Release, 'remotes'>): string[] =>
   Object.entries(remotes).flatMap(([name, { version, previous, canary }]) =>
     [version, previous?.version, canary?.version.version]
@@ -36,7 +36,7 @@ export const versionsIn = ({ remotes }: Pick<Release, 'remotes'>): string[] =>
       .map((each) => `${name}@${each}`),
   );
 
-/** Throws for a release that would bring a yanked version back. */
+/** Throws for a release that contains a yanked version. */
 export function assertNoneYanked(release: Release, yanked: YankedVersions): void {
   const name = versionsIn(release).find((version) => version in yanked);
   if (name)

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work go on at once; the others begin as those end, in their order. */
+/** Limits the number of concurrent tasks; the others start in order as those end. */
 export function createAbreast(atOnce: number) {
   const waiting: (() => void)[] = [];
   let free = atOnce;

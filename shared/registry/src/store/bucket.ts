@@ -7,11 +7,11 @@ import type { Listed, Store, Stored } from './store.ts';
 
 const patienceMs = 20_000;
 const attempts = 20;
-/** A version has hundreds of files: sent all at once, the last would run out of patience behind the first. */
+/** A version has hundreds of files: if all were sent at once, the last ones would time out. */
 const requestsAtOnce = 16;
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Conditions that do not hold where a file is. */
+/** Conditions that fail for an existing file. */
 const unmet = [
   ['If-None-Match', '*'],
   ['If-Match', '"00000000000000000000000000000000"'],
@@ -23,13 +23,13 @@ interface Asking {
   query?: Record<string, string>;
 }
 
-/** Nothing of the answer is wanted; its connection is free again. */
+/** Discards the body of a response, which frees its connection. */
 async function drained(answer: Response): Promise<Response> {
   await answer.body?.cancel();
   return answer;
 }
 
-/** Work that is done once; what failed is tried anew by whoever asks next. */
+/** Runs the work once; after a failure the next caller runs it again. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -58,7 +58,7 @@ const valuesOf = (xml: string, element: string): string[] =>
 
 type Put = (path: string, bytes: Buffer, headers: Record<string, string>) => Promise<boolean>;
 
-/** A bucket that overlooks conditions would let two operators overwrite each other without a word. */
+/** A bucket that ignores conditions would let two operators silently overwrite each other. */
 async function refuseOverlooking(host: string, put: Put): Promise<void> {
   const write = (name: string, value: string) =>
     put('registry/conditions', Buffer.from('kept'), { [name.toLowerCase()]: value });
@@ -72,7 +72,7 @@ async function refuseOverlooking(host: string, put: Put): Promise<void> {
 }
 
 /**
- * A store in a bucket that speaks S3 and keeps `If-Match` and `If-None-Match` when it writes, addressed by path:
+ * A store in an S3 bucket that supports `If-Match` and `If-None-Match` on writes, addressed by path:
  * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`.
  */
 export function bucketStore(text: string): Store {
@@ -125,7 +125,8 @@ export function bucketStore(text: string): Store {
   const write: Store['write'] = async (path, bytes, { when, immutable = false } = {}) => {
     if (when !== undefined) await probe();
     return put(path, bytes, {
-      // Kept without saying how a twin is encoded: whoever fetched it would get it decoded, and hand that on as encoded.
+      // Stored without a content encoding: a client that fetched the twin would get it decoded, and pass it on as
+      // encoded.
       'content-type': encodingOf(path) ? 'application/octet-stream' : mediaTypeOf(path),
       'cache-control': immutable ? forEver : 'no-store',
       ...(when === null && { 'if-none-match': '*' }),

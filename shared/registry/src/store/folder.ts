@@ -6,7 +6,7 @@ import { makeFolder } from '../make-folder.ts';
 import { codeOf, RegistryProblem } from '../problem.ts';
 import type { Listed, Store } from './store.ts';
 
-/** Nobody holds a lock longer than it takes to write one small file. */
+/** A lock is held only for writing one small file. */
 const abandonedAfterMs = 10_000;
 const patienceMs = 15_000;
 
@@ -15,7 +15,7 @@ async function tagOf(file: string): Promise<string | null> {
   return found?.isFile() ? `${found.mtimeNs} ${found.size} ${found.ino}` : null;
 }
 
-/** One process at a time, for what must be read and written in one step. */
+/** Runs one process at a time, for a read and a write in one step. */
 async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
   makeFolder(dirname(file));
@@ -48,7 +48,7 @@ async function taken(lock: string): Promise<boolean> {
 async function removeAbandoned(lock: string): Promise<void> {
   const found = await stat(lock).catch(nullIfAbsent);
   if (!found || Date.now() - found.mtimeMs < abandonedAfterMs) return;
-  // Of several who find it, one moves it away; the others find a fresh one or none.
+  // Of several processes that find it, one moves it away; the others find a fresh one or none.
   const aside = `${lock}.${randomUUID()}`;
   await rename(lock, aside).catch(nullIfAbsent);
   await rm(aside, { force: true });
@@ -76,12 +76,12 @@ async function filesBelow(root: string, folder: string): Promise<Listed[]> {
   );
 }
 
-/** A store in a folder, which is made when the first file comes. */
+/** A store in a folder, which is created with the first file. */
 export function folderStore(root: string): Store {
   const placeOf = (path: string) => join(root, path);
 
   async function read(path: string) {
-    // The tag first: bytes that are newer than their tag are only read once more.
+    // The tag is read first: bytes newer than their tag are only read again.
     const tag = await tagOf(placeOf(path));
     const bytes = tag === null ? null : await readFile(placeOf(path)).catch(nullIfAbsent);
     return bytes && tag !== null ? { bytes, tag } : null;

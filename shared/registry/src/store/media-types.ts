@@ -18,17 +18,17 @@ const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 const endOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** How a compressed twin (`app.js.br`) is encoded; undefined for files as they are. */
+/** The encoding of a compressed twin (`app.js.br`); undefined for plain files. */
 export const encodingOf = (path: string): string | undefined => encodings[endOf(path)];
 
 const passive = /\.(?:js|css|svg|avif|gif|jpe?g|png|webp|woff2)$/;
 
 /**
- * Whether a file of an area may be given to browsers: scripts and sheets, which pages check by their hashes, and what is
- * only looked at. Nobody signs which files lie in a store, so nothing in it that a browser would open as a page is served.
+ * Whether a file of an area may be served to browsers: scripts and style sheets, which pages check by their hashes, and
+ * passive media. The list of files in a store is not signed, so nothing that a browser would open as a page is served.
  */
 export const isServable = (path: string): boolean => passive.test(path);
 
-/** What a file is served as. Never HTML: nothing in a store is a page. */
+/** The media type of a file. Never HTML: a store contains no pages. */
 export const mediaTypeOf = (path: string): string =>
   types[endOf(encodingOf(path) ? path.slice(0, -3) : path)] ?? 'application/octet-stream';

@@ -1,4 +1,4 @@
-/** A file as it was read. `tag` differs whenever the bytes do. */
+/** A file with its content. `tag` differs whenever the bytes do. */
 export interface Stored {
   bytes: Buffer;
   tag: string;
@@ -12,27 +12,29 @@ export interface Listed {
 }
 
 interface Writing {
-  /** Only while the file still has this tag; null: only while there is none. Otherwise nothing is written. */
+  /** Writes only while the file still has this tag, or for null while it does not exist. */
   when?: string | null;
-  /** Never changes: whoever serves it may say so. */
+  /** Never changes, and may be served as immutable. */
   immutable?: boolean;
 }
 
-/** Where remotes and the registry lie: a folder, or a bucket. Paths go down from its root with plain slashes. */
+/**
+ * The storage of remotes and the registry: a folder or a bucket. Paths are relative to its root, with plain slashes.
+ */
 export interface Store {
-  /** As it is shown to people, without secrets. */
+  /** The display name, without secrets. */
   name: string;
   /** The folder on this machine; null for a bucket. */
   folder: string | null;
-  /** Null when there is none. */
+  /** Null if it does not exist. */
   read(path: string): Promise<Stored | null>;
   /** As `read`, but `'same'` without the bytes while the file still has this tag. */
   readUnless(tag: string, path: string): Promise<Stored | 'same' | null>;
-  /** Readers see the old bytes or the new, never half of them. False when `when` did not hold. */
+  /** Readers see the old bytes or the new ones, never a mixture. False if `when` did not hold. */
   write(path: string, bytes: Buffer, writing?: Writing): Promise<boolean>;
-  /** Adds to the end of a file what is made of all that stands there. Of several at once, each sees the others'. */
+  /** Appends to a file a text that is made from its whole content. Concurrent appends see each other's. */
   append(path: string, make: (before: Buffer) => Buffer): Promise<void>;
-  /** Every file whose path begins so. */
+  /** Every file whose path starts with the prefix. */
   list(prefix: string): Promise<Listed[]>;
   remove(path: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Act, Release, RemoteManifest } from '@daybook/contract/release';
 import { releaseOf, runVersion } from '../compose.ts';
 
-/** A published version that consists of nothing but its entry. */
+/** A published version that consists of its entry only. */
 function aManifest(name: string, version: string): RemoteManifest {
   return {
     schema: 'daybook.remote/1',
@@ -21,7 +21,7 @@ function aManifest(name: string, version: string): RemoteManifest {
   };
 }
 
-/** A release of remote-booking alone, in one version. */
+/** A release with one version of remote-booking only. */
 export const aRelease = (version: string, before?: Release): Release =>
   releaseOf({
     'remote-booking': runVersion(
@@ -31,7 +31,7 @@ export const aRelease = (version: string, before?: Release): Release =>
     ),
   });
 
-/** An act of Ada's; each a minute after the one before. */
+/** Acts by Ada, each a minute after the previous one. */
 export function acts(): (reason?: string, by?: string) => Act {
   let minute = 0;
   return (reason = '', by = 'ada') => {

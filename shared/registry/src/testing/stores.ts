@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Addresses of fresh stores of every kind: a folder always, and a place in the bucket that TEST_S3_URL names. */
+/** Addresses of new stores of every kind: a folder always, and a path in the bucket of TEST_S3_URL. */
 export const storeKinds: readonly (readonly [kind: string, address: () => string])[] = [
   ['a folder', () => mkdtempSync(join(tmpdir(), 'daybook-registry-'))],
   ...(process.env.TEST_S3_URL ? [['a bucket', () => below(process.env.TEST_S3_URL ?? '')] as const] : []),
