@@ -1,4 +1,4 @@
-// The resources of `@daybook/api` against the contract. Here, because this package stands above that one.
+// The resources of `@daybook/api` against the contract. Tested here, because this package is above that one.
 import { setTokenSource } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { blockedTimeMutations } from '@daybook/api/blocked-time';

@@ -1,6 +1,6 @@
 /**
- * Stops the clock that `new Date()` reads at an instant, until the end of the test. Timers run on, so that nothing that
- * waits has to be pushed.
+ * Sets `new Date()` to a fixed instant until the end of the test. Timers continue, so that waiting code needs no manual
+ * ticks.
  */
 export function setClock(instant: string): void {
   jest.useFakeTimers({

@@ -9,14 +9,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 
 interface Options {
-  /** Where the test begins: `/staff/bookings?tab=today`. */
+  /** The initial address: `/staff/bookings?tab=today`. */
   path: string;
-  /** What the entry of the browser's history holds beside the address. */
+  /** The state of the browser's history entry. */
   state?: unknown;
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in user; none by default. */
   as?: User;
   density?: 'roomy' | 'compact';
-  /** For tests with fake timers: how time passes between keystrokes. */
+  /** For tests with fake timers: advances the time between keystrokes. */
   advanceTimers?: (ms: number) => void | Promise<void>;
 }
 
@@ -26,14 +26,14 @@ const fromRemote = (routes: RemoteModule['routes']): RouteObject[] =>
 const isList = (routes: RouteObject[] | RemoteModule['routes']): routes is RouteObject[] =>
   Array.isArray(routes);
 
-/** A client that gives up at once, so that a test sees the error without waiting for tries. */
+/** A client without retries, so that a test sees the error at once. */
 function aQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 }
 
 /**
- * Draws routes as the host would: a remote's `routes`, or a list of one's own. The session, the cache, the design
- * system and the router are real; only the server is the mock API. A login takes no time.
+ * Renders routes like the host: a remote's `routes`, or a given list. The session, the cache, the design system and the
+ * router are real; only the server is the mock API. A login takes no time.
  */
 export function renderScreen(
   routes: RouteObject[] | RemoteModule['routes'],

@@ -13,11 +13,11 @@ function fits(query: string): boolean {
 function matchMedia(query: string): MediaQueryList {
   const target = new EventTarget();
   lists.push({ target, query });
-  // All that anyone asks of such a list here is whether it matches, and when that changes.
+  // The code under test uses only whether the query matches, and its changes.
   return Object.assign(target, { media: query, matches: fits(query) }) as MediaQueryList;
 }
 
-/** Makes the window so wide for media queries of the form `(width < 990px)`, until the end of the test. */
+/** Sets the width of the window for media queries of the form `(width < 990px)`, until the end of the test. */
 export function setWindowWidth(px: number): void {
   widthPx = px;
   window.matchMedia = matchMedia;

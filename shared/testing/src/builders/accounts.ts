@@ -5,7 +5,7 @@ import { effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { anId } from './ids.ts';
 import { anAdmin } from './people.ts';
 
-/** One's own account, without a second factor. */
+/** The user's own account, without a second factor. */
 export const anAccount = (given: Partial<Account> = {}): Account => ({
   version: 1,
   fullName: 'Ada Obi',
@@ -18,7 +18,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   ...given,
 });
 
-/** A place where somebody is signed in; the current one unless told otherwise. */
+/** A session; the current one by default. */
 export const aSession = (given: Partial<UserSession> = {}): UserSession => ({
   sessionId: anId(),
   device: 'Firefox on Linux',
@@ -29,7 +29,7 @@ export const aSession = (given: Partial<UserSession> = {}): UserSession => ({
   ...given,
 });
 
-/** A staff member's account as an administrator may manage it. */
+/** A staff member's account with an administrator's permissions. */
 export function aUserDetail(given: Partial<UserDetail> = {}): UserDetail {
   const user: Omit<UserDetail, 'abilities'> = {
     userId: anId(),

@@ -60,7 +60,7 @@ export function aBookingRow(given: Partial<RegisterRow> = {}): RegisterRow {
   };
 }
 
-/** An appointment with what the booking's own screen shows of it. */
+/** An appointment with the fields of the booking's own screen. */
 export const aSegment = (
   given: Partial<Booking['appointments'][number]> = {},
 ): Booking['appointments'][number] => ({
@@ -72,7 +72,7 @@ export const aSegment = (
   ...given,
 });
 
-/** What happened first: the customer booked online. */
+/** The first event: the customer booked online. */
 export const anEvent = (given: Partial<BookingEvent> = {}): BookingEvent => ({
   version: 1,
   at: '2026-02-27T14:30:00.000Z',
@@ -85,7 +85,7 @@ export const anEvent = (given: Partial<BookingEvent> = {}): BookingEvent => ({
   ...given,
 });
 
-/** The mail that told the customer of it. */
+/** The mail that told the customer. */
 export const aBookingMail = (given: Partial<Booking['mails'][number]> = {}): Booking['mails'][number] => ({
   mailId: anId(),
   kind: 'booking_confirmed',
@@ -96,7 +96,7 @@ export const aBookingMail = (given: Partial<Booking['mails'][number]> = {}): Boo
   ...given,
 });
 
-/** Such a booking with what its own screen shows. */
+/** Such a booking with the fields of its own screen. */
 export function aBooking(given: Partial<Booking> = {}): Booking {
   const row = aBookingRow(given);
   return {
@@ -130,7 +130,7 @@ export const aCancellationPolicy = (given: Partial<CancellationPolicy> = {}): Ca
   ...given,
 });
 
-/** Nothing is asked for in advance, and nothing was paid. */
+/** No deposit and no payment. */
 const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
   state: 'unpaid',
   depositMinor: 0,
@@ -143,7 +143,7 @@ const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
   ...given,
 });
 
-/** Such a booking as whoever has just made it is told of it. */
+/** Such a booking in the response to its creation. */
 export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
   reference: 'DB-7K3M2',
   status: 'confirmed',
@@ -173,7 +173,7 @@ export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBoo
   ...given,
 });
 
-/** Such a booking as the holder of its link sees it on Monday: everything can still be changed. */
+/** Such a booking for the holder of its link on Monday: every change is still possible. */
 export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
   const {
     attendeeName,
@@ -219,7 +219,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
   };
 }
 
-/** A register in which no tab holds anything. */
+/** A register with empty tabs. */
 export const noCounts = (): AnswerOf<'GET bookings/counts'>['tabs'] => {
   const none = { total: 0, totalIsExact: true };
   return {

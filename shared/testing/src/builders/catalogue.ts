@@ -4,7 +4,6 @@ import type { ManagedCategory } from '@daybook/contract/categories';
 import type { ManagedServiceRow, ServiceChoices } from '@daybook/contract/service-lists';
 import { anId } from './ids.ts';
 
-/** A category of services. */
 export const aCategory = (given: Partial<Category> = {}): Category => ({
   categoryId: anId(),
   name: 'Hair',
@@ -13,7 +12,7 @@ export const aCategory = (given: Partial<Category> = {}): Category => ({
   ...given,
 });
 
-/** A haircut of 45 minutes at 12,500.00 NGN, performed by one staff member whom nobody else knows. */
+/** A haircut of 45 minutes at 12,500.00 NGN, performed by one new staff member. */
 export const aService = (given: Partial<Service> = {}): Service => ({
   serviceId: anId(),
   categoryId: anId(),
@@ -42,7 +41,6 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   ...given,
 });
 
-/** Someone who performs services. */
 export const aStaffMember = (given: Partial<StaffMember> = {}): StaffMember => ({
   staffId: anId(),
   name: 'Ada Obi',
@@ -90,7 +88,7 @@ export const aServiceRow = (given: Partial<ManagedServiceRow> = {}): ManagedServ
   ...given,
 });
 
-/** What the form of a service chooses from: one category, one person. */
+/** The choices in the form of a service: one category, one person. */
 export const someChoices = (given: Partial<ServiceChoices> = {}): ServiceChoices => ({
   currency: 'NGN',
   zone: 'Africa/Lagos',
@@ -109,7 +107,7 @@ export const someChoices = (given: Partial<ServiceChoices> = {}): ServiceChoices
   ...given,
 });
 
-/** The haircut as it is edited, by somebody who may. */
+/** The haircut in its form, for a user who may edit it. */
 export const aManagedService = (given: Partial<ManagedService> = {}): ManagedService => ({
   serviceId: anId(),
   version: 3,

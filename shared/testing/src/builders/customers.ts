@@ -1,7 +1,7 @@
 import type { Customer, CustomerRow, CustomerVisit } from '@daybook/contract/customers';
 import { anId } from './ids.ts';
 
-/** Bisi, as the directory lists her: reachable, with nothing to mind. */
+/** Bisi, as the directory lists her: with contact data and without alerts. */
 export const aCustomerRow = (given: Partial<CustomerRow> = {}): CustomerRow => ({
   customerId: anId(),
   firstName: 'Bisi',
@@ -17,7 +17,7 @@ export const aCustomerRow = (given: Partial<CustomerRow> = {}): CustomerRow => (
   ...given,
 });
 
-/** Such a customer with what their own screen shows, for somebody who may do everything. */
+/** Such a customer with the fields of their own screen, for a user with all permissions. */
 export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   ...aCustomerRow(given),
   version: 1,
@@ -47,7 +47,7 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   ...given,
 });
 
-/** A haircut with Ada that Bisi came to. */
+/** A completed haircut of Bisi's with Ada. */
 export const aCustomerVisit = (given: Partial<CustomerVisit> = {}): CustomerVisit => ({
   bookingId: anId(),
   reference: 'DB-7K3M2F',

@@ -48,7 +48,7 @@ export const aCreditNote = (given: Partial<z.infer<typeof CreditNote>> = {}): z.
   ...given,
 });
 
-/** A month with something in every tile. */
+/** A month with a value in every tile. */
 export const someInvoiceFigures = (given: Partial<InvoiceFigures> = {}): InvoiceFigures => ({
   currency: 'NGN',
   outstanding: { count: 12, amountMinor: 125_000_000 },
@@ -66,7 +66,7 @@ export const someInvoiceFigures = (given: Partial<InvoiceFigures> = {}): Invoice
   ...given,
 });
 
-/** Made again on the last day of each month, since 31 January 2026; once so far. */
+/** Repeats on the last day of each month, since 31 January 2026; once so far. */
 export const aRecurringInvoice = (given: Partial<RecurringInvoice> = {}): RecurringInvoice => ({
   recurringId: anId(),
   version: 1,

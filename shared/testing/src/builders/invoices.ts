@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { anId } from './ids.ts';
 import { anInvoiceDocument } from './invoice-documents.ts';
 
-/** An invoice that was issued and sent and is not paid yet, as the list shows it. */
+/** An issued, sent and unpaid invoice, as the list shows it. */
 export const anInvoiceRow = (given: Partial<InvoiceRow> = {}): InvoiceRow => ({
   invoiceId: anId(),
   version: 2,
@@ -37,7 +37,7 @@ export const anInvoiceRow = (given: Partial<InvoiceRow> = {}): InvoiceRow => ({
   ...given,
 });
 
-/** What was issued first of all. */
+/** The first event: the issue. */
 export const anInvoiceEvent = (
   given: Partial<z.infer<typeof InvoiceEvent>> = {},
 ): z.infer<typeof InvoiceEvent> => ({
@@ -49,7 +49,7 @@ export const anInvoiceEvent = (
   ...given,
 });
 
-/** Such an invoice with everything that its screens show, for somebody who may do everything. */
+/** Such an invoice with every field of its screens, for a user with all permissions. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   ...anInvoiceRow(given),
   createdAt: '2026-03-02T08:55:00.000Z',
@@ -78,7 +78,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   ...given,
 });
 
-/** A draft of the same for a customer, as it was typed. */
+/** A draft of the same for a customer, as typed. */
 export function aDraftInvoice(given: Partial<Invoice> = {}): Invoice {
   const customerId = given.customerId ?? anId();
   const document = given.document ?? anInvoiceDocument();

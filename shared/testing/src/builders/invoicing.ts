@@ -13,7 +13,7 @@ export const aTaxRate = (given: Partial<TaxRate> = {}): TaxRate => ({
   ...given,
 });
 
-/** Invoices in naira with VAT on top, due in a week, the next of which is the 42nd of the year. */
+/** Invoices in naira with VAT on top, due in a week; the next one is the 42nd of the year. */
 export function anInvoicing(given: Partial<Invoicing> = {}): Invoicing {
   const vat = aTaxRate();
   const series = (pattern: string, next: number, example: string) => ({

@@ -5,7 +5,7 @@ const builtIn = {
   body: 'Hello {{customer.firstName}},\n\n{{visit.details}}\n\n{{manage.link}}',
 };
 
-/** The mail that tells a customer of a booking, as it is built in. */
+/** The mail that tells a customer of a booking, with its built-in text. */
 export const aMessage = (given: Partial<Message> = {}): Message => ({
   kind: 'booking_confirmed',
   audience: 'customer',
@@ -20,7 +20,7 @@ export const aMessage = (given: Partial<Message> = {}): Message => ({
   ...given,
 });
 
-/** Reminders a day and two hours before, and nothing decided about the sender. */
+/** Reminders a day and two hours before, without sender settings. */
 export const messageSettings = (given: Partial<MessageSettings> = {}): MessageSettings => ({
   senderName: null,
   replyTo: null,
@@ -36,7 +36,7 @@ export const messageSettings = (given: Partial<MessageSettings> = {}): MessageSe
   ...given,
 });
 
-/** What the server makes of a text. */
+/** The server's preview of a text. */
 export const aMessagePreview = (given: Partial<MessagePreview> = {}): MessagePreview => ({
   from: 'Daybook <no-reply@daybook.example>',
   replyTo: 'hello@example.com',

@@ -16,7 +16,7 @@ export const aBookingNotification = (given: Partial<AboutBooking> = {}): AboutBo
   ...given,
 });
 
-/** What there is to notice: nothing, unless given. */
+/** Notifications, empty by default. */
 export const someNotifications = (items: Notification[] = []): Notifications => ({
   items,
   unread: items.filter(({ isRead }) => !isRead).length,

@@ -3,7 +3,7 @@ import { permissionsOf } from '@daybook/domain/people';
 import { effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { anId } from './ids.ts';
 
-/** A signed-in staff member, unless `userType` says administrator; role and permissions follow from it. */
+/** A signed-in staff member, unless `userType` is that of an administrator; role and permissions follow from it. */
 export function aUser(given: Partial<User> = {}): User {
   const userType = given.userType ?? 2;
   const role = given.role ?? userType;

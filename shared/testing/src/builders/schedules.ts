@@ -4,7 +4,7 @@ import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import type { TimeOff } from '@daybook/contract/time-off';
 import { anId } from './ids.ts';
 
-/** Own hours from 9 to 17 on Monday and Tuesday, that the reader may change. */
+/** Own hours from 9 to 17 on Monday and Tuesday, which the user may change. */
 export const staffHours = (given: Partial<StaffHours> = {}): StaffHours => ({
   staffId: anId(),
   name: 'Ada Obi',
@@ -21,7 +21,7 @@ export const staffHours = (given: Partial<StaffHours> = {}): StaffHours => ({
   ...given,
 });
 
-/** A holiday of a week that somebody has asked for. */
+/** A requested holiday of a week. */
 export const aTimeOff = (given: Partial<TimeOff> = {}): TimeOff => ({
   timeOffId: anId(),
   staffId: anId(),

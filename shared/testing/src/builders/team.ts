@@ -1,7 +1,7 @@
 import type { StaffProfile, TeamMember } from '@daybook/contract/team';
 import { anId } from './ids.ts';
 
-/** Somebody who works here, performs one service and has no account. */
+/** A staff member who performs one service and has no account. */
 export const aTeamMember = (given: Partial<TeamMember> = {}): TeamMember => ({
   staffId: anId(),
   name: 'Ada Obi',
@@ -17,7 +17,7 @@ export const aTeamMember = (given: Partial<TeamMember> = {}): TeamMember => ({
   ...given,
 });
 
-/** The same with all that is edited: a haircut that they perform, and braids that they do not. */
+/** The same with every editable field: a haircut that they perform, and braids that they do not. */
 export function aStaffProfile(given: Partial<StaffProfile> = {}): StaffProfile {
   const { serviceCount: _, ...member } = aTeamMember();
   const service = {

@@ -9,7 +9,7 @@ const aWish = () => ({
   partySize: 1,
 });
 
-/** A place on the list for two days in March 2026, without an offer unless one is given. */
+/** An entry for two days in March 2026, without an offer unless one is given. */
 export const aWaitlistPlace = (given: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
   ...aWish(),
   state: 'waiting',
@@ -22,7 +22,7 @@ export const aWaitlistPlace = (given: Partial<WaitlistPlace> = {}): WaitlistPlac
   ...given,
 });
 
-/** Tuesday, 3 March 2026, 10:00 in Lagos, to be taken until 11:00 on the day before. */
+/** Tuesday, 3 March 2026, 10:00 in Lagos, open until 11:00 on the day before. */
 export const anOffer = (
   given: Partial<NonNullable<WaitlistPlace['offer']>> = {},
 ): NonNullable<WaitlistPlace['offer']> => ({
@@ -37,7 +37,7 @@ export const anOffer = (
   ...given,
 });
 
-/** Somebody who waits since the first of March, as an administrator sees them. */
+/** An entry since the first of March, as an administrator sees it. */
 export const aWaitlistEntry = (given: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   ...aWish(),
   waitlistEntryId: anId(),

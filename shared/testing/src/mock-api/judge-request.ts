@@ -2,7 +2,7 @@ import type { Endpoint } from '@daybook/contract/endpoint';
 import type { z } from 'zod';
 import { type Refused, refuse, refuseToken } from './refusals.ts';
 
-/** A request as it came over the wire. */
+/** A request as sent over the wire. */
 export interface WireRequest {
   params: unknown;
   query: unknown;
@@ -16,7 +16,7 @@ const refuseInput = (error: z.ZodError): Refused =>
     fields: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
   });
 
-/** Judges a request as the server would: by its token first, then by the contract's schemas. Gives it parsed. */
+/** Validates a request like the server: first its token, then the contract's schemas. Returns it parsed. */
 export function judgeRequest(endpoint: Endpoint, request: WireRequest): WireRequest | Refused {
   if (endpoint.access === 'private' && !request.headers.authorization) return refuseToken();
   const parsed = { ...request };

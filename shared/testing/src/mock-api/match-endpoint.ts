@@ -12,7 +12,7 @@ const dynamicParts = ({ key }: Pattern): number => key.split(':').length;
 /** Every endpoint of the contract; those without parameters first, as the server prefers them. */
 const patterns: readonly Pattern[] = Object.entries(endpoints)
   .map(([key, endpoint]) => ({
-    // `Object.entries` forgets the keys' type.
+    // `Object.entries` loses the type of the keys.
     key: key as EndpointKey,
     endpoint,
     matches: new RegExp(`^${key.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
@@ -25,7 +25,7 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** The endpoint that answers to a method and a path below the base; null where the contract has none. */
+/** The endpoint for a method and a path below the base; null if the contract has none. */
 export function matchEndpoint(method: string, path: string): Match | null {
   for (const { key, endpoint, matches } of patterns) {
     const found = matches.exec(`${method} ${path}`);

@@ -12,7 +12,7 @@ import { noAnswer, Refused, refuse } from './refusals.ts';
 
 export { noAnswer, Refused, refuse, refuseToken } from './refusals.ts';
 
-/** A request as a handler is given it: parsed by the contract. Names of headers are in lower case. */
+/** A request for a handler, parsed by the contract. Header names are in lower case. */
 export interface MockRequest<K extends EndpointKey> {
   params: ParamsOf<K>;
   query: ParsedQueryOf<K>;
@@ -25,13 +25,13 @@ type Handler<K extends EndpointKey> =
   | Answer<K>
   | ((request: MockRequest<K>) => Answer<K> | Promise<Answer<K>>);
 
-/** What endpoints answer, by the contract's keys: a value, a refusal, `noAnswer`, or a function of the request. */
+/** The responses by the contract's keys: a value, a refusal, `noAnswer`, or a function of the request. */
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
 
 export interface MockApi {
-  /** Changes what endpoints answer from now on. */
+  /** Changes the responses from now on. */
   on(handlers: Handlers): void;
-  /** The requests that an endpoint was asked so far and that the contract accepts, oldest first. */
+  /** The valid requests to an endpoint so far, oldest first. */
   requests<K extends EndpointKey>(key: K): readonly MockRequest<K>[];
 }
 
@@ -53,7 +53,7 @@ function wireRequest(config: InternalAxiosRequestConfig, url: URL): Omit<WireReq
 
 const isFile = ({ responseType }: InternalAxiosRequestConfig) => responseType === 'blob';
 
-/** A file is an empty one: what stands in it, the tests of the server say. */
+/** A file is empty; the server's tests cover its content. */
 const bodyOf = (config: InternalAxiosRequestConfig, text: string) =>
   isFile(config) ? new Blob([text]) : text;
 
@@ -72,7 +72,7 @@ function respond(config: InternalAxiosRequestConfig, answer: unknown, success: n
   };
 }
 
-/** What a test asked for that it did not arrange, or arranged against the contract; fails the test that caused it. */
+/** Requests without a handler, or responses against the contract; they fail the test that caused them. */
 let problems: string[] = [];
 
 function refuseTest(problem: string): never {
@@ -86,7 +86,7 @@ function endpointOf(config: InternalAxiosRequestConfig, url: URL) {
   return match ?? refuseTest(`The contract has no endpoint ${call}.`);
 }
 
-/** Lets the caller's signal end the wait for an answer, as a real connection would. */
+/** Makes the caller's signal end the wait for a response, like a real connection. */
 function untilAborted<T>(answer: Promise<T>, signal: InternalAxiosRequestConfig['signal']): Promise<T> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener?.('abort', () => reject(new axios.CanceledError()));
@@ -96,7 +96,7 @@ function untilAborted<T>(answer: Promise<T>, signal: InternalAxiosRequestConfig[
 
 const noMoney = { count: 0, amountMinor: 0 };
 
-/** What pages of an area ask for beside what they are about: who tests something else need not say that there is nothing. */
+/** Requests that pages of an area make besides their subject, so that other tests need no handlers for them. */
 const asked: Handlers = {
   'GET notifications': { items: [], unread: 0 },
   'GET invoices': { items: [], nextCursor: null, total: 0, totalIsExact: true },
@@ -123,8 +123,8 @@ const asked: Handlers = {
 };
 
 /**
- * Stands in for the server below the client: everything above the connection is real. Requests and answers are judged
- * by the contract's schemas, private endpoints want a token, and an endpoint that is not arranged fails the test.
+ * Replaces the server below the client: everything above the connection is real. Requests and responses are validated
+ * by the contract's schemas, private endpoints require a token, and a request without a handler fails the test.
  */
 export function mockApi(handlers: Handlers = {}): MockApi {
   const arranged = new Map<string, unknown>(Object.entries({ ...asked, ...handlers }));
@@ -152,7 +152,7 @@ export function mockApi(handlers: Handlers = {}): MockApi {
       for (const [key, handler] of Object.entries(more)) arranged.set(key, handler);
     },
     requests: <K extends EndpointKey>(wanted: K) =>
-      // Each was parsed by the schemas of this very key.
+      // Each was parsed by the schemas of this same key.
       seen.filter(({ key }) => key === wanted).map(({ request }) => request as MockRequest<K>),
   };
 }

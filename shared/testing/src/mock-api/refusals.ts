@@ -4,7 +4,7 @@ import type { SeriesDate } from '@daybook/contract/series';
 import type { SlotConflict } from '@daybook/contract/slots';
 import type { z } from 'zod';
 
-/** An answer of the mock API that is not the endpoint's success. */
+/** A response of the mock API other than the endpoint's success. */
 export class Refused {
   readonly status: number;
   readonly body: unknown;
@@ -23,13 +23,13 @@ interface ErrorDetails {
   nearest?: z.infer<typeof SlotConflict>['nearest'];
   dates?: SeriesDate[];
   affected?: Impact['affected'];
-  /** Of bookings, where only the first stand in `affected`. */
+  /** The total number of bookings, of which only the first are in `affected`. */
   count?: number;
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A refusal as the server words it: `refuse(409, 'slot_taken', { nearest: [aSlot()] })`. */
+/** A refusal in the server's format: `refuse(409, 'slot_taken', { nearest: [aSlot()] })`. */
 export function refuse(
   status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503,
   code: ErrorCode,
@@ -40,8 +40,8 @@ export function refuse(
   return new Refused(status, { message, code, requestId: 'test-request', ...rest }, headers);
 }
 
-/** What an absent, unknown or expired token gets. */
+/** The refusal of a missing, unknown or expired token. */
 export const refuseToken = (): Refused => new Refused(401, { error: invalidTokenMessage });
 
-/** No answer at all: the connection is down. */
+/** No response: the connection is down. */
 export const noAnswer = Symbol('no answer');
