@@ -149,7 +149,7 @@ export const addressOf = ({ kind, audience }: MessageForm): string => `${kind}.$
 export const formAt = (address: string | null): MessageForm | undefined =>
   messageForms.find((form) => addressOf(form) === address);
 
-/** What a message's own row is known by. */
+/** Identifies a message's own row. */
 export const sameForm =
   (form: MessageForm) =>
   (message: Pick<Message, 'kind' | 'audience'>): boolean =>

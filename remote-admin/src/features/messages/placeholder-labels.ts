@@ -1,6 +1,6 @@
 import type { Placeholder } from '@daybook/domain/messages/placeholders';
 
-/** What each placeholder becomes, as the menu offers it. */
+/** The description of each placeholder in the menu. */
 export const placeholderLabels: Readonly<Record<Placeholder, string>> = {
   'customer.firstName': "Customer's first name",
   'customer.lastName': "Customer's last name",

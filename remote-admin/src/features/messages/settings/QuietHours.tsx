@@ -9,7 +9,7 @@ type Hours = MessageSettings['quietHours'];
 const usual = { from: 21 * 60, to: 8 * 60 };
 const never = '';
 
-/** Whole hours, and the time that is chosen though it is none. */
+/** Full hours, and the chosen time even if it is none. */
 const timesWith = (chosen: number) =>
   [...new Set([...Array.from({ length: 24 }, (_, hour) => hour * 60), chosen])]
     .sort((one, other) => one - other)
@@ -22,7 +22,7 @@ interface Props {
   onChange: (hours: Hours) => void;
 }
 
-/** When nobody is reminded. */
+/** The quiet hours for reminders. */
 export function QuietHours({ id, hours, problem, onChange }: Props) {
   const { from, to } = hours ?? usual;
   return (

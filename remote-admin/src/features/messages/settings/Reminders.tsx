@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { type Unit, unitMinutes, unitOf } from '../message-labels.ts';
 import own from './settings.module.css';
 
-/** A reminder as it is typed: a number that may not be one yet, and its unit. */
+/** A reminder as typed: its number may be incomplete, with its unit. */
 export interface DraftReminder {
   key: string;
   amount: string;
@@ -16,14 +16,14 @@ export interface DraftReminder {
 
 let made = 0;
 
-/** A length of time as the form shows it. */
+/** A duration as the form shows it. */
 export function draftOf(minutes: number): DraftReminder {
   made += 1;
   const { amount, unit } = unitOf(minutes);
   return { key: `reminder-${made}`, amount: String(amount), unit };
 }
 
-/** What was typed in minutes, the longest first, as it is kept; NaN where no number was typed. */
+/** The typed reminders in minutes, the longest first, as they are stored; NaN for an incomplete number. */
 export const minutesOf = (drafts: readonly DraftReminder[]): number[] =>
   drafts
     .map(({ amount, unit }) => (amount.trim() === '' ? Number.NaN : Number(amount) * unitMinutes[unit]))
