@@ -7,7 +7,7 @@ beforeAll(() => {
   if (element) element.textContent = JSON.stringify({ site: { name: 'Adire Salon' } });
 });
 
-test('an answer that came with the page is given once, without a request; then the server is asked', async () => {
+test('a response that came with the page is used once, without a request; later calls ask the server', async () => {
   const asked: (string | undefined)[] = [];
   axios.defaults.adapter = async (config) => {
     asked.push(config.url);

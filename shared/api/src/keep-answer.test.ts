@@ -16,7 +16,7 @@ function open() {
   return { client, answers, settled, close, shown: () => observer.getCurrentResult().data };
 }
 
-test('what was asked before a change does not bring back what was', async () => {
+test('a request from before a change does not restore the old data', async () => {
   const { client, answers, settled, close, shown } = open();
   keepAnswer(client, key, 2);
   expect(shown()).toBe(2);
@@ -29,7 +29,7 @@ test('what was asked before a change does not bring back what was', async () => 
   close();
 });
 
-test('where nothing was being asked, nothing is', async () => {
+test('no request is repeated if none was in flight', async () => {
   const { client, answers, settled, close, shown } = open();
   answers[0]?.(1);
   await settled();

@@ -27,7 +27,7 @@ const run = ({ mutationFn }: Run, input: unknown) =>
     client: new QueryClient(),
   });
 
-test('the fields of an input go where the endpoint has them', async () => {
+test('each field of an input is sent in the part that the endpoint defines', async () => {
   const input: InputFor<'POST bookings/:bookingId/money/payments/:paymentId/refund'> = {
     bookingId: 'b/1',
     paymentId: 'p1',
@@ -49,7 +49,7 @@ test('the fields of an input go where the endpoint has them', async () => {
   ]);
 });
 
-test('what is deleted takes its version in the query, and an endpoint without fields is sent nothing', async () => {
+test('a deletion sends its version in the query, and an endpoint without fields gets nothing', async () => {
   await run(mutationFor('DELETE invoices/:invoiceId'), { invoiceId: 'i1', version: 3 });
   await run(mutationFor('POST invoices/:invoiceId/clone'), {
     invoiceId: 'i1',

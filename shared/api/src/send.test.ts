@@ -151,7 +151,7 @@ describe('the call kinds', () => {
     expect(headersOf()).not.toHaveProperty('Authorization');
   });
 
-  test('every call names the release that runs', async () => {
+  test('every call names the running release', async () => {
     setReleaseId('2026-03-02.1');
     await getPublic('site');
     expect(headersOf()).toMatchObject({ 'X-Daybook-Release': '2026-03-02.1' });
@@ -178,29 +178,29 @@ describe('an error', () => {
     expect(error.said).toEqual({ message: 'Please check your input.', error: null });
   });
 
-  test('tells how long to wait, in seconds or until an instant', async () => {
+  test('gives the waiting time, in seconds or until an instant', async () => {
     const inAMinute = new Date(Date.now() + 60_000).toUTCString();
     expect((await refused(429, {}, { 'retry-after': '17' })).retryAfter).toBe(17);
     expect((await refused(429, {}, { 'retry-after': inAMinute })).retryAfter).toBeGreaterThanOrEqual(59);
     expect((await refused(429, {})).retryAfter).toBeNull();
   });
 
-  test('keeps an answer that is not JSON as text', async () => {
+  test('keeps a response that is not JSON as text', async () => {
     expect(await refused(502, 'Bad gateway')).toMatchObject({ body: 'Bad gateway', code: null, fields: {} });
   });
 
-  test('without an answer is a network error', async () => {
+  test('without a response is a network error', async () => {
     axios.defaults.adapter = () => Promise.reject(new axios.AxiosError('Network Error', 'ERR_NETWORK'));
     const error = await failureOf(getPublic('site'));
     expect(error).toMatchObject({ kind: 'network', status: null, body: null });
   });
 
-  test('is a network error when another machine answers in place of ours', async () => {
+  test('is a network error if another machine answers instead of the server', async () => {
     answer({ data: '<html>Sign in to the hotel</html>', headers: { 'content-type': 'text/html' } });
     expect((await failureOf(getPublic('site'))).kind).toBe('network');
   });
 
-  test('is told apart when the caller gave up', async () => {
+  test('is a kind of its own if the caller cancelled', async () => {
     const leaving = new AbortController();
     axios.defaults.adapter = () => {
       leaving.abort();
@@ -209,7 +209,7 @@ describe('an error', () => {
     expect((await failureOf(getPublic('site', { signal: leaving.signal }))).kind).toBe('aborted');
   });
 
-  test('comes after one try', async () => {
+  test('is thrown after one attempt', async () => {
     await refused(503, {});
     expect(sent).toHaveLength(1);
   });
@@ -221,24 +221,24 @@ describe('a refused token', () => {
   beforeEach(() => heard.mockClear());
   afterAll(stop);
 
-  test('is told to the one who listens', async () => {
+  test('is reported to the listener', async () => {
     const error = await refused(401, { error: 'Invalid or expired access token' });
     expect(heard).toHaveBeenCalledWith(error);
   });
 
-  test('is told by its words whatever the status', async () => {
+  test('is recognised by its message, whatever the status', async () => {
     await refused(403, { error: 'Invalid or expired access token' });
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('is not told when somebody has signed in since', async () => {
+  test('is not reported after a newer sign-in', async () => {
     const tokens = ['old', 'new'];
     setTokenSource(async () => tokens.shift() ?? 'new');
     await refused(401, { error: 'Invalid or expired access token' });
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('is not told of a public call', async () => {
+  test('is not reported for a public call', async () => {
     answer({ status: 401, data: '{}' });
     await failureOf(getPublic('site'));
     expect(heard).not.toHaveBeenCalled();

@@ -27,26 +27,26 @@ describe.each([
   ['localStorage', deviceStorage],
   ['sessionStorage', tabStorage],
 ] as const)('%s', (kind, storage) => {
-  test('keeps in the browser where it may', () => {
+  test('uses the browser’s storage if it is available', () => {
     keepsForThePage(storage);
     storage.set('note', 'typed');
     expect(window[kind].getItem('note')).toBe('typed');
     expect(storage.isLasting()).toBe(true);
   });
 
-  test('keeps for the page where it cannot even be named', () => {
+  test('uses memory if even the access throws', () => {
     block(kind);
     keepsForThePage(storage);
     expect(storage.isLasting()).toBe(false);
   });
 
-  test('keeps for the page where there is none', () => {
+  test('uses memory if there is no storage', () => {
     jest.spyOn(window, kind, 'get').mockReturnValue(Reflect.get({}, 'nothing'));
     keepsForThePage(storage);
     expect(storage.isLasting()).toBe(false);
   });
 
-  test.each(['getItem', 'setItem', 'removeItem'] as const)('keeps for the page where %s throws', (method) => {
+  test.each(['getItem', 'setItem', 'removeItem'] as const)('uses memory if %s throws', (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Denied.', 'SecurityError');
     });
@@ -54,7 +54,7 @@ describe.each([
     keepsForThePage(storage);
   });
 
-  test('of a full storage, the latest value counts, and an older one does not come back', () => {
+  test('returns the latest value of a full storage, not an older one', () => {
     storage.set('note', 'old');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
@@ -65,7 +65,7 @@ describe.each([
     expect(storage.get('note')).toBeNull();
   });
 
-  test('is one for every part of the page', () => {
+  test('is shared by every part of the page', () => {
     block(kind);
     storage.set('note', 'of one part');
     jest.isolateModules(() => {

@@ -25,13 +25,13 @@ test('an event ends with an empty line', async () => {
   ]);
 });
 
-test('it does not matter where the pieces are cut, not even inside a letter', async () => {
+test('chunks can be cut anywhere, even inside a character', async () => {
   const whole = new TextEncoder().encode('id: 7\ndata: Adé\ndata: Ọlá\n\n');
   const single = [...whole].map((byte) => Uint8Array.of(byte));
   expect(await collect(single)).toEqual([{ id: '7', data: 'Adé\nỌlá' }]);
 });
 
-test('a sign of life is an event that says nothing', async () => {
+test('a heartbeat is an event without fields', async () => {
   expect(await eventsOf(': still there\nid: 3\n\n', ': and again\n\n')).toEqual([
     { id: '3', data: null },
     { id: null, data: null },
@@ -44,11 +44,11 @@ test('line breaks of Windows, fields without a space and unknown fields are read
   ]);
 });
 
-test('what is cut off at the end is not told', async () => {
+test('an incomplete event at the end is dropped', async () => {
   expect(await eventsOf('data: whole\n\ndata: half\n')).toEqual([{ id: null, data: 'whole' }]);
 });
 
-test('who stops listening lets go of the connection', async () => {
+test('a consumer that stops early closes the connection', async () => {
   const cancelled = jest.fn();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),

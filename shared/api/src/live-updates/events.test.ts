@@ -54,7 +54,7 @@ async function follow(): Promise<void> {
 
 const booking = (id: string): Change => ({ kind: 'booking', ids: [id], staffIds: ['ada'] });
 
-test('what was here before the connection is read again, once', async () => {
+test('data from before the connection is read again, once', async () => {
   const calendar = await screenOf('calendar', 'range');
   const other = await screenOf('messages');
   await follow();
@@ -62,7 +62,7 @@ test('what was here before the connection is read again, once', async () => {
   expect([calendar(), other()]).toEqual([2, 1]);
 });
 
-test('every screen that shows bookings reads them again, of single ones only who shows that one', async () => {
+test('every screen that shows bookings reads them again, a single booking only if it is the changed one', async () => {
   await follow();
   const screens = await Promise.all([
     screenOf('calendar', 'range'),
@@ -77,7 +77,7 @@ test('every screen that shows bookings reads them again, of single ones only who
   expect(screens.map((asked) => asked())).toEqual([2, 2, 2, 2, 1, 1]);
 });
 
-test('what is paid for an invoice is read again where bookings and their money are shown', async () => {
+test('a payment of an invoice refreshes bookings and their payments', async () => {
   await follow();
   const screens = await Promise.all([
     screenOf('calendar', 'range'),
@@ -89,7 +89,7 @@ test('what is paid for an invoice is read again where bookings and their money a
   expect(screens.map((asked) => asked())).toEqual([2, 2, 1]);
 });
 
-test('very many changes are read about once a second, and the last is never forgotten', async () => {
+test('many changes are read about once a second, and the last one is never lost', async () => {
   await follow();
   const asked = await screenOf('calendar', 'range');
   for (let change = 0; change < 200; change += 1) {
@@ -112,7 +112,7 @@ test('a change is on the screen within two seconds, whatever was read just befor
   expect(asked()).toBe(3);
 });
 
-test('when something may have been missed, everything that is followed is read again', async () => {
+test('after a possible gap everything that is followed is read again', async () => {
   await follow();
   const screens = await Promise.all([
     screenOf('calendar', 'counts'),
@@ -125,7 +125,7 @@ test('when something may have been missed, everything that is followed is read a
   expect(screens.map((asked) => asked())).toEqual([2, 2, 2, 1]);
 });
 
-test('what this page does not know of yet changes nothing', async () => {
+test('an unknown kind of change changes nothing', async () => {
   await follow();
   const asked = await screenOf('calendar', 'range');
   await say({ kind: 'weather' as 'hold', ids: null, staffIds: null });

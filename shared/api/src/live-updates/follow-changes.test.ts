@@ -81,7 +81,7 @@ async function follow(): Promise<void> {
   await pass(0);
 }
 
-test('connects with the token in a header, and tells of each change', async () => {
+test('the client connects with the token in a header, and reports each change', async () => {
   await follow();
   expect(globalThis.fetch).toHaveBeenCalledWith('/api/v1/events', expect.anything());
   expect(last().headers.get('authorization')).toBe('Bearer the-token');
@@ -91,7 +91,7 @@ test('connects with the token in a header, and tells of each change', async () =
   expect(changed.mock.calls).toEqual([[booked]]);
 });
 
-test('connects again after a break, and names the last event that it had', async () => {
+test('the client reconnects after a break, and names its last event', async () => {
   await follow();
   await last().say('e.5');
   await last().end();
@@ -102,7 +102,7 @@ test('connects again after a break, and names the last event that it had', async
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('waits longer each time that it fails, and not so long once it has worked', async () => {
+test('the client waits longer after each failure, and shortly again after a success', async () => {
   const broken = () => {
     throw new TypeError('no network');
   };
@@ -123,7 +123,7 @@ test('waits longer each time that it fails, and not so long once it has worked',
   expect(tries()).toBe(5);
 });
 
-test('tries at once when the device is connected again', async () => {
+test('the client retries at once when the device is online again', async () => {
   refusals = Array.from({ length: 6 }, () => () => {
     throw new TypeError('no network');
   });
@@ -135,7 +135,7 @@ test('tries at once when the device is connected again', async () => {
   expect(connections).toHaveLength(1);
 });
 
-test('says now and then that anything may have changed while nothing can be heard for long', async () => {
+test('the client reports possible changes at intervals during a long gap', async () => {
   await follow();
   await last().say('e.1');
   refusals = Array.from({ length: 20 }, () => () => new Response(null, { status: 502 }));
@@ -154,7 +154,7 @@ test('says now and then that anything may have changed while nothing can be hear
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('gives up a connection that has been silent for long', async () => {
+test('the client closes a connection that has been silent for long', async () => {
   await follow();
   await last().say('e.1');
   await pass(40);
@@ -166,7 +166,7 @@ test('gives up a connection that has been silent for long', async () => {
   expect(connections).toHaveLength(2);
 });
 
-test('lets go while the page is out of sight for long, and comes back with it', async () => {
+test('the client disconnects while the page is hidden for long, and reconnects with it', async () => {
   await follow();
   await last().say('e.3');
   await show('hidden');
@@ -185,7 +185,7 @@ test('lets go while the page is out of sight for long, and comes back with it', 
   expect(last().headers.get('last-event-id')).toBe('e.3');
 });
 
-test('does not connect from a page that is not in sight yet', async () => {
+test('the client does not connect from a hidden page', async () => {
   shown = 'hidden';
   await follow();
   await pass(60);
@@ -194,7 +194,7 @@ test('does not connect from a page that is not in sight yet', async () => {
   expect(connections).toHaveLength(1);
 });
 
-test('ends with the session, and says so to whoever asks to hear', async () => {
+test('the client stops with the session, and reports it to its caller', async () => {
   const heard = jest.fn();
   const quiet = onUnauthorized(heard);
   refusals = [() => Response.json({ error: 'Invalid or expired access token' }, { status: 401 })];
@@ -206,7 +206,7 @@ test('ends with the session, and says so to whoever asks to hear', async () => {
   quiet();
 });
 
-test('waits as long as a server wants that has too many streams', async () => {
+test('the client waits as long as a server with too many streams demands', async () => {
   refusals = [() => Response.json({}, { status: 429, headers: { 'retry-after': '30' } })];
   await follow();
   await pass(30.9);
@@ -215,7 +215,7 @@ test('waits as long as a server wants that has too many streams', async () => {
   expect(connections).toHaveLength(1);
 });
 
-test('stops when it is told to', async () => {
+test('the client stops on request', async () => {
   await follow();
   await last().say('e.1');
   stop();

@@ -169,7 +169,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('ten tabs share one connection, and each hears of everything once', async () => {
+test('ten tabs share one connection, and each receives every event once', async () => {
   const all = await openTabs(10);
   await only().say('e.1');
   expect(all.map(({ opened }) => opened.mock.calls.length)).toEqual(all.map(() => 1));
@@ -179,7 +179,7 @@ test('ten tabs share one connection, and each hears of everything once', async (
   expect(heardOf(all)).toEqual(all.map(() => [booked]));
 });
 
-test('a tab that is opened later hears at once that there is a connection', async () => {
+test('a tab that is opened later learns at once that there is a connection', async () => {
   await openTab();
   await only().say('e.1');
   const later = await openTab();
@@ -188,7 +188,7 @@ test('a tab that is opened later hears at once that there is a connection', asyn
   expect(heardOf([later])).toEqual([[booked]]);
 });
 
-test('after the leading tab is closed the next one connects at once, and asks from the last event on', async () => {
+test('after the leading tab is closed the next one connects at once, and continues after the last event', async () => {
   const [first, second, third] = await openTabs(3);
   await only().say('e.1');
   await first?.close();
@@ -198,7 +198,7 @@ test('after the leading tab is closed the next one connects at once, and asks fr
   expect(heardOf([second, third] as Tab[])).toEqual([[booked], [booked]]);
 });
 
-test('a leading tab that is frozen is replaced within seconds, and follows again when it thaws', async () => {
+test('a frozen leading tab is replaced within seconds, and follows after it thaws', async () => {
   const [frozen, ...others] = await openTabs(3);
   await only().say('e.1');
   const [channel] = FakeChannel.all;
@@ -213,7 +213,7 @@ test('a leading tab that is frozen is replaced within seconds, and follows again
   expect(frozen?.changed).toHaveBeenLastCalledWith(booked);
 });
 
-test('a tab that has missed something while it was away reads everything again', async () => {
+test('a tab that has missed an event reads everything again', async () => {
   let isShown = true;
   const visibility = jest
     .spyOn(document, 'visibilityState', 'get')
@@ -233,7 +233,7 @@ test('a tab that has missed something while it was away reads everything again',
   visibility.mockRestore();
 });
 
-test('tabs ask now and then while the leading one has no connection', async () => {
+test('tabs poll at intervals while the leading one has no connection', async () => {
   const all = await openTabs(2);
   await only().say('e.1');
   refusals = Array.from({ length: 20 }, () => new Response(null, { status: 502 }));
@@ -248,14 +248,14 @@ test('tabs ask now and then while the leading one has no connection', async () =
   expect(heardOf(all)).toEqual([[], []]);
 });
 
-test('each tab finds out for itself that the session has ended, once', async () => {
+test('each tab learns of the end of the session by itself, once', async () => {
   refusals = Array.from({ length: 3 }, () => Response.json({ error: 'Invalid' }, { status: 403 }));
   await openTabs(3);
   await pass(120);
   expect(globalThis.fetch).toHaveBeenCalledTimes(3);
 });
 
-test('tabs of another user have a connection of their own', async () => {
+test('tabs of another user have their own connection', async () => {
   const ada = await openTab('ada');
   const bola = await openTab('bola');
   expect(openOnes()).toHaveLength(2);
@@ -283,7 +283,7 @@ test.each<[string, () => void]>([
       Object.defineProperty(globalThis, 'BroadcastChannel', { value: deny, configurable: true });
     },
   ],
-])('in a browser that %s each tab has a connection of its own', async (_how, deny) => {
+])('in a browser that %s each tab has its own connection', async (_how, deny) => {
   deny();
   const all = await openTabs(2);
   expect(openOnes()).toHaveLength(2);

@@ -25,7 +25,7 @@ const textbox = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the tab Account', () => {
-  test("shows one's own values, saves them and lets the rest of the page know", async () => {
+  test('shows the user’s own values, saves them and updates the rest of the page', async () => {
     const saved = anAccount({ version: 2, fullName: 'Ada Eze' });
     const api = mockApi({
       ...answers(),
@@ -49,7 +49,7 @@ describe('the tab Account', () => {
     expect((await screen.findAllByText('Ada Eze'))[0]).toBeVisible();
   });
 
-  test('asks for another address, which waits to be confirmed, and keeps the one that there is', async () => {
+  test('requests another address, which waits for confirmation, and keeps the present one', async () => {
     const waiting = anAccount({ newEmail: 'new@example.com' });
     const api = mockApi({ ...answers(), 'POST user/address': waiting, 'DELETE user/address': anAccount() });
     const { user: person } = show();
@@ -66,7 +66,7 @@ describe('the tab Account', () => {
     await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull());
   });
 
-  test("puts the server's sentence at its field, with the focus there and what was typed kept", async () => {
+  test('shows the server’s error at its focused field, and keeps the input', async () => {
     const fields = { username: 'Someone else has this username.' };
     mockApi({ ...answers(), 'PUT user/profile': refuse(400, 'invalid_input', { fields }) });
     const { user: person } = show();
@@ -83,7 +83,7 @@ describe('the tab Account', () => {
     ['somebody else was faster', refuse(409, 'version_conflict', { message: 'Changed on your phone.' })],
     ['it is not possible', refuse(409, 'action_not_possible', { message: 'Changed on your phone.' })],
     ['without a code', new Refused(418, { message: 'Changed on your phone.' })],
-  ])('shows what the server says when %s, and keeps what was typed', async (_, refused) => {
+  ])('shows the server’s message when %s, and keeps the input', async (_, refused) => {
     mockApi({ ...answers(), 'PUT user/profile': refused });
     const { user: person } = show();
     const name = await textbox('Name');
@@ -94,7 +94,7 @@ describe('the tab Account', () => {
     expect(name).toHaveValue('Tunde');
   });
 
-  test('judges a username before it asks the server', async () => {
+  test('validates a username before a request', async () => {
     const api = mockApi(answers());
     const { user: person } = show();
     await person.type(await textbox('Username'), ' with spaces');
@@ -103,7 +103,7 @@ describe('the tab Account', () => {
     expect(api.requests('PUT user/profile')).toEqual([]);
   });
 
-  test('has what customers read of who performs services, saved by itself', async () => {
+  test('includes a staff member’s public profile, saved separately', async () => {
     const publicProfile = { version: 4, title: 'Stylist', bio: 'Loves curls.' };
     const saved = anAccount({ publicProfile: { ...publicProfile, version: 5, title: 'Senior stylist' } });
     const api = mockApi({
@@ -125,7 +125,7 @@ describe('the tab Account', () => {
     expect(api.requests('PUT user/profile')).toEqual([]);
   });
 
-  test('makes an address for another calendar, shows it once, renews and ends it', async () => {
+  test('creates a calendar feed, shows its address once, renews and ends it', async () => {
     const publicProfile = { version: 1, title: '', bio: '' };
     const feed = { createdAt: '2026-03-02T09:00:00.000Z', lastReadAt: null };
     const url = 'https://daybook.example/api/v1/calendar-feeds/first.ics';
@@ -154,14 +154,14 @@ describe('the tab Account', () => {
     expect(screen.queryByRole('textbox', { name: 'Address of your calendar' })).toBeNull();
   });
 
-  test('shows nothing of customers to who performs none', async () => {
+  test('hides the public profile from a user who performs no services', async () => {
     mockApi(answers());
     show();
     await textbox('Username');
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   });
 
-  test('has the tabs of working hours for who performs services, and for nobody else', async () => {
+  test('has the tabs of working hours only for users who perform services', async () => {
     mockApi(answers());
     const tabs = async () => within(await screen.findByRole('navigation', { name: 'My account' }));
     const { unmount } = show('hours');
@@ -186,7 +186,7 @@ describe('the tab Password', () => {
     await person.click(button('Save password'));
   };
 
-  test('says that one is logged out after saving, and does it', async () => {
+  test('announces the logout after saving, and logs out', async () => {
     const api = mockApi({ ...answers(), 'PUT user/password': undefined });
     const { user: person, session } = show('password');
     expect(await screen.findByText(/After saving you are logged out/)).toBeVisible();
@@ -201,7 +201,7 @@ describe('the tab Password', () => {
     expect(localStorage.getItem('TOKEN')).toBeNull();
   });
 
-  test('says at its field that the current one is wrong, and one stays logged in', async () => {
+  test('reports a wrong present password at its field, without a logout', async () => {
     const fields = { currentPassword: 'This is not your password.' };
     mockApi({ ...answers(), 'PUT user/password': refuse(400, 'invalid_input', { fields }) });
     const { user: person, session } = show('password');
@@ -255,7 +255,7 @@ describe('the tab Security', () => {
     expect(screen.queryByText('aaaaa-bbbbb-ccccc-ddddd')).toBeNull();
   });
 
-  test('turns it off by password and code, and says what is wrong at its field', async () => {
+  test('turns it off by password and code, and shows errors at their fields', async () => {
     const fields = { code: 'This code is not right.' };
     const api = mockApi({
       ...withSessions(anAccount({ secondFactor: on })),
@@ -272,13 +272,13 @@ describe('the tab Security', () => {
     expect(api.requests('POST user/second-factor/off')).toHaveLength(1);
   });
 
-  test('warns when few recovery codes are left', async () => {
+  test('warns if few recovery codes are left', async () => {
     mockApi(withSessions(anAccount({ secondFactor: { ...on, recoveryCodes: 1 } })));
     show('security');
     expect(await screen.findByText(/One recovery code is left: make new ones/)).toBeVisible();
   });
 
-  test('logs out one other device, and all others after asking; never this one', async () => {
+  test('logs out one other device, or all others after a question; never this one', async () => {
     const other = aSession({ device: '', address: '', isCurrent: false });
     const api = mockApi({
       ...withSessions(undefined, [aSession(), other]),
