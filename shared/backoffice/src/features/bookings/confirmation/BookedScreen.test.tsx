@@ -17,7 +17,7 @@ function show(answer: Handlers['GET bookings/:bookingId'], search = `?booking=${
   return renderScreen(screens, { path: `/admin/booking/success${search}`, as: anAdmin() });
 }
 
-test('says what was booked, and leads on', async () => {
+test('the page shows the booking and the next steps', async () => {
   show(booking);
   expect(await screen.findByText('today 10:00 – 10:45')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
@@ -29,17 +29,17 @@ test('says what was booked, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/admin/bookings');
 });
 
-test('calls what still waits for an answer a request', async () => {
+test('a booking that waits for an answer is called a request', async () => {
   show(aBooking({ ...booking, status: 'pending' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Request taken' })).toBeVisible();
 });
 
-test('says when there is nothing to show', async () => {
+test('a missing booking is reported', async () => {
   show(refuse(404, 'not_found'));
   expect(await screen.findByText('There is no booking to show')).toBeVisible();
 });
 
-test('asks nobody when the address names no booking', async () => {
+test('no request is made if the address names no booking', async () => {
   show(booking, '');
   expect(await screen.findByText('There is no booking to show')).toBeVisible();
 });

@@ -27,7 +27,7 @@ function show(booking: Booking, act?: Act, answer: Handlers['GET bookings/:booki
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('says who comes when, for what, with whom and for how much', async () => {
+test('the page shows the customer, the time, the services, the staff and the price', async () => {
   show(
     aBooking({
       appointments: [
@@ -55,13 +55,13 @@ test('says who comes when, for what, with whom and for how much', async () => {
   expect(visit.getByText('₦21,500.00')).toBeVisible();
 });
 
-test('calls what costs nothing free', async () => {
+test('a price of zero reads Free', async () => {
   show(aBooking({ appointments: [aSegment({ priceMinor: 0 })], totalMinor: 0 }));
   const visit = await section('Visit');
   expect(visit.getAllByText('Free')).toHaveLength(2);
 });
 
-test('gives the ways to reach the customer, and their note', async () => {
+test('the page shows the customer’s contact data and note', async () => {
   show(aBooking({ note: 'Sensitive scalp.' }));
   const customer = await section('Customer');
   expect(customer.getByRole('link', { name: '+234 802 345 6789' })).toHaveAttribute(
@@ -75,12 +75,12 @@ test('gives the ways to reach the customer, and their note', async () => {
   expect(customer.getByText('Sensitive scalp.')).toBeVisible();
 });
 
-test('says so when the role does not see phone and e-mail', async () => {
+test('the page says so if the role does not include phone and e-mail', async () => {
   show(aBooking({ customer: { firstName: 'Bisi', lastName: 'Adeyemi', email: null, phone: null } }));
   expect((await section('Customer')).getByText('Your role does not see phone and e-mail.')).toBeVisible();
 });
 
-test('tells what happened, the latest first', async () => {
+test('the history shows the latest event first', async () => {
   show(
     aBooking({
       history: [
@@ -102,7 +102,7 @@ test('tells what happened, the latest first', async () => {
   ]);
 });
 
-test('tells what became of its mails', async () => {
+test('the mails are shown with their states', async () => {
   show(
     aBooking({
       mails: [
@@ -123,7 +123,7 @@ test('tells what became of its mails', async () => {
   expect(mails.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('sends a mail again that came back, and shows what becomes of it', async () => {
+test('a bounced mail can be sent again, and its state is shown', async () => {
   const bounced = aBookingMail({ state: 'bounced', abilities: ['retry'] });
   const { api, user } = show(aBooking({ mails: [bounced] }));
   const mails = await section('Mails');
@@ -136,25 +136,25 @@ test('sends a mail again that came back, and shows what becomes of it', async ()
   expect(api.requests('POST mails/:mailId/retry')).toMatchObject([{ params: { mailId: bounced.mailId } }]);
 });
 
-test('offers what may be done, the next step last and foremost', async () => {
+test('the permitted actions are offered, the next step last and most prominent', async () => {
   show(aBooking({ abilities: ['check-in', 'complete', 'no-show', 'cancel'] }));
   await section('Visit');
   expect(buttons()).toEqual(['Cancel booking', 'No-show', 'Complete', 'Check in']);
 });
 
-test('declines a request rather than cancelling it', async () => {
+test('a request is declined, not cancelled', async () => {
   show(aBooking({ status: 'pending', abilities: ['confirm', 'cancel', 'decline'] }));
   await section('Visit');
   expect(buttons()).toEqual(['Decline', 'Confirm']);
 });
 
-test('offers nothing to who may only look', async () => {
+test('a user with read access is offered no action', async () => {
   show(aBooking({ abilities: [] }));
   await section('Visit');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('takes the next step at a press, from the version on the screen', async () => {
+test('the next step is taken with one press, from the version on the screen', async () => {
   const booking = aBooking({ status: 'pending', version: 3, abilities: ['confirm', 'decline'] });
   const { user, acts } = show(booking, aBooking({ ...booking, status: 'confirmed', abilities: ['cancel'] }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -166,7 +166,7 @@ test('takes the next step at a press, from the version on the screen', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-describe('before it tells the customer no', () => {
+describe('the dialog before a cancellation', () => {
   const booking = aBooking({ version: 2, abilities: ['check-in', 'cancel'] });
 
   async function openDialog(act: Act) {
@@ -188,7 +188,7 @@ describe('before it tells the customer no', () => {
     expect(screen.queryByText('Refused: version_conflict.')).not.toBeInTheDocument();
   });
 
-  test('leaves it as it is when that is chosen', async () => {
+  test('leaves the booking unchanged if dismissed', async () => {
     const { user, dialog, acts } = await openDialog(aBooking());
     await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('before it tells the customer no', () => {
     expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveFocus();
   });
 
-  test('keeps the reason when the connection fails, and can try again', async () => {
+  test('keeps the reason when the connection fails, and can be retried', async () => {
     const { user, dialog, api } = await openDialog(noAnswer);
     await user.type(dialog.getByLabelText('Reason'), 'The salon is closed.');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -208,7 +208,7 @@ describe('before it tells the customer no', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('shows the current state when someone else was faster, keeps the reason, and cancels from there', async () => {
+  test('shows the present state if somebody else was faster, keeps the reason, and cancels from there', async () => {
     const { user, dialog, api, acts } = await openDialog(refuse(409, 'version_conflict'));
     await user.type(dialog.getByLabelText('Reason'), 'The salon is closed.');
     const changed = { ...booking, version: 3, customer: { ...booking.customer, firstName: 'Abisola' } };
@@ -223,7 +223,7 @@ describe('before it tells the customer no', () => {
     await waitFor(() => expect(acts().map(({ body }) => body.version)).toEqual([2, 3]));
   });
 
-  test('closes when what someone else did leaves nothing to cancel, and says so', async () => {
+  test('closes with a message if somebody else’s change leaves nothing to cancel', async () => {
     const { user, dialog, api } = await openDialog(refuse(409, 'version_conflict'));
     api.on({ 'GET bookings/:bookingId': { ...booking, version: 3, status: 'completed', abilities: [] } });
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -233,7 +233,7 @@ describe('before it tells the customer no', () => {
   });
 });
 
-test('says beside the buttons why an act was refused', async () => {
+test('a refused action shows its reason beside the buttons', async () => {
   const booking = aBooking({ abilities: ['complete'] });
   const message = 'A visit can be completed once it has begun.';
   const { user } = show(booking, refuse(409, 'action_not_possible', { message }));
@@ -241,13 +241,13 @@ test('says beside the buttons why an act was refused', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('says that a booking does not exist or is not to be seen, with a way on', async () => {
+test('a missing or hidden booking is reported, with a next step', async () => {
   show(aBooking(), undefined, refuse(404, 'not_found'));
   expect(await screen.findByText('There is no such booking')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/staff/bookings');
 });
 
-test('says what failed, and tries again', async () => {
+test('a failed load is reported, and can be retried', async () => {
   const booking = aBooking();
   const { user, api } = show(booking, undefined, noAnswer);
   expect(await screen.findByText('The booking could not be loaded')).toBeVisible();

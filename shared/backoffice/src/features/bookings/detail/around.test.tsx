@@ -29,7 +29,7 @@ function show(booking: Booking, handlers: Handlers = {}, as = anAdmin()) {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the customer of a booking', () => {
-  test('is shown with what has to be known about them', async () => {
+  test('appears with their alerts', async () => {
     const alerts = { alerts: ['Allergic to latex'], isBlockedOnline: true };
     show(aBooking({ customerId }), { 'GET customers/:customerId': { ...bisi, ...alerts } });
     const list = within(await screen.findByRole('list', { name: 'Alerts' }));
@@ -39,7 +39,7 @@ describe('the customer of a booking', () => {
     ]);
   });
 
-  test('is shown with how often they came, how often not, and what they owe', async () => {
+  test('appears with their visits, their no-shows and their balance', async () => {
     const account = {
       currency: 'NGN',
       creditMinor: 0,
@@ -54,13 +54,13 @@ describe('the customer of a booking', () => {
     expect(customer.getByText('No-shows').parentElement).toHaveTextContent('No-shows1');
   });
 
-  test('owes nothing that is told to who sees their own invoices only', async () => {
+  test('appears without a balance for a user who sees only their own invoices', async () => {
     const { api } = show(aBooking({ customerId }), {}, aUser());
     expect(await (await section('Customer')).findByText('No-shows')).toBeVisible();
     expect(api.requests('GET customers/:customerId/account')).toEqual([]);
   });
 
-  test('is not asked for by who may not see customers, nor where nobody is written down', async () => {
+  test('is not requested without permission, nor for an anonymous booking', async () => {
     const { scopes, ...user } = aUser();
     const { api } = show(
       aBooking({ customerId }),
@@ -74,7 +74,7 @@ describe('the customer of a booking', () => {
     expect(api.requests('GET customers/:customerId')).toEqual([]);
   });
 
-  test('could not be loaded: that is said, because there may be something to know', async () => {
+  test('is reported if it could not be loaded, because alerts may be missing', async () => {
     const { api, user } = show(aBooking({ customerId }), { 'GET customers/:customerId': noAnswer });
     const customer = await section('Customer');
     expect(await customer.findByText('The customer’s visits and alerts could not be loaded')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the customer of a booking', () => {
   });
 });
 
-test('a visit of a series says which one it is, and leads to the others', async () => {
+test('a visit of a series says which one it is, and links to the others', async () => {
   const bookingId = anId();
   const visit = (startAt: string, given = {}) => ({
     bookingId: anId(),
@@ -111,7 +111,7 @@ describe('Book again', () => {
   const [cut, beard] = [aSegment({ staffName: 'Ada Obi' }), aSegment({ serviceName: 'Beard' })];
   const booking = aBooking({ customerId, partySize: 2, appointments: [cut, beard], status: 'completed' });
 
-  test('leads to the same visit for the same people, on a day that is still to be chosen', async () => {
+  test('leads to the same visit with the same staff, on a day to be chosen', async () => {
     show(booking);
     const address = (await screen.findByRole('link', { name: 'Book again' })).getAttribute('href');
     const [path, search] = address?.split('?') ?? [];
@@ -124,7 +124,7 @@ describe('Book again', () => {
     });
   });
 
-  test('is offered to who may book with one of them, and to nobody else', async () => {
+  test('is offered only to users who may book with one of them', async () => {
     show(booking, {}, aUser());
     await section('Visit');
     expect(screen.queryByRole('link', { name: 'Book again' })).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ async function open(refusal: { code: string; message: string } | null) {
   return { user, dialog, api };
 }
 
-test('a visit of a series is cancelled by itself, unless those that follow are to go too', async () => {
+test('a visit of a series is cancelled alone, unless the following ones are included', async () => {
   const { user, dialog, api } = await open(null);
   expect(dialog.getByRole('radio', { name: 'This visit only' })).toBeChecked();
   await user.type(dialog.getByLabelText('Message to the customer'), 'See you next week.');
@@ -70,7 +70,7 @@ test('a visit of a series is cancelled by itself, unless those that follow are t
   expect(api.requests('POST series/:seriesId/cancel-following')).toEqual([]);
 });
 
-test('with those that follow, every one is named with the version that was seen', async () => {
+test('the following visits are each sent with the version that was seen', async () => {
   const { user, dialog, api } = await open(null);
   await user.click(dialog.getByRole('radio', { name: 'This and the one that follows' }));
   await user.type(dialog.getByLabelText('Reason'), 'Moves away');
@@ -90,7 +90,7 @@ test('with those that follow, every one is named with the version that was seen'
   ]);
 });
 
-test('what could not be cancelled is said of each visit', async () => {
+test('each visit that could not be cancelled is reported', async () => {
   const { user, dialog } = await open({ code: 'version_conflict', message: 'Someone else has changed it.' });
   await user.click(dialog.getByRole('radio', { name: 'This and the one that follows' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel 2 bookings' }));

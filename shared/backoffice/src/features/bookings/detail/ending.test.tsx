@@ -50,7 +50,7 @@ async function open(button: string, money: BookingMoney = paid, as = anAdmin()) 
   return { user, api, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('cancelling says in figures what becomes of what was paid, and sends what was chosen', async () => {
+test('a cancellation shows the amounts refunded and kept, and sends the choice', async () => {
   const { user, api, dialog } = await open('Cancel booking');
   expect(await dialog.findByRole('radiogroup', { name: '₦2,000.00 was paid in advance' })).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'All of it goes back: ₦2,000.00' })).toBeChecked();
@@ -68,7 +68,7 @@ test('cancelling says in figures what becomes of what was paid, and sends what w
   ]);
 });
 
-test('what was paid on top for the payment fee goes back with all of the rest, and else stays', async () => {
+test('the surcharge for the payment fee is refunded only with the whole rest', async () => {
   const { user, dialog } = await open('Cancel booking', { ...paid, surchargeMinor: 13_198 });
   const status = await dialog.findByRole('status');
   expect(status).toHaveTextContent(
@@ -81,7 +81,7 @@ test('what was paid on top for the payment fee goes back with all of the rest, a
   expect(status).toHaveTextContent('does not go back');
 });
 
-test('a no-show keeps what the settings say, or all goes back', async () => {
+test('a no-show keeps the share in the settings, or everything is refunded', async () => {
   const { user, api, dialog } = await open('No-show');
   expect(
     await dialog.findByRole('radio', {
@@ -95,14 +95,14 @@ test('a no-show keeps what the settings say, or all goes back', async () => {
   ]);
 });
 
-test('keeping all is offered to who may give money back, and to nobody else', async () => {
+test('keeping everything is offered only to users who may refund', async () => {
   const desk = anAdmin({ permissions: anAdmin().permissions.filter((one) => one !== 'payment.refund') });
   const { dialog } = await open('Cancel booking', paid, desk);
   await dialog.findByRole('radiogroup', { name: '₦2,000.00 was paid in advance' });
   expect(dialog.queryByRole('radio', { name: /^All of it is kept/ })).not.toBeInTheDocument();
 });
 
-test('an invoice that was issued is named; where nothing was paid, nothing is asked', async () => {
+test('an issued invoice is named, and an unpaid booking has no question', async () => {
   const invoice = { invoiceId: anId(), number: 'INV-2026-0007', state: 'issued', balanceMinor: 650_000 };
   const { dialog } = await open('Cancel booking', { ...paid, payments: [], invoice });
   expect(await dialog.findByText(/^Invoice INV-2026-0007 was issued and stays/)).toBeVisible();

@@ -21,8 +21,8 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const items = async (name: string) =>
   (await section(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('history', () => {
-  test('says what each change changed, before and after', async () => {
+describe('the history', () => {
+  test('shows each change before and after', async () => {
     show(
       aBooking({
         history: [
@@ -59,7 +59,7 @@ describe('history', () => {
     ]);
   });
 
-  test('tells of everything that can happen, and of a reminder beside the version that it reminds of', async () => {
+  test('shows every kind of event, and a reminder beside the version that it concerns', async () => {
     let version = 0;
     const history = bookingEventKinds.map((kind) =>
       anEvent({ kind, version: kind === 'remind' ? version : ++version, by: 'Ngozi Eze' }),
@@ -88,14 +88,14 @@ describe('history', () => {
     ]);
   });
 
-  test('names the clock where nobody did it', async () => {
+  test('names the clock as the author of automatic events', async () => {
     show(aBooking({ status: 'expired', history: [anEvent({ version: 2, kind: 'expire', bySystem: true })] }));
     expect(await items('History')).toEqual(['Expired by DaybookFri 27 Feb, 15:30']);
   });
 });
 
 describe('the visit', () => {
-  test('shows buffers, processing time, who was asked for, and its old time', async () => {
+  test('shows buffers, processing time, the requested staff, and its old time', async () => {
     show(
       aBooking({
         movedFrom: '2026-03-02T09:00:00.000Z',
@@ -119,8 +119,8 @@ describe('the visit', () => {
   });
 });
 
-describe('about this booking', () => {
-  test('says how it was agreed, what was answered, and which rules were set aside', async () => {
+describe('the section about this booking', () => {
+  test('shows the attendee, the accepted terms, the answers, and the overridden rules', async () => {
     show(
       aBooking({
         attendeeName: 'Tolu Adeyemi',
@@ -146,7 +146,7 @@ describe('about this booking', () => {
     }
   });
 
-  test('opens the terms as they were accepted', async () => {
+  test('opens the accepted terms', async () => {
     const { user } = show(
       aBooking({ terms: 'Be kind.\nBe on time.', policyAcceptedAt: '2026-09-01T09:00:00.000Z' }),
     );
@@ -156,19 +156,19 @@ describe('about this booking', () => {
     expect(about.getByText(/Be on time/)).toBeVisible();
   });
 
-  test('is left out when there is nothing to say', async () => {
+  test('is left out if it has no content', async () => {
     show(aBooking({ policyAcceptedAt: null, status: 'completed' }));
     await section('Visit');
     expect(screen.queryByRole('region', { name: 'About this booking' })).not.toBeInTheDocument();
   });
 
-  test('says who cancelled, and that it was late', async () => {
+  test('names the side that cancelled, and a late cancellation', async () => {
     show(aBooking({ status: 'cancelled', cancellation: { by: 'customer', isLate: true } }));
     expect((await section('About this booking')).getByText('by the customer, late')).toBeVisible();
   });
 });
 
-test('a visit that was closed by mistake is opened again', async () => {
+test('a visit that was completed by mistake can be reopened', async () => {
   const completed = aBooking({ status: 'completed', version: 3, abilities: ['undo'] });
   const { api, user } = show(completed);
   api.on({ 'POST bookings/:bookingId/:action': { ...completed, status: 'confirmed', version: 4 } });

@@ -20,7 +20,7 @@ const savedOf = ({ bookingId, reference, version, startAt, endAt }: Booking) => 
   endAt,
 });
 
-test('begins with the booking as it stands, and saves only what was changed', async () => {
+test('the form starts with the stored booking, and saves only changes', async () => {
   const booking = standing({ note: 'Short on top.' });
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
@@ -59,7 +59,7 @@ const taken = {
   mayOverride: true,
 } as const;
 
-test('another staff member who is taken is a warning, and a reason sets it aside', async () => {
+test('a busy staff member is a warning, and a reason overrides it', async () => {
   const booking = standing();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   api.on({ 'POST desk/bookings/check': aPlan({ breaches: [taken] }) });
@@ -75,7 +75,7 @@ test('another staff member who is taken is a warning, and a reason sets it aside
   ]);
 });
 
-test('what nobody here may set aside cannot be saved', async () => {
+test('a rule that the user cannot override blocks saving', async () => {
   const { user, api } = open(standing());
   api.on({
     'POST desk/bookings/check': aPlan({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false }),
@@ -86,7 +86,7 @@ test('what nobody here may set aside cannot be saved', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('a price of its own goes with it, and what is no amount is said', async () => {
+test('an own price is sent, and an invalid amount is reported', async () => {
   const booking = standing();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   const price = await screen.findByLabelText('Price (NGN)');
@@ -104,7 +104,7 @@ test('a price of its own goes with it, and what is no amount is said', async () 
   ]);
 });
 
-test('names its customer anew, and leaves the directory alone', async () => {
+test('the booking’s contact data can be corrected without a change of the directory', async () => {
   const booking = standing();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   await user.click(await screen.findByRole('button', { name: 'Correct contact' }));
@@ -123,7 +123,7 @@ test('names its customer anew, and leaves the directory alone', async () => {
   });
 });
 
-test('what somebody else changed meanwhile is shown, and nothing that was typed is lost', async () => {
+test('another user’s changes are shown, and no input is lost', async () => {
   const booking = standing();
   const { user, api } = open(booking);
   await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
@@ -159,12 +159,12 @@ test('what somebody else changed meanwhile is shown, and nothing that was typed 
   });
 });
 
-test('a booking that is over is not changed', async () => {
+test('a booking that is over cannot be edited', async () => {
   open(standing({ status: 'completed', abilities: [] }));
   expect(await screen.findByText('This booking cannot be changed')).toBeVisible();
 });
 
-test('a booking that is not there is told', async () => {
+test('a missing booking is reported', async () => {
   open(standing(), { 'GET bookings/:bookingId': () => refuse(404, 'not_found') });
   expect(await screen.findByText('There is no such booking')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const saved = {
 };
 const path = '/admin/booking/new';
 
-test('books a customer on the phone by keyboard alone', async () => {
+test('a user books a customer on the phone by keyboard alone', async () => {
   const { user, api } = openEditor(path, {
     'POST desk/bookings': saved,
     'POST desk/bookings/next-free': { startAt: '2026-03-04T09:00:00.000Z' },
@@ -45,7 +45,7 @@ test('books a customer on the phone by keyboard alone', async () => {
   ]);
 });
 
-test('says what is missing, at its place, and keeps what was typed', async () => {
+test('missing input is reported at its field, and the rest stays', async () => {
   const { user, api } = openEditor(path);
   await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
   await user.click(screen.getByRole('button', { name: 'Book' }));
@@ -56,7 +56,7 @@ test('says what is missing, at its place, and keeps what was typed', async () =>
   expect(api.requests('POST desk/bookings')).toEqual([]);
 });
 
-test('starts with several services, each with whom it names, and leaves out what is sold no more', async () => {
+test('a form for several services names their staff, and leaves out archived services', async () => {
   const services = ['gone', haircut.serviceId, braids.serviceId].join(',');
   const staff = [ify.staffId, ada.staffId, ify.staffId].join(',');
   openEditor(`${path}?service=${services}&staff=${staff}&people=3`);
@@ -68,7 +68,7 @@ test('starts with several services, each with whom it names, and leaves out what
   expect(screen.getByLabelText('People')).toHaveValue('3');
 });
 
-test('starts from what the address says', async () => {
+test('the form starts with the values in the address', async () => {
   const { api } = openEditor(
     `${path}?start=2026-03-05T13:30:00.000Z&staff=${ada.staffId}&service=${haircut.serviceId}&customer=${bisi.customerId}`,
     { 'GET customers/:customerId': aCustomer({ ...bisi }) },
@@ -81,7 +81,7 @@ test('starts from what the address says', async () => {
   await waitFor(() => expect(api.requests('POST desk/bookings/check')).toHaveLength(1));
 });
 
-test('begins with everything that was typed into the short form', async () => {
+test('the form starts with all input of the short form', async () => {
   const typed = {
     customer: { kind: 'known' as const, customer: bisi },
     note: 'Comes by bus',
@@ -120,7 +120,7 @@ test('a visit of several services has its order, its pauses and its own prices',
   ]);
 });
 
-test('services change places, and the focus goes with the one that moves', async () => {
+test('services can be reordered, and the focus follows the moved one', async () => {
   const { user } = openEditor(`${path}?service=${haircut.serviceId},${braids.serviceId}`);
   await user.click(await screen.findByRole('button', { name: 'Move Service 2 up' }));
   const [first, second] = screen.getAllByLabelText('Service');
@@ -132,7 +132,7 @@ test('services change places, and the focus goes with the one that moves', async
   expect(screen.getByRole('button', { name: 'Add a service' })).toHaveFocus();
 });
 
-test('when the time has gone meanwhile, other starts are one click away', async () => {
+test('if the time is taken meanwhile, other starts are one click away', async () => {
   const { user } = openEditor(`${path}?service=${haircut.serviceId}`, {
     'POST desk/bookings': () =>
       refuse(409, 'slot_taken', {
@@ -149,7 +149,7 @@ test('when the time has gone meanwhile, other starts are one click away', async 
   expect(screen.queryByText('This time is taken.')).not.toBeInTheDocument();
 });
 
-test('asks before what was typed is left behind', async () => {
+test('leaving with unsaved input asks first', async () => {
   const { user } = openEditor(path);
   await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
   await user.click(screen.getByRole('link', { name: 'Bookings' }));
@@ -170,7 +170,7 @@ test('a staff member books in their own calendar, at the price of the service', 
   expect(screen.queryByLabelText('Price (NGN)')).not.toBeInTheDocument();
 });
 
-test('who only looks is told so', async () => {
+test('a user with read access is told so', async () => {
   openEditor(path, {}, aUser({ role: 4 }));
   expect(await screen.findByText('You may not book')).toBeVisible();
 });

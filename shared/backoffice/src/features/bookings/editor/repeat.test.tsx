@@ -43,7 +43,7 @@ const open = () =>
   });
 const lines = () => within(screen.getByRole('list', { name: 'Dates' })).getAllByRole('listitem');
 
-test('shows how each date stands, and books those that are not skipped', async () => {
+test('each date shows its state, and all except skipped ones are booked', async () => {
   const { user, api } = open();
   await user.selectOptions(await screen.findByLabelText('Repeat'), 'By weeks');
   expect(await screen.findByText('4 visits; one of them breaks a rule.')).toBeVisible();
@@ -59,7 +59,7 @@ test('shows how each date stands, and books those that are not skipped', async (
   });
 });
 
-test('books against a rule on one of the dates for a reason', async () => {
+test('a rule on one of the dates is overridden with a reason', async () => {
   const { user, api } = open();
   await user.selectOptions(await screen.findByLabelText('Repeat'), 'By weeks');
   await user.type(await screen.findByLabelText('Why it is booked anyway'), 'Both know');
@@ -68,7 +68,7 @@ test('books against a rule on one of the dates for a reason', async () => {
   expect(api.requests('POST desk/bookings')[0]?.body.override).toEqual({ reason: 'Both know' });
 });
 
-test('says what is wrong with the rhythm at its place, and sends nothing', async () => {
+test('an invalid rhythm is reported at its field, and nothing is sent', async () => {
   const { user, api } = open();
   await user.selectOptions(await screen.findByLabelText('Repeat'), 'By months');
   await user.clear(screen.getByLabelText('Months from visit to visit'));

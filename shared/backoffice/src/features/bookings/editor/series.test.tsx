@@ -70,13 +70,13 @@ const lines = () =>
     .map(({ firstChild, children }) => `${firstChild?.textContent}: ${children[1]?.textContent}`);
 const sent = ({ api }: Pick<View, 'api'>) => api.requests('PUT bookings/:bookingId').at(-1)?.body;
 
-test('what is one visit’s own asks nothing about those that follow', async () => {
+test('a change of a single visit’s own fields asks nothing about the following ones', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a change goes for this visit alone, unless it is to go for those that follow', async () => {
+test('a change concerns this visit alone, unless the following ones are included', async () => {
   const view = open();
   await view.user.clear(await screen.findByLabelText('Start'));
   await view.user.type(screen.getByLabelText('Start'), '11:30');
@@ -87,7 +87,7 @@ test('a change goes for this visit alone, unless it is to go for those that foll
   expect(view.api.requests('POST bookings/:bookingId/following/check')).toEqual([]);
 });
 
-test('those that follow are listed as they would stand, and change with this one and its words', async () => {
+test('the following visits are listed in their new state, and change with this one and its texts', async () => {
   const view = open();
   await view.user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
   await moveAll(view);
@@ -113,7 +113,7 @@ test('those that follow are listed as they would stand, and change with this one
   });
 });
 
-test('one that breaks a rule is named with it, and booked all the same for a reason', async () => {
+test('a visit that would break a rule is named with it, and booked with a reason', async () => {
   const view = open({ breaches: [{ ...taken, mayOverride: true }] });
   await moveAll(view);
   expect(
@@ -126,7 +126,7 @@ test('one that breaks a rule is named with it, and booked all the same for a rea
   expect(sent(view)).toMatchObject({ override: { reason: 'Both know' } });
 });
 
-test('one that may not be booked against is left out, and the others change', async () => {
+test('a visit whose rule cannot be overridden is left out, and the others change', async () => {
   const view = open({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false });
   await moveAll(view);
   expect(await screen.findByText(/^A manager or an administrator can book against this/)).toBeVisible();
@@ -139,7 +139,7 @@ test('one that may not be booked against is left out, and the others change', as
   expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
 });
 
-test('one that cannot change says why, and stays', async () => {
+test('a visit that cannot change gives the reason, and stays', async () => {
   const refusal = {
     code: 'action_not_possible',
     message: 'This is not possible for the booking as it stands.',
@@ -153,7 +153,7 @@ test('one that cannot change says why, and stays', async () => {
   expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
 });
 
-test('what has changed meanwhile is said, and each is looked at again', async () => {
+test('a change by somebody else is reported, and every visit is checked again', async () => {
   const view = open();
   const message = 'A visit that follows has changed meanwhile. Look at each of them again.';
   view.api.on({ 'PUT bookings/:bookingId': refuse(409, 'action_not_possible', { message }) });
@@ -164,7 +164,7 @@ test('what has changed meanwhile is said, and each is looked at again', async ()
   expect(screen.getByLabelText('Start')).toHaveValue('11:30');
 });
 
-test('while it is not known how they would stand, this visit alone can be saved', async () => {
+test('before the check of the following visits, this one can be saved alone', async () => {
   const view = open();
   view.api.on({ 'POST bookings/:bookingId/following/check': refuse(503, 'unavailable') });
   await moveAll(view);
