@@ -15,6 +15,27 @@ test.each([
     { loads: 100, failures: 10 },
     'too-early',
   ],
+  ...([3, 4, 6, 7] as const).map(
+    (failures) =>
+      [
+        `what always fails is stopped early, though ${failures} of 20 of the others fail`,
+        { loads: 99, failures: 99 },
+        { loads: 20, failures },
+        'fails',
+      ] as const,
+  ),
+  [
+    'where the others always fail, nothing is stopped early',
+    { loads: 99, failures: 99 },
+    { loads: 20, failures: 20 },
+    'too-early',
+  ],
+  [
+    'what fails as often as is tolerated is not stopped early',
+    { loads: 99, failures: 30 },
+    { loads: 20, failures: 3 },
+    'too-early',
+  ],
   ['one failure in a hundred is tolerated', { loads: 100, failures: 1 }, none, 'holds'],
   ['three in a hundred are not, where nothing else fails', { loads: 100, failures: 3 }, none, 'fails'],
   ['two failures stop nothing, which two addresses can make', { loads: 100, failures: 2 }, none, 'holds'],

@@ -44,8 +44,11 @@ export const failureRate = ({ loads, failures }: Outcomes): number => (loads ===
 export const toleratedRate = (control: Outcomes): number =>
   control.failures < fewestFailures ? tolerated : Math.max(timesControl * failureRate(control), tolerated);
 
-/** The failure rate assumed for a broken version, in the test before {@link canaryEvaluatedFrom} loads. */
-const broken = 0.3;
+/**
+ * The failure rate assumed for a broken version, in the test before {@link canaryEvaluatedFrom} loads: well above what
+ * is tolerated, however much that is.
+ */
+const brokenRate = (allowed: number): number => Math.max(0.3, (allowed + 1) / 2);
 /** One sound version in so many may be stopped early by chance. */
 const falseAlarms = 1000;
 
@@ -54,7 +57,8 @@ const falseAlarms = 1000;
  * nothing else fails, three failures of three are enough.
  */
 function failsEarly({ loads, failures }: Outcomes, allowed: number): boolean {
-  if (failures < fewestFailures || allowed >= broken) return false;
+  if (failures < fewestFailures || allowed >= 1) return false;
+  const broken = brokenRate(allowed);
   const evidence =
     failures * Math.log(broken / allowed) + (loads - failures) * Math.log((1 - broken) / (1 - allowed));
   return evidence >= Math.log(falseAlarms);
