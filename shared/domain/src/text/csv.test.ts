@@ -12,6 +12,10 @@ test.each([
   ['x;"=1"', `"x;""'=1"""`],
   ['x;＝1', `"x;'＝1"`],
   ["x;'=1", `"x;''=1"`],
+  ['x|=1+1', `"x|'=1+1"`],
+  ['x| @SUM(A1)', `"x| '@SUM(A1)"`],
+  ['x|"-2+3"', `"x|""'-2+3"""`],
+  ["x|'+1", `"x|''+1"`],
   ['a;b', '"a;b"'],
   ['a\tb', '"a\tb"'],
   ['a-b=c', 'a-b=c'],
@@ -39,7 +43,7 @@ test('no program finds a formula, whichever character it splits a line at', () =
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
       for (const cell of cells.filter((one) => !/^-?\d+(?:\.\d+)?$/.test(one))) {
-        const pieces = escapeFormula(cell).split(/[;\t\r\n]/);
+        const pieces = escapeFormula(cell).split(/[;|\t\r\n]/);
         expect(pieces.filter((piece) => /^[\s"]*[=+\-@＝]/.test(piece))).toEqual([]);
       }
       expect(csvLine(cells).endsWith('\r\n')).toBe(true);

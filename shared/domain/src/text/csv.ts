@@ -2,10 +2,10 @@
  * A sign that starts a formula, or the full-width sign that some spreadsheets treat the same, with everything that may
  * precede it in a cell.
  */
-const signAfterRun = /(?<![\s";'])([\s";']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const signAfterRun = /(?<![\s";|'])([\s";|']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 /** Some programs split a file at these even inside quotation marks. */
-const cellBreaks = /[;\t\r\n]/;
+const cellBreaks = /[;|\t\r\n]/;
 
 /** A number stays a number, even a negative one. */
 const isNumber = /^-?\d+(?:\.\d+)?$/;
