@@ -57,6 +57,32 @@ test.each([
 });
 
 test.each([
+  ['DAYBOOK_STORE', 'https://AKIA:hush/K7MDENG@s3.example.com/bucket'],
+  ['DAYBOOK_STORE', 'https://AKIA:2024/hush@s3.example.com/bucket'],
+  ['DAYBOOK_STORE', 'https://AKIA:2024#hush@s3.example.com/bucket'],
+  ['DAYBOOK_STORE', ' HTTPS://AKIA:hush/K7MDENG@s3.example.com/bucket'],
+  ['DAYBOOK_STORE', 's3://AKIA:hush@s3.example.com/bucket'],
+  ['S3_URL', 'https://AKIA:hush/K7MDENG@s3.example.com/bucket'],
+  ['S3_URL', 'https://AKIA:2024/hush@s3.example.com/bucket'],
+  ['S3_URL', 'https://AKIA:2024?hush@s3.example.com/bucket'],
+  ['SMTP_URL', 'smtp://ada:2024/hush@mail.example.com:587'],
+  ['SMTP_URL', 'smtps://ada:2024#hush@mail.example.com'],
+  ['SMTP_URL', 'smtp://ada:2024?hush@mail.example.com'],
+])('%s=%s is refused, in a sentence without any part of it', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} must be .*%2F|^${name} must be the address of a bucket`));
+  expect(read).not.toThrow(/hush|K7MDENG|AKIA|ada|2024/);
+});
+
+test.each([
+  'https://AKIA:hush%2FK7@s3.example.com/bucket/folder?region=eu-central-1',
+  'http://minio:9000/bucket',
+])('%s is the address of a store, and any other text a folder', (address) => {
+  expect(readConfig({ DAYBOOK_STORE: address }).store).toBe(address);
+  expect(readConfig({ DAYBOOK_STORE: 'a/store' }).store).toMatch(/^\/.*\/a\/store$/);
+});
+
+test.each([
   ['DAYBOOK_DBPOOL', 'did you mean DAYBOOK_DB_POOL?'],
   ['DAYBOOK_CHANEL', 'did you mean DAYBOOK_CHANNEL?'],
   ['DAYBOOK_ADMIN_PASWORD', 'did you mean DAYBOOK_ADMIN_PASSWORD?'],

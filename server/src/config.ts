@@ -38,12 +38,21 @@ const list = (value: string) =>
 const isUrlOf = (schemes: readonly string[]) => (value: string) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
-/** An `@` behind the host means that a sign of the password has ended it: its rest would be told as a path. */
-function isDatabaseUrl(value: string): boolean {
-  if (!isUrlOf(['postgres:', 'postgresql:'])(value)) return false;
+/**
+ * An address that may hold a password. An `@` behind the host means that a sign of the password has ended it: its
+ * beginning would be told as a host, its rest as a path.
+ */
+const isSecretUrlOf = (schemes: readonly string[]) => (value: string) => {
+  if (!isUrlOf(schemes)(value)) return false;
   const { pathname, search, hash } = new URL(value);
   return !`${pathname}${search}${hash}`.includes('@');
-}
+};
+
+const isDatabaseUrl = isSecretUrlOf(['postgres:', 'postgresql:']);
+const isBucketUrl = isSecretUrlOf(['http:', 'https:']);
+
+/** Text that was meant as an address must not become the name of a folder, which messages show. */
+const looksLikeUrl = (value: string) => /^\s*(?:https?:|[a-z][\w+.-]+:\/\/)/i.test(value);
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -102,7 +111,11 @@ const Environment = z.object({
   DAYBOOK_DATA: folder('.daybook'),
   DAYBOOK_STORE: z
     .string()
-    .transform((value) => (isUrlOf(['http:', 'https:'])(value) ? value : path.resolve(value)))
+    .refine(
+      (value) => !looksLikeUrl(value) || isBucketUrl(value),
+      'a folder, or the address of a bucket like https://key:secret@s3.example.com/bucket, with / @ # and ? of the secret written as %2F %40 %23 %3F',
+    )
+    .transform((value) => (looksLikeUrl(value) ? value : path.resolve(value)))
     .default(path.resolve(projectFolder, 'dist/store')),
   DAYBOOK_CHANNEL: z
     .string()
@@ -138,7 +151,10 @@ const Environment = z.object({
   DAYBOOK_SESSION_DAYS: number(1, maxSessionDays, 30),
   SMTP_URL: z
     .string()
-    .refine(isUrlOf(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587')
+    .refine(
+      isSecretUrlOf(['smtp:', 'smtps:']),
+      'a URL like smtp://user:password@host:587, with / @ # and ? of the password written as %2F %40 %23 %3F',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
@@ -152,7 +168,7 @@ const Environment = z.object({
   S3_URL: z
     .string()
     .refine(
-      (value) => isUrlOf(['http:', 'https:'])(value) && /^\/[^/]/.test(new URL(value).pathname),
+      (value) => isBucketUrl(value) && /^\/[^/]/.test(new URL(value).pathname),
       'the address of a bucket like https://key:secret@s3.example.com/bucket?region=eu-central-1',
     )
     .optional(),
