@@ -18,6 +18,8 @@ jest.setTimeout(120_000);
 const email = 'reach.ife@hidden.example';
 const phone = '+2348035557788';
 const address = '17 Hidden Close';
+const taxId = 'NG-55667788';
+const endpoint = 'em:bills@hidden.example';
 
 let server: TestServer;
 let url: string;
@@ -70,7 +72,7 @@ async function addAll() {
     .executeTakeFirstOrThrow();
   await server.engine.db
     .updateTable('customer')
-    .set({ address, country: 'NG', company: 'Balogun Ltd' })
+    .set({ address, country: 'NG', company: 'Balogun Ltd', tax_id: taxId, endpoint })
     .where('customer_id', '=', customerId)
     .execute();
   const { invoiceId } = done(await send('POST', 'invoices/from-booking', { bookingId }));
@@ -171,7 +173,7 @@ async function foundBy(as: string, facts: Readonly<Record<string, string>>) {
   return { found, refused };
 }
 
-const contact = { email, phone: '8035557788', address, waiting: '8000003001' };
+const contact = { email, phone: '8035557788', address, taxId, endpoint, waiting: '8000003001' };
 /** The credited amount of an invoice; the price and payments of a visit are shown with the visit. */
 const credited = { credited: '503.21', creditedMinor: '50321' };
 

@@ -11,4 +11,6 @@ export const wholeBuyer: BuyerFor = (buyer) => buyer;
 export const buyerFor =
   (actor: Actor): BuyerFor =>
   (buyer, owned) =>
-    can(actor, 'customer.contact', owned) ? buyer : { ...buyer, address: '', email: '', phone: '' };
+    can(actor, 'customer.contact', owned)
+      ? buyer
+      : { ...buyer, address: '', email: '', phone: '', taxId: '', taxScheme: '', endpoint: '' };
