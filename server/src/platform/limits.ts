@@ -28,6 +28,7 @@ export const standardLimits = {
   'bookings.email': { count: 5, seconds: 3600 },
   'bookings.phone': { count: 5, seconds: 3600 },
   'manage.address': { count: 300, seconds: 600 },
+  'manage.email': { count: 5, seconds: 3600 },
   'waitlist.address': { count: 20, seconds: 600 },
   'waitlist.email': { count: 5, seconds: 3600 },
   'waitlist.phone': { count: 5, seconds: 3600 },

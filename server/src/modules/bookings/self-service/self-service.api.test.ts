@@ -229,3 +229,24 @@ test('A55 is limited by address in every endpoint, valid or not', async () => {
   expect((await own.call('GET', token)).statusCode).toBe(429);
   await strict.close();
 });
+
+test.each(['ife@example.com', 'IFE@Example.com', 'ada@example.com', 'chidi@example.com'])(
+  'A84 editing a booking counts nothing against bookings and edits of the typed address: %s',
+  async (email) => {
+    const strict = await startTestServer({
+      environment: { DAYBOOK_RATE_LIMITS: 'manage.email=3/3600,bookings.email=3/3600' },
+    });
+    const own = await openManaging(strict);
+    const customer = { firstName: 'Ife', lastName: 'Balogun', email, phone: '08034567890' };
+    const theirs = await own.book('12:00', { customer });
+    const mallory = { ...customer, email: 'mallory@example.com', phone: '08034567899' };
+    const hers = await own.book('10:00', { customer: mallory });
+    const edit = (token: string) => own.call('POST', token, '/details', { version: 9, customer });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push((await edit(hers)).statusCode);
+    expect(answers).toEqual([409, 409, 409, 429, 429]);
+    expect((await edit(theirs)).statusCode).toBe(409);
+    expect(await own.book('14:00', { customer })).toMatch(/^[\w-]{43}$/);
+    await strict.close();
+  },
+);

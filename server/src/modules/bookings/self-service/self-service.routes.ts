@@ -79,10 +79,12 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
     limits,
     async handler({ headers, body }) {
       const token = headers[manageTokenHeader];
-      await requireVisit(db, token, clock.now());
-      // A mail address counts as in a booking; without one, the link itself is counted.
+      const visit = await requireVisit(db, token, clock.now());
+      // Counted apart from bookings, and by the address only if it is new: typing somebody's address here must prevent
+      // neither their bookings nor their edits.
       const { email } = body.customer;
-      await deps.limits.use('bookings.email', email === undefined ? hashToken(token) : emailKey(email));
+      const isNew = email !== undefined && emailKey(email) !== emailKey(visit.email);
+      await deps.limits.use('manage.email', isNew ? emailKey(email) : hashToken(token));
       return editDetails(deps, token, body);
     },
   });
