@@ -108,8 +108,14 @@ describe('the password of the first start', () => {
   });
 });
 
-test('is refused if it is a common one', async () => {
-  const admin = { email: 'owner@salon.example', password: 'password1' };
+test.each([
+  ['a common one', 'owner@salon.example', 'password1'],
+  ['their address with a digit', 'glowsalon@example.com', 'glowsalon1'],
+  ['their address in look-alike characters', 'glowsalon@example.com', 'Gl0w5alon!'],
+  ['a word of their address', 'ada.okonkwo@example.com', 'okonkwo2026'],
+  ['their role', 'owner@salon.example', 'Administrator1'],
+])('is refused if it is %s', async (_what, email, password) => {
+  const admin = { email, password };
   await expect(ensureAdministrator(withAdmin(admin))).rejects.toThrow('DAYBOOK_ADMIN_PASSWORD');
 });
 

@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { Refused } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { randomPassword } from '../../../platform/random-password.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { isCommonPassword } from '../credentials/common-passwords.ts';
+import { requireStrongPassword } from '../credentials/new-password.ts';
 import { passwordFile as keptPassword, unusedUntil } from '../credentials/password-file.ts';
 import { findIsPasswordExpired, hasAdministrator, insertAccount } from './sign-in.repo.ts';
 
@@ -37,16 +38,21 @@ export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrato
     }
     return { email: kept?.email ?? null, passwordFile: kept && file };
   }
-  if (password && (await isCommonPassword(password))) {
-    throw new StartError('DAYBOOK_ADMIN_PASSWORD must be a password that fewer people use.');
-  }
+  const account = { email, username: 'admin', fullName: 'Administrator' };
+  if (password) await assertStrong(db, password, Object.values(account));
   const chosen = password ?? randomPassword();
   const passwordHash = await hashPassword(chosen);
   const isNew = await inTransaction(db, async (tx) => {
-    const account = { userId: newId(), email, username: 'admin', fullName: 'Administrator', passwordHash };
     const now = clock.now();
     const passwordExpiresAt = unusedUntil(now);
-    const inserted = await insertAccount(tx, { ...account, passwordExpiresAt, userType: 1, now });
+    const inserted = await insertAccount(tx, {
+      ...account,
+      userId: newId(),
+      passwordHash,
+      passwordExpiresAt,
+      userType: 1,
+      now,
+    });
     // Written before the commit: an account with an unknown password would be worse than an extra file.
     if (inserted && !password) writeFileSync(file, `${email}\n${chosen}\n`, { mode: 0o600 });
     return inserted;
@@ -54,4 +60,15 @@ export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrato
   return isNew && !password
     ? { email, newPassword: chosen, passwordFile: file }
     : { email, passwordFile: password ? null : file };
+}
+
+async function assertStrong(db: Deps['db'], password: string, person: readonly string[]): Promise<void> {
+  try {
+    await requireStrongPassword(db, { password, field: 'password', person });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new StartError(
+      'DAYBOOK_ADMIN_PASSWORD must be a password that fewer people use, and not the name of the business or a part of DAYBOOK_ADMIN_EMAIL.',
+    );
+  }
 }
