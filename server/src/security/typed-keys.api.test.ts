@@ -326,6 +326,95 @@ describe('a booking by typed data gives nobody access to its customer', () => {
     },
   );
 
+  test.each(claims)(
+    'A83 money of the booking tells nothing of that customer: %s',
+    async (_what, customer) => {
+      const { db } = server.engine;
+      await db
+        .updateTable('invoicing')
+        .set({ creation: 'confirmation', issues_by_itself: true, sends_by_itself: true })
+        .execute();
+      await db
+        .insertInto('customer_balance')
+        .values({ customer_id: victim, currency: 'NGN', credit_minor: 7_654_321 })
+        .execute();
+      await paid.ask('none');
+      await ask(customer);
+      const [invoice] = await paid.invoices();
+      const invoiceId = invoice?.invoice_id ?? '';
+      await db
+        .insertInto('transfer_claim')
+        .values({
+          transfer_claim_id: newUuid(),
+          invoice_id: invoiceId,
+          currency: 'NGN',
+          amount_minor: 1000,
+          paid_on: '2026-06-01',
+          payer_name: 'Mallory Stone',
+          created_at: server.clock.now(),
+        })
+        .execute();
+      const own = Object.fromEntries(
+        ['booking.view', 'customer.view', 'customer.contact', 'invoice.view', 'payment.take'].map((one) => [
+          one,
+          'own',
+        ]),
+      );
+      const { role } = await db
+        .insertInto('role')
+        .values({ name: newUuid(), scopes: JSON.stringify({ ...own, export: 'all' }) })
+        .returning('role')
+        .executeTakeFirstOrThrow();
+      const { token } = await server.signIn({ userType: 2, role, staffId: paid.ada });
+      const read = (path: string, as = token) => server.call('GET', path, { as });
+      const credited = await server.call('POST', `invoices/${invoiceId}/credit`, {
+        as: paid.admin,
+        body: {
+          version: invoice?.version,
+          credited: { amountMinor: 1000 },
+          reasonKind: 'price',
+          reason: 'Too much.',
+          settlement: {},
+        },
+        headers: { 'idempotency-key': newUuid() },
+      });
+      expect(credited.statusCode).toBe(200);
+      const walked = [
+        'invoices/ageing',
+        'invoices/ageing/export',
+        'invoices',
+        `invoices/${invoiceId}`,
+        'credit-notes',
+        'payments/claims',
+      ];
+      for (const path of walked) {
+        const answer = await read(path);
+        expect([path, answer.statusCode]).toEqual([path, 200]);
+        expect(answer.body).toContain(customer.lastName);
+        expect(answer.body).not.toContain(victim);
+        expect(answer.body).not.toContain('7654321');
+        none(answer.body, customer);
+      }
+      expect((await read(`customers/${victim}/account`)).statusCode).toBe(404);
+      const spend = await server.call('POST', `invoices/${invoiceId}/apply-credit`, {
+        as: token,
+        body: { version: credited.json().version, amountMinor: 1000 },
+        headers: { 'idempotency-key': newUuid() },
+      });
+      expect(spend.statusCode).toBe(403);
+      const asAdmin = async (path: string) => (await read(`customers/${victim}${path}`, paid.admin)).json();
+      expect((await asAdmin('/account')).items).toMatchObject([{ creditMinor: 7_654_321, balanceMinor: 0 }]);
+      const period = '/statement?from=2026-01-01&to=2026-12-31';
+      expect(await asAdmin(period)).toMatchObject({ lines: [], closingMinor: 0 });
+      const held = async () => JSON.stringify(await asAdmin('/export'));
+      expect(await held()).not.toContain(invoice?.number ?? 'no number');
+      await db.updateTable('booking').set({ customer_is_claimed: false }).execute();
+      expect((await asAdmin('/account')).items[0].balanceMinor).toBeGreaterThan(0);
+      expect((await asAdmin(period)).lines.length).toBe(2);
+      expect(await held()).toContain(invoice?.number ?? 'no number');
+    },
+  );
+
   test('A83 a booking by a colleague who types the key at the desk gives no access either', async () => {
     const token = await roleOfOwn();
     const body = {

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isClaimHidden } from '../people/address-claims.ts';
 import { issueCreditNote } from './credit-notes/issue-credit-note.ts';
 import { type InvoiceDeps, readInvoice } from './detail/invoice-detail.queries.ts';
 import { actionNotPossible } from './drafts/lock-invoice.ts';
@@ -15,6 +16,7 @@ import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.
 import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
 import { lockInvoiceFor } from './invoice.commands.ts';
+import { findRow } from './invoice.repo.ts';
 import { applyCredit } from './ledger/allocate-payment.ts';
 import {
   markUncollectible,
@@ -53,6 +55,9 @@ export async function payWithCredit(
   { version, amountMinor }: ParsedBodyOf<'POST invoices/:invoiceId/apply-credit'>,
 ): Promise<Invoice> {
   const row = await lockInvoiceFor(tx, actor, 'apply-credit', { invoiceId, version });
+  const shown = await findRow(tx, invoiceId);
+  if (!shown || isClaimHidden(shown, actor))
+    throw forbidden('You may not use this credit before somebody has confirmed whose booking it is.');
   await applyCredit(deps, tx, row, amountMinor, userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }

@@ -1,7 +1,8 @@
 import type { InvoiceTable } from '../../platform/database/tables/invoices.ts';
+import type { CustomerClaim } from '../people/address-claims.ts';
 
 /** An invoice as lists show it. */
-export interface Row {
+export interface Row extends CustomerClaim {
   invoiceId: string;
   version: number;
   state: InvoiceTable['state']['__select__'];

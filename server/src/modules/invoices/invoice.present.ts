@@ -8,6 +8,7 @@ import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invo
 import { can } from '@daybook/domain/people';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { isClaimHidden } from '../people/address-claims.ts';
 import { permissionFor } from './invoice.policy.ts';
 import type { Row } from './invoice-row.ts';
 
@@ -20,7 +21,9 @@ export interface InvoiceViewer {
 const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
   invoiceAbilities.filter(
     (ability) =>
-      reasonAgainst(ability, row) === null && can(actor, permissionFor[ability], { staffIds: row.staffIds }),
+      reasonAgainst(ability, row) === null &&
+      !(ability === 'apply-credit' && isClaimHidden(row, actor)) &&
+      can(actor, permissionFor[ability], { staffIds: row.staffIds }),
   );
 
 function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
@@ -46,7 +49,7 @@ export const presentRow = (row: Row, { actor, today }: InvoiceViewer): InvoiceRo
   state: row.state,
   source: row.source,
   number: row.number,
-  customerId: row.customerId,
+  customerId: isClaimHidden(row, actor) ? null : row.customerId,
   customerName: row.customerName,
   bookingId: row.bookingId,
   bookingReference: row.bookingReference,

@@ -1,6 +1,7 @@
 import { liveStates } from '@daybook/domain/invoicing/invoice-status';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
+import { servedBy } from '../people/served-customer.repo.ts';
 import type { Row } from './invoice-row.ts';
 
 /** Asks of a row of invoices what `acceptsPayment` says. Written out, so that an index on a part of the table can serve. */
@@ -14,6 +15,7 @@ const shown = sql`
   coalesce(invoice.document -> 'buyer' ->> 'name', case when booking.customer_is_claimed
     then trim(booking.first_name || ' ' || booking.last_name)
     else trim(customer.first_name || ' ' || customer.last_name) end) as "customerName",
+  coalesce(booking.customer_is_claimed, false) as "isClaimed", ${servedBy} as "servedBy",
   invoice.booking_id as "bookingId", booking.reference as "bookingReference", invoice.currency,
   case when invoice.state <> 'draft' then invoice.issued_on end as "issuedOn",
   case when invoice.state <> 'draft' then invoice.payable_by end as "payableBy",

@@ -10,7 +10,8 @@ export const CreditNoteRow = z.object({
   issuedOn: Day,
   invoiceId: Id,
   invoiceNumber: z.string(),
-  customerId: Id,
+  /** Null where the booking only typed a customer's data, for readers who do not see that customer. */
+  customerId: Id.nullable(),
   customerName: z.string(),
   currency: Currency,
   totalMinor: AmountMinor,

@@ -120,7 +120,8 @@ export const InvoiceRow = z.object({
   source: z.enum(invoiceSources),
   /** Null for a draft. */
   number: z.string().nullable(),
-  customerId: Id,
+  /** Null where the booking only typed a customer's data, for readers who do not see that customer. */
+  customerId: Id.nullable(),
   customerName: z.string(),
   bookingId: Id.nullable(),
   bookingReference: z.string().nullable(),

@@ -64,7 +64,12 @@ const Aged = z.object({
   totalMinor: AmountMinor,
 });
 
-const AgeingRow = Aged.extend({ customerId: Id, customerName: z.string() });
+/** A booking that only typed a customer's data stands for itself, without a customer, until it is confirmed. */
+const AgeingRow = Aged.extend({
+  customerId: Id.nullable(),
+  bookingId: Id.nullable(),
+  customerName: z.string(),
+});
 
 /** Open balances by customer and age, in one currency. */
 export const Ageing = pageOf(AgeingRow).extend({

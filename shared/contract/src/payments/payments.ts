@@ -15,7 +15,8 @@ export const TransferClaim = z.object({
   bookingId: Id.nullable(),
   /** The number of the invoice, otherwise the reference of the booking. */
   about: z.string(),
-  customerId: Id,
+  /** Null where the booking only typed a customer's data, for readers who do not see that customer. */
+  customerId: Id.nullable(),
   customerName: z.string(),
   currency: Currency,
   amountMinor: AmountMinor,

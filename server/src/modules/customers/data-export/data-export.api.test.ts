@@ -37,6 +37,7 @@ const held = async (customerId: string, by = owner) => (await by.send('GET', `/$
 async function aKnownCustomer(): Promise<string> {
   await book('2026-09-08T09:00:00.000Z', ada);
   await book('2026-09-09T09:00:00.000Z', bola);
+  await server.engine.db.updateTable('booking').set({ customer_is_claimed: false }).execute();
   const [customer] = (await owner.list()).items;
   const customerId = customer?.customerId ?? '';
   await owner.send('POST', `/${customerId}/notes`, { text: 'Zebedee is late' });

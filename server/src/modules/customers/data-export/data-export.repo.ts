@@ -38,7 +38,7 @@ export async function findProfiles(tx: Tx, customerId: string): Promise<string[]
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Their visits, within the reader's scope. */
+/** Their visits, within the reader's scope. One that only typed their data is not theirs until it is confirmed. */
 export async function findExportedBookings(
   tx: Tx,
   customerIds: readonly string[],
@@ -47,6 +47,7 @@ export async function findExportedBookings(
   const rows = await tx
     .selectFrom('booking')
     .where('customer_id', 'in', customerIds)
+    .where('customer_is_claimed', '=', false)
     .$if(scope !== null, (query) =>
       query.where((eb) =>
         eb.exists(
@@ -96,7 +97,15 @@ export function findExportedRows(
   const hasBooking = table.columns.includes('booking_id');
   if (!table.columns.includes('customer_id')) return rowsOf(tx, table, ofBooking);
   if (!hasBooking) return rowsOf(tx, table, ofCustomer);
-  return rowsOf(tx, table, sql`${ofCustomer} and (held.booking_id is null or ${ofBooking})`);
+  const ofClaim = table.columns.includes('invoice_id')
+    ? sql`exists (select from invoice join booking using (booking_id)
+        where invoice.invoice_id = held.invoice_id and booking.customer_is_claimed)`
+    : sql`false`;
+  return rowsOf(
+    tx,
+    table,
+    sql`${ofCustomer} and (held.booking_id is null or ${ofBooking}) and not ${ofClaim}`,
+  );
 }
 
 /** Their waiting-list entries: the list identifies people only by address and number. */

@@ -11,6 +11,10 @@ interface AccountQuery {
   today: CalendarDate;
 }
 
+/** A booking that only typed the customer's data belongs to them once somebody has confirmed it. */
+const isTheirs = sql`not exists (
+  select from booking where booking.booking_id = invoice.booking_id and booking.customer_is_claimed)`;
+
 const within = (reach: AccountQuery['reach']) =>
   reach === null
     ? sql`true`
@@ -27,7 +31,7 @@ export async function isCustomerReached(
 ): Promise<boolean> {
   const { rows } = await (reach === null
     ? sql`select from customer where customer_id = ${customerId}`
-    : sql`select from invoice where customer_id = ${customerId} and ${within(reach)} limit 1`
+    : sql`select from invoice where customer_id = ${customerId} and ${isTheirs} and ${within(reach)} limit 1`
   ).execute(db);
   return rows.length > 0;
 }
@@ -47,7 +51,8 @@ export async function sumAccount(
       union all
       select currency, 0, balance_minor, payable_by < ${today}::date
       from invoice
-      where customer_id = ${customerId} and state = 'issued' and balance_minor > 0 and ${within(reach)}
+      where customer_id = ${customerId} and state = 'issued' and balance_minor > 0 and ${isTheirs}
+        and ${within(reach)}
     ) as parts
     group by currency order by currency`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { isClaimHidden } from '../../people/address-claims.ts';
 import { type CreditNoteCursor, countCreditNotes, findCreditNotes } from './credit-note-list.repo.ts';
 
 const exactUpTo = 10_000;
@@ -26,7 +27,10 @@ export async function readCreditNotes(
   const items = rows.slice(0, pageSize);
   const last = rows.length > items.length ? items.at(-1) : undefined;
   return {
-    items,
+    items: items.map(({ isClaimed, servedBy, ...row }) => ({
+      ...row,
+      customerId: isClaimHidden({ isClaimed, servedBy }, actor) ? null : row.customerId,
+    })),
     nextCursor: last ? `${last.issuedOn}.${last.creditNoteId}` : null,
     total: Math.min(total, exactUpTo),
     totalIsExact: total <= exactUpTo,

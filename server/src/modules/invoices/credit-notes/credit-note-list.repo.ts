@@ -3,6 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
+import type { CustomerClaim } from '../../people/address-claims.ts';
+import { servedBy } from '../../people/served-customer.repo.ts';
 import { allOf } from '../list/invoice-source.repo.ts';
 
 export interface CreditNoteFilter {
@@ -45,20 +47,21 @@ export async function findCreditNotes(
   db: Db,
   filter: CreditNoteFilter,
   { after, count }: { after: CreditNoteCursor | null; count: number },
-): Promise<CreditNoteRow[]> {
+): Promise<(CreditNoteRow & CustomerClaim)[]> {
   const further =
     after === null
       ? []
       : [
           sql<SqlBool>`(credit_note.issued_on, credit_note.credit_note_id) < (${after.issuedOn}::date, ${after.creditNoteId}::uuid)`,
         ];
-  const { rows } = await sql<CreditNoteRow>`
+  const { rows } = await sql<CreditNoteRow & CustomerClaim>`
     select credit_note.credit_note_id as "creditNoteId", credit_note.number, credit_note.issued_on as "issuedOn",
       invoice.invoice_id as "invoiceId", coalesce(invoice.number, '') as "invoiceNumber",
       invoice.customer_id as "customerId", credit_note.document #>> '{buyer,name}' as "customerName",
+      coalesce(booking.customer_is_claimed, false) as "isClaimed", ${servedBy} as "servedBy",
       invoice.currency, credit_note.total_minor as "totalMinor", credit_note.reason_kind as "reasonKind",
       credit_note.reason
-    from ${from} where ${allOf([...conditions(filter), ...further])}
+    from ${from} left join booking on booking.booking_id = invoice.booking_id where ${allOf([...conditions(filter), ...further])}
     order by credit_note.issued_on desc, credit_note.credit_note_id desc limit ${count + 1}`.execute(db);
   return rows;
 }

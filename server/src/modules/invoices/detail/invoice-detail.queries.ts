@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import { isClaimHidden } from '../../people/address-claims.ts';
 import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
 import { buyerFor } from '../documents/buyer-for.ts';
 import { findInvoicingTerms } from '../drafts/draft.repo.ts';
@@ -72,7 +73,7 @@ export async function readInvoice(
       writtenOffMinor: row.writtenOff,
     },
     depositsMinor: draft ? await depositsOn(db, row) : 0,
-    customerCreditMinor: customerCredit,
+    customerCreditMinor: isClaimHidden(row, actor) ? 0 : customerCredit,
     payments: await paymentsOf(db, invoiceId, customerCredit),
     refunds: (await findRefundsOf(db, invoiceId)).map(presentRefund),
     creditNotes: (await findCreditNotes(db, invoiceId)).map(presentCreditNote),

@@ -10,6 +10,13 @@ export interface StatementAccount {
   zone: string;
 }
 
+/** A booking that only typed the customer's data, and its money, are not theirs until somebody has confirmed it. */
+const isTheirs = (bookingId: 'invoice.booking_id' | 'payment.booking_id') => sql`not exists (
+  select from booking where booking.booking_id = ${sql.ref(bookingId)} and booking.customer_is_claimed)`;
+const isPaidByThem = sql`${isTheirs('payment.booking_id')} and not exists (
+  select from invoice join booking using (booking_id)
+  where invoice.invoice_id = payment.invoice_id and booking.customer_is_claimed)`;
+
 /**
  * Everything that changes what a customer owes, each once; movements between their invoices and credit are left out.
  * Payments count without tip, on the day received; a reversed payment stays and is deducted again.
@@ -19,16 +26,18 @@ const moves = ({ customerId, currency, zone }: StatementAccount) => sql`
     payable_minor as amount, invoice_id as key
   from invoice
   where customer_id = ${customerId} and currency = ${currency} and ${isLive(sql`invoice`)}
+    and ${isTheirs('invoice.booking_id')}
   union all
   select 'credit_note', 2, credit_note.issued_on, credit_note.number, credit_note.invoice_id, null,
     -credit_note.total_minor, credit_note_id
   from credit_note join invoice on invoice.invoice_id = credit_note.invoice_id
   where invoice.customer_id = ${customerId} and invoice.currency = ${currency}
+    and ${isTheirs('invoice.booking_id')}
   union all
   select 'payment', 3, received_on, coalesce(number, ''), invoice_id, null, -(amount_minor - tip_minor), payment_id
   from payment
   where customer_id = ${customerId} and currency = ${currency} and state in ('succeeded', 'reversed')
-    and received_on is not null
+    and received_on is not null and ${isPaidByThem}
   union all
   select 'reversal', 4, coalesce(
       (select (max(at) at time zone ${zone})::date from ledger_entry
@@ -41,16 +50,19 @@ const moves = ({ customerId, currency, zone }: StatementAccount) => sql`
     ), payment_id
   from payment
   where customer_id = ${customerId} and currency = ${currency} and state = 'reversed' and received_on is not null
+    and ${isPaidByThem}
   union all
   select 'refund', 5, (refund.at at time zone ${zone})::date, coalesce(payment.number, ''), refund.invoice_id, null,
     refund.amount_minor - refund.tip_minor, refund_id
   from refund join payment using (payment_id)
   where payment.customer_id = ${customerId} and payment.currency = ${currency} and refund.state <> 'failed'
+    and ${isPaidByThem}
   union all
   select 'write_off', 6, (ledger_entry.at at time zone ${zone})::date, invoice.number, invoice.invoice_id, null,
     -ledger_entry.written_off_minor, ledger_entry_id
   from ledger_entry join invoice using (invoice_id)
-  where invoice.customer_id = ${customerId} and invoice.currency = ${currency} and ledger_entry.written_off_minor <> 0`;
+  where invoice.customer_id = ${customerId} and invoice.currency = ${currency} and ledger_entry.written_off_minor <> 0
+    and ${isTheirs('invoice.booking_id')}`;
 
 /** What a customer owed before a day. */
 export async function sumUntil(db: Db, account: StatementAccount, from: CalendarDate): Promise<number> {
@@ -77,8 +89,10 @@ export async function findLines(
 /** The currencies in which the customer was billed or paid. */
 export async function findCurrencies(db: Db, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
-    select currency from invoice where customer_id = ${customerId} and state <> 'draft'
-    union select currency from payment where customer_id = ${customerId} and state in ('succeeded', 'reversed')
+    select currency from invoice
+    where customer_id = ${customerId} and state <> 'draft' and ${isTheirs('invoice.booking_id')}
+    union select currency from payment
+    where customer_id = ${customerId} and state in ('succeeded', 'reversed') and ${isPaidByThem}
     order by currency`.execute(db);
   return rows.map(({ currency }) => currency);
 }

@@ -60,22 +60,23 @@ export async function readAgeing(
     on: asked.today,
     ages: [...ageingBuckets],
     sums: present(sums),
-    items: page.map(({ customerId, customerName, ...row }) => ({
+    items: page.map(({ customerId, bookingId, customerName, ...row }) => ({
       customerId,
+      bookingId,
       customerName,
       ...present(row),
     })),
-    nextCursor: last && rows.length > page.length ? `${last.total}.${last.customerId}` : null,
+    nextCursor: last && rows.length > page.length ? `${last.total}.${last.debtorId}` : null,
     total: sums.customers,
     totalIsExact: true,
   };
 }
 
 function placeIn(cursor: string): AgeingCursor {
-  const [total = '', customerId = ''] = cursor.split('.');
-  if (!/^\d{1,16}$/.test(total) || !Id.safeParse(customerId).success)
+  const [total = '', debtorId = ''] = cursor.split('.');
+  if (!/^\d{1,16}$/.test(total) || !Id.safeParse(debtorId).success)
     throw invalid({ cursor: 'This is no cursor of this list.' });
-  return { total: Number(total), customerId };
+  return { total: Number(total), debtorId };
 }
 
 const portion = 500;
@@ -99,7 +100,7 @@ export async function* writeAgeing(
     yield rows.map((row) => csvLine([row.customerName, ...cells(row)])).join('');
     const last = rows.at(-1);
     if (rows.length < portion || !last) break;
-    after = { total: last.total, customerId: last.customerId };
+    after = { total: last.total, debtorId: last.debtorId };
   }
   yield csvLine([`Total on ${asked.today}`, ...cells(await sumAll(db, asked))]);
 }

@@ -10,9 +10,13 @@ export interface AgeingQuery {
   reach: readonly string[] | null;
 }
 
-/** Open balances, as on the *Unpaid* tab of the list. */
+/**
+ * Open balances, as on the *Unpaid* tab of the list. A booking that only typed a customer's data is a debtor of its
+ * own until somebody has confirmed whose it is.
+ */
 const open = ({ currency, reach }: AgeingQuery) => sql`
-  invoice where invoice.state = 'issued' and invoice.balance_minor > 0 and invoice.currency = ${currency}
+  invoice left join booking as claim on claim.booking_id = invoice.booking_id and claim.customer_is_claimed
+  where invoice.state = 'issued' and invoice.balance_minor > 0 and invoice.currency = ${currency}
     and ${
       reach === null
         ? sql`true`
@@ -20,6 +24,8 @@ const open = ({ currency, reach }: AgeingQuery) => sql`
             select from invoice_listing as part
             where part.invoice_id = invoice.invoice_id and part.listed_by = ${anyOf(reach)})`
     }`;
+
+const debtor = sql`coalesce(claim.booking_id, invoice.customer_id)`;
 
 /** By days overdue, as in `ages` of the domain. */
 const sums = ({ today }: AgeingQuery) => sql`
@@ -40,7 +46,7 @@ interface Sums {
 
 export async function sumAll(db: Db, asked: AgeingQuery): Promise<Sums & { customers: number }> {
   const { rows } = await sql<Sums & { customers: number }>`
-    select ${sums(asked)}, count(distinct customer_id)::int as customers from ${open(asked)}`.execute(db);
+    select ${sums(asked)}, count(distinct ${debtor})::int as customers from ${open(asked)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A sum is always there.');
   return { ...row, total: row.total ?? 0 };
@@ -48,10 +54,16 @@ export async function sumAll(db: Db, asked: AgeingQuery): Promise<Sums & { custo
 
 export interface AgeingCursor {
   total: number;
-  customerId: string;
+  debtorId: string;
 }
 
-export type AgeingRow = Sums & { customerId: string; customerName: string };
+/** A debtor without a customer is a booking that only typed the data of one. */
+export interface AgeingRow extends Sums {
+  debtorId: string;
+  customerId: string | null;
+  bookingId: string | null;
+  customerName: string;
+}
 
 /** Largest debt first. */
 export async function findCustomers(
@@ -60,16 +72,20 @@ export async function findCustomers(
   { after, count }: { after: AgeingCursor | null; count: number },
 ): Promise<AgeingRow[]> {
   const { rows } = await sql<AgeingRow>`
-    select aged.*, trim(customer.first_name || ' ' || customer.last_name) as "customerName" from (
-      select customer_id as "customerId", ${sums(asked)} from ${open(asked)} group by customer_id
+    select aged.*, customer.customer_id as "customerId", typed.booking_id as "bookingId",
+      trim(coalesce(typed.first_name || ' ' || typed.last_name, customer.first_name || ' ' || customer.last_name))
+        as "customerName" from (
+      select ${debtor} as "debtorId", ${sums(asked)} from ${open(asked)} group by 1
       having ${
         after === null
           ? sql`true`
-          : sql`(sum(balance_minor), customer_id) < (${after.total}::bigint, ${after.customerId}::uuid)`
+          : sql`(sum(balance_minor), ${debtor}) < (${after.total}::bigint, ${after.debtorId}::uuid)`
       }
-      order by sum(balance_minor) desc, customer_id desc limit ${count}
-    ) as aged join customer on customer.customer_id = aged."customerId"
-    order by total desc, "customerId" desc`.execute(db);
+      order by sum(balance_minor) desc, 1 desc limit ${count}
+    ) as aged
+    left join customer on customer.customer_id = aged."debtorId"
+    left join booking as typed on typed.booking_id = aged."debtorId"
+    order by total desc, "debtorId" desc`.execute(db);
   return rows;
 }
 

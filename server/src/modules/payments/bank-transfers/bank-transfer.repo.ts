@@ -2,6 +2,7 @@ import type { TransferClaim } from '@daybook/contract/payments';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { TransferClaimTable } from '../../../platform/database/tables/payments.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
+import { servedBy } from '../../people/served-customer.repo.ts';
 
 /** The owners of the claims; null for all. */
 type Reach = readonly string[] | null;
@@ -16,7 +17,9 @@ const claims = (db: Db) =>
   db
     .selectFrom('transfer_claim as claim')
     .leftJoin('invoice', 'invoice.invoice_id', 'claim.invoice_id')
-    .leftJoin('booking', 'booking.booking_id', 'claim.booking_id')
+    .leftJoin('booking', (join) =>
+      join.on('booking.booking_id', '=', (eb) => eb.fn.coalesce('claim.booking_id', 'invoice.booking_id')),
+    )
     .innerJoin('customer', (join) =>
       join.on('customer.customer_id', '=', (eb) =>
         eb.fn.coalesce('invoice.customer_id', 'booking.customer_id'),
@@ -43,7 +46,10 @@ const claims = (db: Db) =>
       'claim.reason',
     ])
     .select([
-      sql<string>`concat_ws(' ', customer.first_name, customer.last_name)`.as('customerName'),
+      sql<string>`case when booking.customer_is_claimed then trim(booking.first_name || ' ' || booking.last_name)
+        else concat_ws(' ', customer.first_name, customer.last_name) end`.as('customerName'),
+      sql<boolean>`coalesce(booking.customer_is_claimed, false)`.as('isClaimed'),
+      servedBy.as('servedBy'),
       sql<string>`coalesce(invoice.number, booking.reference, '')`.as('about'),
       sql<number>`coalesce(invoice.balance_minor, greatest(0, booking.deposit_minor - booking.paid_minor), 0)`.as(
         'balanceMinor',

@@ -10,6 +10,7 @@ import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { userActor } from '../../invoices/history/actor.ts';
 import { recordManualPayment } from '../../invoices/ledger/payments.ts';
+import { isClaimHidden } from '../../people/address-claims.ts';
 import { handlePaymentReceived, type PaymentReceivedDeps } from '../providers/handle-payment-received.ts';
 import {
   type ClaimRow,
@@ -25,10 +26,21 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & PaymentReceiv
 const exactUpTo = 10_000;
 const reach = (actor: SignedIn) => reachOf(actor, 'payment.take');
 
-const present = (row: ClaimRow): TransferClaim => {
-  const { proofName, proofType, proofBytes, createdAt, decidedAt, ...claim } = row;
+const present = (row: ClaimRow, actor: SignedIn): TransferClaim => {
+  const {
+    proofName,
+    proofType,
+    proofBytes,
+    createdAt,
+    decidedAt,
+    isClaimed,
+    servedBy,
+    customerId,
+    ...claim
+  } = row;
   return {
     ...claim,
+    customerId: isClaimHidden({ isClaimed, servedBy }, actor) ? null : customerId,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     proof:
@@ -48,7 +60,7 @@ export async function readClaims(
   const total = await countClaims(db, which, exactUpTo);
   const page = rows.slice(0, pageSize);
   return {
-    items: page.map(present),
+    items: page.map((row) => present(row, actor)),
     nextCursor: rows.length > page.length ? (page.at(-1)?.transferClaimId ?? null) : null,
     total: Math.min(total, exactUpTo),
     totalIsExact: total <= exactUpTo,
@@ -118,7 +130,7 @@ export function confirmClaim(
       by,
     );
     await handlePaymentReceived(deps, tx, { paymentId, bookingId: claim.bookingId, by });
-    return present(await requireClaim(tx, actor, transferClaimId));
+    return present(await requireClaim(tx, actor, transferClaimId), actor);
   });
 }
 
@@ -138,6 +150,6 @@ export function refuseClaim(
       { state: 'refused', reason, decided_at: deps.clock.now(), by_user_id: by.userId, by_name: by.name },
     );
     if (!isMine) throw outdated();
-    return present(await requireClaim(tx, actor, transferClaimId));
+    return present(await requireClaim(tx, actor, transferClaimId), actor);
   });
 }

@@ -32,6 +32,7 @@ const ageing: Ageing = {
   items: [
     {
       customerId,
+      bookingId: null,
       customerName: 'Bisi Adeyemi',
       count: 3,
       byAge: [1_000_000, 0, 50_000, 0, 0],

@@ -16,11 +16,14 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 /** A draft that is stored, to be written on. */
 export function EditDraft({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
   const settings = useQuery(invoicingQueries.get());
-  const customer = useQuery(customerQueries.detail(invoice.customerId));
+  const customer = useQuery({
+    ...customerQueries.detail(invoice.customerId ?? ''),
+    enabled: invoice.customerId !== null,
+  });
   // What was possible when it was opened stays open: the form says what has become of it.
   const [opened] = useState(invoice);
   const both = {
-    data: customer.isPending ? undefined : settings.data,
+    data: customer.isLoading ? undefined : settings.data,
     error: settings.error,
     isFetching: settings.isFetching || customer.isFetching,
     refetch: () => settings.refetch(),

@@ -90,8 +90,13 @@ export function draftOf(
 }
 
 /** The customer of a stored draft, as far as the draft itself says who they are. */
-export const customerOf = ({ customerId, customerName, document: { buyer } }: Invoice): CustomerRow => ({
+export const customerOf = ({
   customerId,
+  customerName,
+  input,
+  document: { buyer },
+}: Invoice): CustomerRow => ({
+  customerId: customerId ?? input?.customerId ?? '',
   firstName: customerName,
   lastName: '',
   email: buyer.email || null,

@@ -47,7 +47,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
 
   const adopt = (invoice: Invoice) => {
     if (!invoice.input) return;
-    const isSame = draft.customer?.customerId === invoice.customerId;
+    const isSame = draft.customer?.customerId === invoice.input.customerId;
     const customer = isSame ? draft.customer : customerOf(invoice);
     const theirs = draftOf(invoice.input, customer, settings);
     setDraft(theirs);

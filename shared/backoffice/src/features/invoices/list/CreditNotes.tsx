@@ -123,11 +123,14 @@ const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Colu
   },
   {
     heading: 'Customer',
-    cell: ({ customerId, customerName }) => (
-      <Link className={clip} title={customerName} to={areaPaths(area).customer(customerId)}>
-        {customerName}
-      </Link>
-    ),
+    cell: ({ customerId, customerName }) =>
+      customerId === null ? (
+        <Clipped text={customerName} />
+      ) : (
+        <Link className={clip} title={customerName} to={areaPaths(area).customer(customerId)}>
+          {customerName}
+        </Link>
+      ),
   },
   { heading: 'Issued', cell: ({ issuedOn }) => <span className={list.line}>{dayText(issuedOn)}</span> },
   { heading: 'Reason', isSpare: true, cell: ({ reason }) => <Clipped text={reason} /> },

@@ -47,9 +47,13 @@ export function About({ area, invoice }: Props) {
         facts={[
           [
             'Customer',
-            <Link key="customer" to={paths.customer(invoice.customerId)}>
-              {invoice.customerName}
-            </Link>,
+            invoice.customerId === null ? (
+              invoice.customerName
+            ) : (
+              <Link key="customer" to={paths.customer(invoice.customerId)}>
+                {invoice.customerName}
+              </Link>
+            ),
           ],
           ...(bookingId
             ? [

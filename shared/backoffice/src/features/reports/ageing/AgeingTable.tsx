@@ -31,7 +31,7 @@ export function AgeingTable({ area, report, isBusy }: Props) {
       caption="Open balances by customer"
       columns={columnsOf(area, report)}
       rows={report.items}
-      rowKey={({ customerId }) => customerId}
+      rowKey={({ customerId, bookingId }) => customerId ?? bookingId ?? ''}
       sort="-total"
       onSort={() => undefined}
       isBusy={isBusy}
@@ -42,9 +42,11 @@ export function AgeingTable({ area, report, isBusy }: Props) {
 function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Column<Row>[] {
   const to = (filters: Record<string, string>) =>
     `${areaPaths(area).invoices}?${new URLSearchParams({ tab: 'unpaid', currency, ...filters })}`;
-  const amount = (minor: number, address: string, isLate: boolean) =>
+  const amount = (minor: number, address: string | null, isLate: boolean) =>
     minor === 0 ? (
       <Quiet as="span">–</Quiet>
+    ) : address === null ? (
+      moneyText(minor, currency)
     ) : (
       <Link className={classes.cell} data-late={isLate || undefined} to={address}>
         {moneyText(minor, currency)}
@@ -55,8 +57,15 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
       heading: 'Customer',
       isRowHeading: true,
       foot: 'All customers',
-      cell: ({ customerId, customerName }) => (
-        <Link className={classes.name} to={areaPaths(area).customer(customerId)}>
+      cell: ({ customerId, bookingId, customerName }) => (
+        <Link
+          className={classes.name}
+          to={
+            customerId === null
+              ? areaPaths(area).booking(bookingId ?? '')
+              : areaPaths(area).customer(customerId)
+          }
+        >
           <Clipped text={customerName || 'Erased customer'} />
         </Link>
       ),
@@ -73,7 +82,7 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
       isNumber: true,
       foot: <strong>{amount(sums.totalMinor, to({}), false)}</strong>,
       cell: ({ customerId, totalMinor }) => (
-        <strong>{amount(totalMinor, to({ customer: customerId }), false)}</strong>
+        <strong>{amount(totalMinor, customerId && to({ customer: customerId }), false)}</strong>
       ),
     },
     ...ages.map(
@@ -82,7 +91,7 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
         isNumber: true,
         foot: amount(sums.byAge[place] ?? 0, to({ age }), age === '90+'),
         cell: ({ customerId, byAge }) =>
-          amount(byAge[place] ?? 0, to({ customer: customerId, age }), age === '90+'),
+          amount(byAge[place] ?? 0, customerId && to({ customer: customerId, age }), age === '90+'),
       }),
     ),
   ];
