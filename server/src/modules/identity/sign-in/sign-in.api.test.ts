@@ -258,6 +258,24 @@ describe('a forgotten password', () => {
     },
   );
 
+  test('is recorded in the audit log once, and only if it changed the password', async () => {
+    const email = newEmail();
+    const userId = await addPerson(server.deps, { email, password, fullName: 'Ngozi Balogun' });
+    const recorded = () =>
+      server.engine.db
+        .selectFrom('audit_event')
+        .select(['action', 'actor_id', 'object_kind'])
+        .where('object_id', '=', userId)
+        .execute();
+    const token = await mailedToken(email);
+    await reset(token, 'password1');
+    await reset('x'.repeat(43));
+    expect(await recorded()).toEqual([]);
+    expect((await reset(token)).statusCode).toBeLessThan(400);
+    await reset(token, 'five loud herons');
+    expect(await recorded()).toEqual([{ action: 'password_reset', actor_id: userId, object_kind: 'user' }]);
+  });
+
   test.each([
     ['twice', async (token: string) => void (await reset(token))],
     [

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, linkInvalid, wrongCredentials } from '../../../platform/errors.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { hashToken } from '../../../platform/tokens.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { findConfiguredRules, revokeAccess, setPassword } from '../credentials/account-access.repo.ts';
 import { requireStrongPassword } from '../credentials/new-password.ts';
 import { findSecondFactor } from '../second-factor/second-factor.repo.ts';
@@ -74,9 +75,10 @@ export async function requestPasswordReset(
 
 /** Sets a new password by a mailed token and ends every session of the user. */
 export async function resetPassword(
-  { db, clock, newId, outbox, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>,
   { token, password }: ResetPasswordInput,
 ): Promise<void> {
+  const { db, clock, newId, outbox, log } = deps;
   const tokenHash = hashToken(token);
   // Checked before any validation or hashing, and again when consumed: a link works once.
   const asking = await findReset(db, tokenHash, clock.now());
@@ -89,6 +91,12 @@ export async function resetPassword(
     if (!owner) throw linkInvalid();
     await setPassword(tx, owner, passwordHash);
     await revokeAccess(tx, owner);
+    await recordAudit(deps, tx, {
+      actor: { userId: owner, fullName: asking.fullName },
+      action: 'password_reset',
+      object: { kind: 'user', id: owner, name: asking.fullName },
+      reason: 'By the mailed link',
+    });
     await outbox.put(tx, {
       kind: 'password_changed',
       subjectId: newId(),
