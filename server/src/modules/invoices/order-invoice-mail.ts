@@ -12,7 +12,7 @@ interface InvoiceMail {
   message?: string;
 }
 
-/** Orders a mail to the customer about an invoice, in the transaction of the event. */
+/** Orders a mail that a user sends to the customer about an invoice, in the transaction of the event. */
 export async function orderInvoiceMail(
   { outbox }: Pick<InvoiceDeps, 'outbox'>,
   tx: Tx,
@@ -27,6 +27,6 @@ export async function orderInvoiceMail(
     subjectId: about ?? invoiceId,
     version: row.version,
     recipient: 'customer',
-    data: { invoiceId, ...(message && { message }) },
+    data: { invoiceId, isSentByUser: true, ...(message && { message }) },
   });
 }

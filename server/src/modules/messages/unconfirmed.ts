@@ -11,7 +11,11 @@ const nothing: Typed = { firstName: '', lastName: '', attendeeName: null, note: 
  */
 export const withoutUnconfirmed = <V extends Pick<MailedBooking, 'source' | 'addressIsConfirmed'>>(
   visit: V,
-): V => (visit.source !== 'online' || visit.addressIsConfirmed ? visit : { ...visit, ...nothing });
+): V => (isUnconfirmed(visit) ? { ...visit, ...nothing } : visit);
+
+/** Whether a booking's address was typed by a visitor and no link mailed to it has been used. */
+export const isUnconfirmed = (visit: Pick<MailedBooking, 'source' | 'addressIsConfirmed'>): boolean =>
+  visit.source === 'online' && !visit.addressIsConfirmed;
 
 /** The same for somebody with nothing but an unconfirmed address. */
 export const noName: Pick<Typed, 'firstName' | 'lastName'> = { firstName: '', lastName: '' };

@@ -1,5 +1,6 @@
 import type { Party } from '@daybook/domain/documents/invoice-document';
 import { type Actor, can, type Owned } from '@daybook/domain/people';
+import { buyerOf } from '../drafts/draft-document.ts';
 
 /** Presents the buyer as a reader may see them; the document itself stays unchanged. */
 export type BuyerFor = (buyer: Party, owned: Owned) => Party;
@@ -14,3 +15,6 @@ export const buyerFor =
     can(actor, 'customer.contact', owned)
       ? buyer
       : { ...buyer, address: '', email: '', phone: '', taxId: '', taxScheme: '', endpoint: '' };
+
+/** A buyer of whom a document says nothing but the address: for mails to an address that nobody has confirmed. */
+export const addressOnly: BuyerFor = ({ email, country }) => ({ ...buyerOf(undefined, country), email });

@@ -18,8 +18,17 @@ import { findVisit } from '../../messages/message.repo.ts';
 import { valuesForCustomer } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { attachmentsFor } from './attachment-files.ts';
+import type { BuyerFor } from './buyer-for.ts';
 import { readCreditNote, readInvoiceDocument, readReceipt, type StoredDocument } from './document-views.ts';
-import { findFailed, findPayer, pdfFile, receiptFacts, refundMails, toManager } from './money-mails.ts';
+import {
+  findFailed,
+  findPayer,
+  pdfFile,
+  readForMail,
+  receiptFacts,
+  refundMails,
+  toManager,
+} from './money-mails.ts';
 import { newPayLink } from './new-pay-link.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -35,14 +44,16 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     payment_refunded: refundMails(deps, 'payment_refunded'),
     refund_failed: refundMails(deps, 'refund_failed'),
     credit_note_sent: async (order, db) => {
-      const kept = await readCreditNote(db, order.subjectId);
+      const kept = await readForMail(db, order, (shown) => readCreditNote(db, order.subjectId, shown));
       return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept.view, 'Total credited'));
     },
     receipt_sent: async (order, db) => {
-      const kept = await readReceipt(db, order.subjectId);
+      const isForCustomer = order.recipient === 'customer';
+      const read = (shown?: BuyerFor) => readReceipt(db, order.subjectId, shown);
+      const kept = await (isForCustomer ? readForMail(db, order, read) : read());
       if (!kept) return null;
       const amount = amountOf(kept.view, 'Received');
-      if (order.recipient !== 'customer') {
+      if (!isForCustomer) {
         const told = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
         return toManager(deps, db, 'receipt_sent', order, told);
       }
@@ -88,7 +99,7 @@ async function aboutInvoice(
   kind: 'invoice_sent' | 'invoice_reminder' | 'payment_failed',
   order: Order,
 ): Promise<Mail | null> {
-  const kept = await readInvoiceDocument(deps, db, order.subjectId);
+  const kept = await readForMail(db, order, (shown) => readInvoiceDocument(deps, db, order.subjectId, shown));
   if (!kept || !acceptsPayment(kept.row)) return null;
   if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);

@@ -10,11 +10,12 @@ import type { Facts, Link } from '../../messages/fill-template.ts';
 import { detailsOf } from '../../messages/invoice-values.ts';
 import { areaOf, invoiceLink, openLink } from '../../messages/links.ts';
 import { findManager, findVisit } from '../../messages/message.repo.ts';
-import { withoutUnconfirmed } from '../../messages/unconfirmed.ts';
+import { isUnconfirmed, withoutUnconfirmed } from '../../messages/unconfirmed.ts';
 import { businessValues, customerValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
+import { addressOnly, type BuyerFor } from './buyer-for.ts';
 import { findRefundDetails, type RefundDetails } from './document-source.repo.ts';
 import { readReceipt, type StoredDocument } from './document-views.ts';
 import { documentPayLink } from './new-pay-link.ts';
@@ -179,6 +180,24 @@ export function refundMethodLabel({
     : 'It goes back the way you paid. Your bank can take some days to show it.';
 }
 
+const Sent = z.object({ isSentByUser: z.boolean().optional() });
+
+/**
+ * A document as it is mailed to the customer. A document of an online booking that is mailed automatically names no
+ * buyer until the address is confirmed: anybody can book in anybody's name. The link in the mail shows all of it. A
+ * user who sends a document answers for its recipient.
+ */
+export async function readForMail<D extends StoredDocument>(
+  db: Db,
+  { data }: Pick<Required<MailOrder>, 'data'>,
+  read: (buyerFor?: BuyerFor) => Promise<D | null>,
+): Promise<D | null> {
+  const whole = await read();
+  if (!whole?.bookingId || Sent.parse(data).isSentByUser) return whole;
+  const visit = await findVisit(db, whole.bookingId);
+  return visit && isUnconfirmed(visit) ? read(addressOnly) : whole;
+}
+
 /** Adds the receipt for the customer to mails about a received payment. */
 export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRenderers =>
   Object.fromEntries(
@@ -188,7 +207,7 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
         const mail = await render(order, db);
         const { paymentId } = Brought.parse(order.data);
         if (!mail || !paymentId || order.recipient !== 'customer') return mail;
-        const kept = await readReceipt(db, paymentId);
+        const kept = await readForMail(db, order, (shown) => readReceipt(db, paymentId, shown));
         return kept ? { ...mail, attachments: [await pdfFile(deps, db, kept)] } : mail;
       },
     ]),
