@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { openCatalogue, type ServiceInput, type TestCatalogue } from '../../testing/catalogue.ts';
 import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { fitSessions } from './services/write-service.repo.ts';
+import { fitSessions } from '../bookings/core/group-session.repo.ts';
 
 let server: TestServer;
 let shop: TestCatalogue;
@@ -213,7 +213,8 @@ describe('a service', () => {
     test('leaves past sessions unchanged', async () => {
       const made = await fullOf(2);
       server.clock.set('2026-09-08T12:00:00Z');
-      const of = { serviceId: made.serviceId, capacity: 5, now: server.clock.now() };
+      await server.engine.db.updateTable('service').set({ capacity: 5 }).execute();
+      const of = { serviceIds: [made.serviceId], now: server.clock.now() };
       await inTransaction(server.deps.db, (tx) => fitSessions(tx, of));
       expect(await session()).toMatchObject({ capacity: 2 });
     });

@@ -1,6 +1,7 @@
 import { type ImportDesk, openImports } from '../../testing/import-desk.ts';
 import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { unzip } from '../../testing/unzip.ts';
 
 let server: TestServer;
 let desk: ImportDesk;
@@ -73,4 +74,37 @@ describe('undoing an import', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'action_not_possible']);
     expect(await desk.names()).toEqual(['Ada']);
   });
+
+  test.each([
+    ['more', '5', 5],
+    ['many', '40', 40],
+    ['fewer', '2', 2],
+    ['fewer than are taken', '1', 2],
+  ])(
+    'of services with %s places fits their coming sessions, and so does the import',
+    async (_what, places, fitted) => {
+      const yoga = await desk.salon.addService({ name: 'Yoga', capacity: 3 });
+      await desk.salon.addStaff({ performs: [yoga] });
+      const startAt = '2026-09-08T10:00:00.000Z';
+      const booked = await desk.salon.book(aBooking({ serviceIds: [yoga], startAt, partySize: 2 }));
+      expect(booked.statusCode).toBe(201);
+      const session = () =>
+        server.engine.db.selectFrom('group_session').select(['capacity', 'taken']).executeTakeFirstOrThrow();
+      const importFileId = await desk.import(await serviceTableWith(places));
+      expect(await session()).toEqual({ capacity: fitted, taken: 2 });
+      expect((await desk.undo(importFileId)).statusCode).toBe(200);
+      expect(await session()).toEqual({ capacity: 3, taken: 2 });
+    },
+  );
 });
+
+/** The exported table of services, with other places. */
+async function serviceTableWith(places: string): Promise<string> {
+  const files = await unzip((await server.call('GET', 'export', { as: desk.owner })).rawPayload);
+  const [head = '', ...rows] = (files.get('csv/service.csv') ?? Buffer.alloc(0))
+    .toString('utf8')
+    .trim()
+    .split('\r\n');
+  const column = head.split(',').indexOf('capacity');
+  return [head, ...rows.map((row) => row.split(',').with(column, places).join(','))].join('\r\n');
+}

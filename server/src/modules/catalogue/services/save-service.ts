@@ -6,13 +6,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
+import { fitSessions } from '../../bookings/core/group-session.repo.ts';
 import { storePicture } from '../../uploads/keep-picture.ts';
 import { auditedFieldsOf } from './service.present.ts';
 import { readService } from './service.queries.ts';
 import { writeParts } from './service-parts.ts';
 import {
   findStrangers,
-  fitSessions,
   insertService,
   isCategoryActive,
   isTaxInUse,
@@ -103,7 +103,7 @@ export function changeService(
     await updateService(tx, serviceId, position, input);
     await writeRest(deps, tx, serviceId, input);
     if (input.capacity !== before.capacity) {
-      await fitSessions(tx, { serviceId, capacity: input.capacity, now: deps.clock.now() });
+      await fitSessions(tx, { serviceIds: [serviceId], now: deps.clock.now() });
     }
     const after = await readService({ ...deps, db: tx }, actor, serviceId);
     const facts = { before: auditedFieldsOf(before), after: auditedFieldsOf(after) };

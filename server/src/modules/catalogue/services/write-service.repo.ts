@@ -208,21 +208,3 @@ export async function isTaxInUse(tx: Tx, taxRateId: string | null): Promise<bool
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** Coming sessions get as many places as their service, never fewer than are taken. */
-export async function fitSessions(
-  tx: Tx,
-  { serviceId, capacity, now }: { serviceId: string; capacity: number; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('group_session')
-    .set((eb) => ({ capacity: eb.fn<number>('greatest', [eb.val(capacity), 'taken']) }))
-    .where('start_at', '>', now)
-    .where('service_id', 'in', (eb) =>
-      eb
-        .selectFrom('service')
-        .where((own) => own.or([own('service_id', '=', serviceId), own('part_of', '=', serviceId)]))
-        .select('service_id'),
-    )
-    .execute();
-}

@@ -6,6 +6,7 @@ import { errorCode } from '../../../platform/error-code.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { fitSessions } from '../../bookings/core/group-session.repo.ts';
 import { readFileFor } from '../import.queries.ts';
 import { lockFile, updateFile } from '../import.repo.ts';
 import { recordUndoneCustomers } from './customers/undo.ts';
@@ -67,6 +68,8 @@ async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }
       kind,
       changed.filter(({ fields }) => Object.keys(fields ?? {}).some(isOther)),
     );
+    if (kind === 'service')
+      await fitSessions(tx, { serviceIds: changed.map(({ id }) => id), now: deps.clock.now() });
     await deleteCreated(tx, importFileId, kind);
   }
   if (!(await updateFile(tx, { importFileId, version }, { state: 'undone' }))) throw outdatedImport();

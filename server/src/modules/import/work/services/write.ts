@@ -1,5 +1,6 @@
 import { foldText } from '@daybook/domain/text/folding';
 import type { Tx } from '../../../../platform/database/types.ts';
+import { fitSessions } from '../../../bookings/core/group-session.repo.ts';
 import { filledColumns, ownServiceColumns } from '../../rows/own-cells.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../work.repo.ts';
@@ -97,6 +98,7 @@ export function serviceWriter(deps: WorkDeps) {
       'service',
       changed.map(({ id, after }) => ({ id, fields: after })),
     );
+    await fitSessions(tx, { serviceIds: changed.map(({ id }) => id), now: deps.clock.now() });
     return [
       ...ownCategories.map(({ id, name }): Written => ({ kind: 'category', id, label: name, before: null })),
       ...categories,
