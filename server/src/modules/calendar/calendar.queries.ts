@@ -2,6 +2,7 @@ import type { Calendar } from '@daybook/contract/calendar';
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { blocksTime } from '@daybook/domain/booking';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { absenceLookBackMs } from '@daybook/domain/working-hours';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -44,32 +45,44 @@ export async function readCalendar(
   query: ParsedQueryOf<'GET calendar'>,
 ): Promise<Calendar> {
   const wanted = calendarQueryOf(actor, query);
+  const { startAt, endAt } = wanted.range;
+  const lookedBack = { startAt: startAt - absenceLookBackMs, endAt };
   const calledOff = query.calledOff === '1';
   const [business, columns, appointments, timeOff, closures, blockedTime, holds] = await Promise.all([
     findBusiness(db),
     findColumns(db, wanted),
     findAppointments(db, { ...wanted, calledOff }),
-    findTimeOff(db, wanted),
-    findClosures(db, wanted),
+    findTimeOff(db, { ...wanted, range: lookedBack }),
+    findClosures(db, { ...wanted, range: lookedBack }),
     findBlockedTimes(db, wanted),
     findHolds(db, wanted, now),
   ]);
   if (query.staff !== undefined && columns.length === 0) throw notFound();
   const reader = { actor, now, clock: wallClock(business.zone) };
+  const isInRange = (absence: { endAt: Date }) => absence.endAt.getTime() > startAt;
+  const absences = { closures: closures.map(intervalOf), timeOff: timeOff.map(intervalOf) };
   const isShown = ({ staffId }: { staffId: string }) => columns.some((column) => column.staffId === staffId);
   return {
     zone: business.zone,
     staff: columns.map((column) => presentColumn(column, reader)),
-    days: workingDays(business, columns, wanted.range).map(presentDay),
+    days: workingDays(business, columns, wanted.range, absences).map(presentDay),
     appointments: appointments
       .filter((row) => calledOff || blocksTime(statusNow(row, now)))
       .map((row) => presentAppointment(row, reader)),
-    timeOff: timeOff.filter(isShown).map((row) => presentTimeOff(row, reader)),
-    closures: closures.map(presentClosure),
+    timeOff: timeOff
+      .filter((row) => isShown(row) && isInRange(row))
+      .map((row) => presentTimeOff(row, reader)),
+    closures: closures.filter(isInRange).map(presentClosure),
     blockedTime: blockedTime.filter(isShown).map((row) => presentBlockedTime(row, actor)),
     holds: holds.map(presentHold),
   };
 }
+
+const intervalOf = <A extends { startAt: Date; endAt: Date }>(absence: A) => ({
+  ...absence,
+  startAt: absence.startAt.getTime(),
+  endAt: absence.endAt.getTime(),
+});
 
 export async function readCounts(
   db: Db,
