@@ -1,4 +1,5 @@
 import { newUuid } from '../../platform/clock.ts';
+import { openPrepaying, type Prepaying } from '../../testing/prepaying.ts';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { aWish, waitlistOn } from '../../testing/waitlist.ts';
@@ -89,5 +90,112 @@ describe('a customer who books what they wait for by another way', () => {
     );
     expect(await states()).toEqual(['waiting']);
     expect(offTheList(await server.mails())).toEqual([]);
+  });
+
+  describe('and it is only a request', () => {
+    const act = async (action: 'confirm' | 'decline') => {
+      const { token } = await server.signIn();
+      const { booking_id, version } = await server.engine.db
+        .selectFrom('booking')
+        .where('status', '=', 'pending')
+        .select(['booking_id', 'version'])
+        .executeTakeFirstOrThrow();
+      return server.call('POST', `bookings/${booking_id}/${action}`, { as: token, body: { version } });
+    };
+    beforeEach(async () => {
+      await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
+      const made = await salon.book(aBooking({ serviceIds: [haircut], startAt: wednesday, customer: bisi }));
+      expect(made.statusCode).toBe(201);
+      expect(await states()).toEqual(['waiting']);
+      expect(offTheList(await server.mails())).toEqual([]);
+    });
+
+    test('waits on while it is open and when it is declined', async () => {
+      expect((await act('decline')).statusCode).toBe(200);
+      expect(await states()).toEqual(['waiting']);
+      expect(offTheList(await server.mails())).toEqual([]);
+    });
+
+    test('leaves the list and is told when it is accepted', async () => {
+      expect((await act('confirm')).statusCode).toBe(200);
+      expect(await states()).toEqual(['booked']);
+      expect(offTheList(await server.mails())).toHaveLength(1);
+    });
+
+    test('waits on when an accepted request still lacks its deposit', async () => {
+      await server.engine.db
+        .updateTable('service')
+        .set({ deposit_kind: 'fixed', deposit_value: 100_000 })
+        .execute();
+      await server.engine.db.updateTable('booking').set({ deposit_minor: 100_000 }).execute();
+      expect((await act('confirm')).statusCode).toBe(200);
+      expect(await states()).toEqual(['waiting']);
+    });
+  });
+});
+
+describe('a customer on the list whose visit needs a deposit', () => {
+  let paid: Prepaying;
+  const state = async () =>
+    (await server.engine.db.selectFrom('waitlist_entry').select('state').executeTakeFirstOrThrow()).state;
+  beforeEach(async () => {
+    paid = await openPrepaying(server);
+    const { customer } = aWish({ serviceIds: [] });
+    await server.engine.db
+      .insertInto('waitlist_entry')
+      .values({
+        waitlist_entry_id: newUuid(),
+        first_name: customer.firstName,
+        last_name: customer.lastName,
+        email: customer.email,
+        phone: customer.phone,
+        email_key: customer.email,
+        phone_key: '',
+        service_ids: [paid.cut],
+        staff: ['any'],
+        party_size: 1,
+        days: ['2026-09-08'],
+        part_of_day: 'any',
+        visitor_zone: 'UTC',
+        created_at: server.clock.now(),
+      })
+      .execute();
+    const made = await paid.salon.book(
+      aBooking({ serviceIds: [paid.cut], startAt: '2026-09-09T10:00:00.000Z', customer }),
+    );
+    expect(made.statusCode).toBe(201);
+  });
+  const unpaid = async () =>
+    (
+      await server.engine.db
+        .selectFrom('booking')
+        .where('status', '=', 'pending')
+        .select('booking_id')
+        .executeTakeFirstOrThrow()
+    ).booking_id;
+
+  test('waits on until it is paid', async () => {
+    expect(await state()).toBe('waiting');
+    await paid.arrive(await paid.begin(await unpaid()));
+    expect(await state()).toBe('booked');
+  });
+
+  test('waits on when it expires, and leaves when the money comes late', async () => {
+    const bookingId = await unpaid();
+    await server.engine.db
+      .updateTable('booking')
+      .set({ status: 'expired', expires_at: null })
+      .where('booking_id', '=', bookingId)
+      .execute();
+    await server.engine.db
+      .updateTable('appointment_block')
+      .set({ active: false })
+      .where('appointment_id', 'in', (eb) =>
+        eb.selectFrom('appointment').where('booking_id', '=', bookingId).select('appointment_id'),
+      )
+      .execute();
+    expect(await state()).toBe('waiting');
+    await paid.arrive(await paid.begin(bookingId));
+    expect(await state()).toBe('booked');
   });
 });

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { phoneKey } from '../../../platform/phone-number.ts';
 import { orderWaitlistBooked } from '../../messages/order-mails.ts';
+import { findStoredBooking } from './booking.repo.ts';
 import { type BookedServices, endWaitlistEntries } from './waiting.repo.ts';
 
 interface Booked
@@ -26,4 +27,27 @@ export async function leaveWaitlist({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, bo
   const ended = await endWaitlistEntries(tx, { ...rest, ...keys });
   if (!tellsCustomer) return;
   for (const entryId of ended) await orderWaitlistBooked(tx, outbox, entryId);
+}
+
+/** The same for a stored booking that has just been confirmed: while it was a request, or unpaid, its customer waited on. */
+export async function leaveWaitlistOnConfirmation(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  { bookingId, at, tellsCustomer = true }: { bookingId: string; at: Date; tellsCustomer?: boolean },
+): Promise<void> {
+  const standing = await findStoredBooking(tx, bookingId);
+  if (standing?.booking.status !== 'confirmed') return;
+  const { booking, appointments } = standing;
+  await leaveWaitlist(deps, tx, {
+    bookingId,
+    customerId: booking.customer_id,
+    email: booking.email,
+    phone: booking.phone,
+    zone: booking.zone,
+    attendeeName: booking.attendee_name,
+    serviceIds: appointments.map(({ service_id }) => service_id),
+    at,
+    exceptEntryId: null,
+    tellsCustomer,
+  });
 }

@@ -95,18 +95,19 @@ export async function writeBooking(
   });
   if (author && setAside)
     await recordOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
-  await leaveWaitlist(deps, tx, {
-    email: made.customer.email,
-    phone: made.customer.phone,
-    zone: made.policy.zone,
-    attendeeName: made.details.attendeeName,
-    bookingId,
-    customerId: made.customerId,
-    serviceIds: segments.map(({ service }) => service.serviceId),
-    at: createdAt,
-    exceptEntryId: writing.waitlistEntryId ?? null,
-    tellsCustomer: writing.tellsCustomer ?? true,
-  });
+  if (made.status === 'confirmed')
+    await leaveWaitlist(deps, tx, {
+      email: made.customer.email,
+      phone: made.customer.phone,
+      zone: made.policy.zone,
+      attendeeName: made.details.attendeeName,
+      bookingId,
+      customerId: made.customerId,
+      serviceIds: segments.map(({ service }) => service.serviceId),
+      at: createdAt,
+      exceptEntryId: writing.waitlistEntryId ?? null,
+      tellsCustomer: writing.tellsCustomer ?? true,
+    });
   if (!isOneOfSeveral) await orderNews(deps, tx, made, writing, switches);
   if (made.status === 'confirmed' && made.customerId !== null)
     await writeAutomaticInvoice(deps, tx, bookingId, 'confirmation', billing);

@@ -9,6 +9,7 @@ import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import type { BookingOutcome, ConfirmBooking } from '../../payments/providers/handle-payment-received.ts';
 import { findStoredBooking, insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
+import { leaveWaitlistOnConfirmation } from '../core/leave-waitlist.ts';
 import { moveBooking } from '../core/move-booking.ts';
 import { timeTakenErrorOf } from '../core/reserve-time.ts';
 import { refundDeposits } from './deposit-refund.ts';
@@ -67,6 +68,7 @@ async function confirm(
     version,
     paymentId,
   });
+  await leaveWaitlistOnConfirmation(deps, tx, { bookingId: booking.booking_id, at: deps.clock.now() });
   await writeAutomaticInvoice(deps, tx, booking.booking_id, 'confirmation');
   return 'confirmed';
 }

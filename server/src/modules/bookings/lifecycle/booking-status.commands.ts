@@ -24,6 +24,7 @@ import { userActor } from '../../invoices/history/actor.ts';
 import { type DepositSettlement, orderBookingMails, orderCustomerMail } from '../../messages/order-mails.ts';
 import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { insertEvent, releaseTime, updateBooking } from '../core/booking.repo.ts';
+import { leaveWaitlistOnConfirmation } from '../core/leave-waitlist.ts';
 import { settleCancellation, settleNoShow } from '../deposits/cancellation-settlement.ts';
 import { readBooking, requireRow } from '../register/booking-detail.queries.ts';
 import { permissionFor } from '../register/booking-list.policy.ts';
@@ -127,6 +128,7 @@ async function settleMoney(
   switch (action) {
     case 'confirm':
     case 'undo':
+      if (action === 'confirm') await leaveWaitlistOnConfirmation(deps, tx, { bookingId, at: now });
       await writeAutomaticInvoice(deps, tx, bookingId, 'confirmation');
       return null;
     case 'complete':
