@@ -1,4 +1,5 @@
 import { createTheme, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
+import { foldedFilter } from './folded-filter.ts';
 import { palette } from './palette.ts';
 
 const heading = (size: number, lineHeight: number) => ({
@@ -72,6 +73,8 @@ export const theme: MantineThemeOverride = createTheme({
     },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { radius: 'md' } },
+    Select: { defaultProps: { filter: foldedFilter } },
+    MultiSelect: { defaultProps: { filter: foldedFilter } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Text: { defaultProps: { size: 'sm' } },
   },

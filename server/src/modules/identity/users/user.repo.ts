@@ -1,9 +1,9 @@
 import type { Scopes, UserType } from '@daybook/domain/people';
 import { administrator, effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { foldText } from '@daybook/domain/text/folding';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { escaped } from '../../../platform/database/words.ts';
 import type { UserCursor, UserSort } from './user-cursor.ts';
 
 const columns = sql`
@@ -50,10 +50,10 @@ export interface UserFilter {
 }
 
 function conditions({ words, state }: UserFilter): RawBuilder<SqlBool> {
-  const found = words.map((word) => {
-    const pattern = `%${escaped(word)}%`;
-    return sql<SqlBool>`(full_name ilike ${pattern} or username ilike ${pattern} or email ilike ${pattern})`;
-  });
+  const found = words.map(
+    (word) =>
+      sql<SqlBool>`position(${foldText(word)} in searched(concat_ws(' ', full_name, username, email))) > 0`,
+  );
   if (state) found.push(sql<SqlBool>`(disabled_at is null) = ${state === 'active'}`);
   return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
 }

@@ -102,6 +102,15 @@ describe('the list of accounts', () => {
     expect((await list('state=active')).total).toBe(2);
   });
 
+  test.each(["N'Diaye", 'ndiaye', 'NDIAYE', 'lukasz', 'ade', 'mary-ann'])(
+    'can be searched by %s, whatever the apostrophes, accents, dashes and case',
+    async (q) => {
+      const userId = await add({ fullName: 'Łukasz N’Diaye Adé Mary\u2010Ann' });
+      await add({ fullName: 'Somebody' });
+      expect((await list(new URLSearchParams({ q }).toString())).items).toMatchObject([{ userId }]);
+    },
+  );
+
   test.each(['name', '-name', 'lastSignInAt', '-lastSignInAt'])(
     'pages through everybody once by %s',
     async (sort) => {
