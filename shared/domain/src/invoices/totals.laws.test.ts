@@ -140,6 +140,37 @@ test.each([5, 10, 25, 50, 100, 500])(
   },
 );
 
+test('with a withholding tax the amount due and its instalments can be paid in cash', () => {
+  const document = (unitPrice: string, withholding: string, cashIncrementMinor = 5): DocumentFigures => ({
+    currency: 'CHF',
+    taxMode: 'exclusive',
+    taxes: {},
+    lines: [{ quantity: '1', unitPrice, discount: null, taxes: [] }],
+    discount: null,
+    withholding,
+    cashIncrementMinor,
+  });
+  expect(totalsOf(document('868.33', '4.6514'))).toMatchObject({
+    withholding: 4039,
+    cashRounding: 1,
+    payable: 82_795,
+  });
+  fc.assert(
+    fc.property(
+      decimal(0, 100_000, 2),
+      decimal(0, 30, 4),
+      fc.constantFrom(5, 10, 20, 50, 100),
+      (price, rate, coin) => {
+        const { total, withholding, cashRounding, payable } = totalsOf(document(price, rate, coin));
+        expect(payable).toBe(total - withholding + cashRounding);
+        expect(payable % coin).toBe(0);
+        expect(Math.abs(cashRounding) * 2).toBeLessThanOrEqual(coin);
+        expect(instalmentsOf(payable, 2, coin).every((part) => part % coin === 0)).toBe(true);
+      },
+    ),
+  );
+});
+
 test('an amount in another currency is worked out by the digits of both', () => {
   const currencies = (document: string, business: string) => ({ document, business });
   expect(inBusinessCurrency(10_000, '1550.25', currencies('USD', 'NGN'))).toBe(15_502_500);

@@ -127,10 +127,11 @@ function documentDiscount(nets: readonly bigint[], { lines, discount }: Document
 function endOf(total: bigint, net: bigint, { withholding, cashIncrementMinor }: DocumentFigures) {
   const withheld = withholding ? percentOf(net, decimalOf(withholding, ratePlaces)) : 0n;
   const increment = BigInt(cashIncrementMinor ?? 0);
-  const rounding = increment > 0n ? divideRounded(total, increment) * increment - total : 0n;
+  const due = total - withheld;
+  const rounding = increment > 0n ? divideRounded(due, increment) * increment - due : 0n;
   return {
     withholding: toMinorNumber(withheld),
     cashRounding: toMinorNumber(rounding),
-    payable: toMinorNumber(total - withheld + rounding),
+    payable: toMinorNumber(due + rounding),
   };
 }
