@@ -3,9 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
 import type { BookingRules, RequestedService } from '../../availability/booking-rules.repo.ts';
 import type { StoredBooking } from './booking.repo.ts';
-import { minutesOf, type PlannedSegment, planSegments, spanOf } from './booking-plan.ts';
+import { minutesOf, type PlannedSegment, planSegments } from './booking-plan.ts';
 import { type Revival, rewriteBooking } from './rewrite-booking.ts';
-import { markSameTime } from './same-time.repo.ts';
 import { storedSegmentsOf, withBookedDurations } from './stored-booking.ts';
 
 /** A customer's move of a whole visit. */
@@ -70,8 +69,6 @@ export async function moveBooking(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>
   const wanted = moveRequest(move);
   const chosen = await assignStaff(tx, wanted);
   const segments = movedSegments(chosen, standing, wanted.services);
-  const { booking_id: bookingId, customer_id: customerId } = standing.booking;
-  await markSameTime(tx, { bookingId, customerId, span: spanOf(segments) });
   return rewriteBooking(deps, tx, {
     standing,
     version,

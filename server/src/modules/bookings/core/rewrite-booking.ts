@@ -13,11 +13,12 @@ import {
   type StoredBooking,
   updateBooking,
 } from './booking.repo.ts';
-import type { PlannedSegment } from './booking-plan.ts';
+import { type PlannedSegment, spanOf } from './booking-plan.ts';
 import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from './booking-rows.ts';
 import { bookingFactsOf, changedColumns, changedFieldsOf } from './changed-facts.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { reserveTime } from './reserve-time.ts';
+import { markSameTime } from './same-time.repo.ts';
 import { type Author, type OverriddenRules, recordOverride } from './write-booking.ts';
 
 /** Why a booking that had lost its time is revived: its payment arrived, or its customer chose another time. */
@@ -79,6 +80,8 @@ export async function rewriteBooking(
     reschedules: booking.reschedules + Number(isMoved && author === null),
   };
   if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
+  const { customer_id: customerId } = { ...booking, ...columns };
+  await markSameTime(tx, { bookingId, customerId, span: spanOf(segments), isWarned: author !== null });
   await releaseTime(tx, bookingId);
   const { sessionIds, blockIds } = await reserveTime(tx, segments, {
     status: rest.revives ? standsAgain.status : booking.status,
@@ -133,11 +136,13 @@ async function endWaitingFor(
     columns,
     now,
     sequence,
+    revives,
     tellsCustomer = true,
   }: Omit<BookingRewrite, 'version' | 'author'> & Pick<Written, 'sequence'>,
 ): Promise<void> {
   const { booking } = standing;
-  if (sequence === booking.sequence) return;
+  const isNowWanted = sequence !== booking.sequence && booking.status !== 'pending';
+  if (!isNowWanted && !revives) return;
   const person = { ...booking, ...columns };
   await leaveWaitlist(deps, tx, {
     bookingId: booking.booking_id,

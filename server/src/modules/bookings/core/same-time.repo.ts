@@ -42,13 +42,19 @@ export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Cust
 export const isBookedAt = async (tx: Tx, customerId: string, span: Interval): Promise<boolean> =>
   (await findSameTime(tx, { customerId, span, exceptBookingId: undefined })).length > 0;
 
+interface Moved {
+  bookingId: string;
+  customerId: string | null;
+  span: Interval;
+  /** Whether whoever moved it was warned: then it gets no new mark. */
+  isWarned: boolean;
+}
+
 /** Sets or clears the mark of a moved visit whose customer has another visit at the same time. */
-export async function markSameTime(
-  tx: Tx,
-  { bookingId, customerId, span }: { bookingId: string; customerId: string | null; span: Interval },
-): Promise<void> {
+export async function markSameTime(tx: Tx, { bookingId, customerId, span, isWarned }: Moved): Promise<void> {
   const found = customerId ? await findSameTime(tx, { customerId, span, exceptBookingId: bookingId }) : [];
-  const isMarked = sql<boolean>`attendee_name is null and ${found.length > 0}::boolean`;
+  const isMarked = sql<boolean>`attendee_name is null and ${found.length > 0}::boolean
+    and ('same_time' = any(doubts) or not ${isWarned}::boolean)`;
   await tx
     .updateTable('booking')
     .set({

@@ -68,3 +68,31 @@ test('Y06 a visit moved by its link onto another is marked until it moves on', a
   expect((await link.move(token, '14:00', { version: 2, staff: 'any' })).statusCode).toBe(200);
   expect(await allDoubts()).toEqual([]);
 });
+
+test.each([
+  ['away from the other clears the mark', '14:00', []],
+  ['to right after the other clears the mark', '11:00', []],
+  ['that still overlaps the other keeps the mark', '10:30', ['same_time']],
+])('a move by the desk %s', async (_what, time, left) => {
+  await link.book('09:30');
+  const [marked] = (await link.bookings()).filter(({ doubts }) => doubts.length > 0);
+  const as = (await server.signIn()).token;
+  const move = await server.call('POST', `bookings/${marked?.booking_id}/reschedule`, {
+    as,
+    body: { version: 1, startAt: at(time), notifyCustomer: false },
+  });
+  expect(move.statusCode).toBe(200);
+  expect(await allDoubts()).toEqual(left);
+});
+
+test('a visit that the desk moves onto another gets no mark: the desk has been told', async () => {
+  await link.book('14:00');
+  const visit = (await inOrder()).at(-1);
+  const as = (await server.signIn()).token;
+  const move = await server.call('POST', `bookings/${visit?.booking_id}/reschedule`, {
+    as,
+    body: { version: 1, startAt: at('10:30'), notifyCustomer: false },
+  });
+  expect(move.statusCode).toBe(200);
+  expect(await allDoubts()).toEqual([]);
+});
