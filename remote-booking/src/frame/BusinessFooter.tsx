@@ -29,7 +29,9 @@ export function BusinessFooter({ site }: { site: Site }) {
       <div className={classes.policies}>
         <Terms
           title="Booking policy"
-          text={[policyOfEach(site.policy), terms].filter(Boolean).join('\n\n')}
+          text={[policyOfEach({ ...site.policy, ...site.policy.prepayment }), terms]
+            .filter(Boolean)
+            .join('\n\n')}
         />
         <Terms title="Privacy" text={privacy} />
       </div>

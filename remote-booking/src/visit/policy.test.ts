@@ -66,11 +66,46 @@ describe('the policy', () => {
   });
 
   it('of a series names the notice before each visit', () => {
-    expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440 })).toBe(
+    expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440, tiers: [] })).toBe(
       'Each visit is free to cancel or move until 24 h before it starts.',
     );
-    expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0 })).toBe(
+    expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0, tiers: [] })).toBe(
       'Each visit is free to cancel until 2 h before it starts, and to move until it starts.',
+    );
+  });
+
+  it.each([
+    [
+      'that costs something',
+      [{ hoursBefore: 48, keepsPercent: '50' }],
+      'Each visit can be cancelled or moved until 24 h before it starts. Cancelled less than 48 h before, 50% of what was paid is kept.',
+    ],
+    [
+      'whose fee rises',
+      [
+        { hoursBefore: 36, keepsPercent: '100' },
+        { hoursBefore: 72, keepsPercent: '25' },
+      ],
+      'Each visit can be cancelled or moved until 24 h before it starts. Cancelled less than 72 h before, 25% of what was paid is kept. Cancelled less than 36 h before, 100% of what was paid is kept.',
+    ],
+    [
+      'whose tiers keep nothing',
+      [{ hoursBefore: 48, keepsPercent: '0' }],
+      'Each visit is free to cancel or move until 24 h before it starts.',
+    ],
+    [
+      'whose fee begins when it can no longer be cancelled',
+      [{ hoursBefore: 24, keepsPercent: '50' }],
+      'Each visit is free to cancel or move until 24 h before it starts.',
+    ],
+  ])('of a cancellation %s', (_which, tiers, text) => {
+    expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440, tiers })).toBe(text);
+  });
+
+  it('of a cancellation that costs something, with two deadlines', () => {
+    const tiers = [{ hoursBefore: 48, keepsPercent: '50' }];
+    expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0, tiers })).toBe(
+      'Each visit can be cancelled until 2 h before it starts, and moved until it starts. Cancelled less than 48 h before, 50% of what was paid is kept.',
     );
   });
 

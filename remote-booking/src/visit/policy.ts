@@ -11,7 +11,7 @@ import type { DepositTerms } from './deposit.ts';
 import type { VisitPart } from './parts.ts';
 import { whenText } from './zone-line.ts';
 
-type Windows = Pick<Site['policy'], 'cancelMinutes' | 'rescheduleMinutes'>;
+type EachPolicy = Pick<CancellableBooking, 'cancelMinutes' | 'rescheduleMinutes' | 'tiers'>;
 
 /** The strictest policy of several services. */
 export const policyOf = (parts: readonly VisitPart[], { policy }: Site): CancellationPolicy => ({
@@ -70,13 +70,27 @@ export function policyLines(
   });
 }
 
-/** The same for each of several visits, with deadlines relative to their own starts. */
-export function policyOfEach({ cancelMinutes, rescheduleMinutes }: Windows): string {
+/** The same for each of several visits, with deadlines relative to their own starts, and what a late one costs. */
+export function policyOfEach({ cancelMinutes, rescheduleMinutes, tiers }: EachPolicy): string {
   const before = (minutes: number) =>
     minutes === 0 ? 'until it starts' : `until ${formatDuration(minutes)} before it starts`;
-  if (cancelMinutes === rescheduleMinutes)
-    return `Each visit is free to cancel or move ${before(cancelMinutes)}.`;
-  return `Each visit is free to cancel ${before(cancelMinutes)}, and to move ${before(rescheduleMinutes)}.`;
+  const fees = tiers
+    .filter(({ hoursBefore, keepsPercent }) => Number(keepsPercent) > 0 && hoursBefore * 60 > cancelMinutes)
+    .sort((a, b) => b.hoursBefore - a.hoursBefore);
+  const kept = fees.map(
+    ({ hoursBefore, keepsPercent }) =>
+      `Cancelled less than ${formatDuration(hoursBefore * 60)} before, ${keepsPercent}% of what was paid is kept.`,
+  );
+  const free = fees.length === 0;
+  if (cancelMinutes === rescheduleMinutes) {
+    const both = free ? 'is free to cancel or move' : 'can be cancelled or moved';
+    return [`Each visit ${both} ${before(cancelMinutes)}.`, ...kept].join(' ');
+  }
+  const [cancel, move] = free ? ['is free to cancel', 'to move'] : ['can be cancelled', 'moved'];
+  return [
+    `Each visit ${cancel} ${before(cancelMinutes)}, and ${move} ${before(rescheduleMinutes)}.`,
+    ...kept,
+  ].join(' ');
 }
 
 /** The same for a series: the first visit may start so soon that its deadline has already passed. */
