@@ -3,6 +3,7 @@ import type { ImportFile } from '@daybook/contract/imports';
 import { type ImportKind, importFields, importKinds } from '@daybook/domain/import/fields';
 import { listsAppointments, matchHeadings, unmappedColumns } from '@daybook/domain/import/headings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -14,22 +15,31 @@ import { WorkProgress } from './WorkProgress.tsx';
 
 const isKind = (value: string): value is ImportKind => importKinds.some((kind) => kind === value);
 
+interface ColumnChoice {
+  kind: ImportKind | null;
+  mapping: readonly (string | null)[];
+}
+
 /** The columns of the file, and the field that each one fills. */
 export function Columns({ file }: { file: ImportFile }) {
-  const [kind, setKind] = useState<ImportKind | null>(file.kind);
-  const [mapping, setMapping] = useState<readonly (string | null)[]>(file.mapping);
+  const [{ kind, mapping }, setTyped, settle] = useTyped<ColumnChoice>(`columns ${file.importFileId}`, {
+    kind: file.kind,
+    mapping: file.mapping,
+  });
   const [far, setFar] = useState({ done: 0, total: file.rows });
   const check = useMutation({ ...importMutations.check(), meta: shownByScreen });
 
   function choose(value: string): void {
     if (!isKind(value)) return;
-    setKind(value);
-    setMapping(matchHeadings(value, file.headings));
+    setTyped({ kind: value, mapping: matchHeadings(value, file.headings) });
   }
 
   /** Each field has one column: the last assignment wins. */
   function fill(column: number, field: string | null): void {
-    setMapping(mapping.map((one, at) => (at === column ? field : one === field ? null : one)));
+    setTyped({
+      kind,
+      mapping: mapping.map((one, at) => (at === column ? field : one === field ? null : one)),
+    });
   }
 
   const leftOut = unmappedColumns(file.headings, mapping);
@@ -38,7 +48,10 @@ export function Columns({ file }: { file: ImportFile }) {
     event.preventDefault();
     if (!kind) return;
     const { importFileId, version } = file;
-    check.mutate({ importFileId, version, kind, mapping: [...mapping], hear: setFar });
+    check.mutate(
+      { importFileId, version, kind, mapping: [...mapping], hear: setFar },
+      { onSuccess: () => settle({ kind, mapping }) },
+    );
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { ImportFile } from '@daybook/contract/imports';
+import { keepDrafts } from '@daybook/testing/keep-drafts';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -166,6 +167,17 @@ test('a field given to another column is cleared in the first', async () => {
   await user.selectOptions(await screen.findByLabelText('Column 3'), 'email');
   expect(screen.getByLabelText('Column 3')).toHaveValue('email');
   expect(screen.getByLabelText('Mail')).toHaveValue('');
+});
+
+test('the fields chosen when the session ended are back', async () => {
+  const drafts = keepDrafts();
+  const { user, unmount } = open(`&file=${importFileId}`);
+  await user.selectOptions(await screen.findByLabelText('Column 3'), 'email');
+  unmount();
+  open(`&file=${importFileId}`);
+  expect(await screen.findByLabelText('Column 3')).toHaveValue('email');
+  expect(screen.getByLabelText('Mail')).toHaveValue('');
+  drafts.stop();
 });
 
 test('a refused undo shows the reason, and the dialog stays', async () => {

@@ -3,6 +3,7 @@ import { staffMenu } from '@daybook/backoffice/staff-menu';
 import type { Role } from '@daybook/contract/roles';
 import { builtInRoles, scopesOf } from '@daybook/domain/roles';
 import { anId } from '@daybook/testing/ids';
+import { keepDrafts } from '@daybook/testing/keep-drafts';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -202,8 +203,9 @@ describe('the preview', () => {
   });
 });
 
-test('sets the staff that a user looks after', async () => {
-  const [ada, bisi, userId] = [anId(), anId(), anId()];
+const [ada, bisi, userId] = [anId(), anId(), anId()];
+
+function showTeam() {
   const team = {
     userId,
     fullName: 'Kemi Bello',
@@ -213,8 +215,8 @@ test('sets the staff that a user looks after', async () => {
     version: 3,
     abilities: ['edit' as const],
   };
-  const { api, user } = show({ path: '/admin/roles?tab=teams' });
-  api.on({
+  const screens = show({ path: '/admin/roles?tab=teams' });
+  screens.api.on({
     'GET teams': {
       items: [team],
       staff: [
@@ -224,8 +226,18 @@ test('sets the staff that a user looks after', async () => {
     },
     'PUT teams/:userId': team,
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit the team of Kemi Bello' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Team of Kemi Bello' }));
+  return {
+    ...screens,
+    async edit() {
+      await screens.user.click(await screen.findByRole('button', { name: 'Edit the team of Kemi Bello' }));
+      return within(await screen.findByRole('dialog', { name: 'Team of Kemi Bello' }));
+    },
+  };
+}
+
+test('sets the staff that a user looks after', async () => {
+  const { api, user, edit } = showTeam();
+  const dialog = await edit();
   expect(dialog.getByRole('checkbox', { name: 'Ada Obi' })).toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: 'Bisi Ojo' }));
   await user.click(dialog.getByRole('button', { name: 'Save team' }));
@@ -234,4 +246,17 @@ test('sets the staff that a user looks after', async () => {
       { version: 3, staffIds: [ada, bisi] },
     ]),
   );
+});
+
+test('the team chosen when the session ended is back', async () => {
+  const drafts = keepDrafts();
+  const { user, edit, unmount } = showTeam();
+  const dialog = await edit();
+  await user.click(dialog.getByRole('checkbox', { name: 'Ada Obi' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Bisi Ojo' }));
+  unmount();
+  const found = await showTeam().edit();
+  expect(found.getByRole('checkbox', { name: 'Bisi Ojo' })).toBeChecked();
+  expect(found.getByRole('checkbox', { name: 'Ada Obi' })).not.toBeChecked();
+  drafts.stop();
 });

@@ -2,11 +2,11 @@ import { roleMutations } from '@daybook/api/roles';
 import type { Team } from '@daybook/contract/roles';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import classes from './Teams.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function TeamDialog({ team, staff, onClose }: Props) {
-  const [chosen, setChosen] = useState(() =>
+  const [chosen, setChosen] = useTyped(`team ${team.userId}`, () =>
     team.staffIds.filter((id) => staff.some(({ staffId }) => staffId === id)),
   );
   const { mutate, error, isPending } = useMutation({ ...roleMutations.setTeam(), meta: shownByScreen });

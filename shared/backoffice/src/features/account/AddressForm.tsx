@@ -1,6 +1,7 @@
 import { accountMutations } from '@daybook/api/account';
 import { type Account, AddressInput } from '@daybook/contract/account';
 import { shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
@@ -13,24 +14,30 @@ import { useRefusal } from '../../entities/account/use-refusal.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 
-const empty = { email: '', password: '', code: '' };
+const noSecrets = { password: '', code: '' };
 
 /** A new sign-in address, effective once it is confirmed from its mailbox. */
 export function AddressForm({ account }: { account: Account }) {
-  const [typed, setTyped] = useState(empty);
+  const [email, setEmail, settleEmail] = useTyped('new address', '');
+  const [secrets, setSecrets] = useState(noSecrets);
+  const typed = { email, ...secrets };
   const isSaved = useRef(false);
   const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
   const ask = useMutation({ ...accountMutations.askForAddress(), meta: shownByScreen });
   const keep = useMutation(accountMutations.keepAddress());
-  const put = (more: Partial<typeof typed>) => {
+  const put = (more: Partial<typeof secrets>) => {
     clear();
-    setTyped({ ...typed, ...more });
+    setSecrets({ ...secrets, ...more });
+  };
+  const empty = () => {
+    settleEmail('');
+    setSecrets(noSecrets);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = judge(AddressInput, typed);
     if (!input || ask.isPending) return;
-    ask.mutate(input, { onSuccess: () => setTyped(empty), onError: refuse });
+    ask.mutate(input, { onSuccess: empty, onError: refuse });
   };
 
   return (
@@ -58,9 +65,12 @@ export function AddressForm({ account }: { account: Account }) {
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={typed.email}
+          value={email}
           error={errors.email}
-          onChange={({ currentTarget }) => put({ email: currentTarget.value })}
+          onChange={({ currentTarget }) => {
+            clear();
+            setEmail(currentTarget.value);
+          }}
         />
         <StepUpFields
           typed={typed}
@@ -76,7 +86,7 @@ export function AddressForm({ account }: { account: Account }) {
           </Button>
         </Row>
       </form>
-      <BeforeLeaving isDirty={typed !== empty} isSaved={isSaved}>
+      <BeforeLeaving isDirty={Object.values(typed).some((text) => text !== '')} isSaved={isSaved}>
         The new address is not sent yet.
       </BeforeLeaving>
     </Panel>

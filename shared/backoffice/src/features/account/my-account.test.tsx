@@ -2,6 +2,7 @@ import type { Account } from '@daybook/contract/account';
 import { onNotify } from '@daybook/shell/notify';
 import { anAccount, aSession } from '@daybook/testing/accounts';
 import { setClock } from '@daybook/testing/clock';
+import { keepDrafts } from '@daybook/testing/keep-drafts';
 import { mockApi, Refused, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -64,6 +65,20 @@ describe('the tab Account', () => {
     });
     await person.click(button('Keep ada@example.com'));
     await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull());
+  });
+
+  test('keeps a new address when the session ends, and never the password', async () => {
+    const drafts = keepDrafts();
+    mockApi(answers());
+    const { user: person, unmount } = show();
+    await person.type(await textbox('New address'), 'new@example.com');
+    await person.type(screen.getByLabelText('Your password'), 'three herons');
+    unmount();
+    show();
+    expect(await textbox('New address')).toHaveValue('new@example.com');
+    expect(screen.getByLabelText('Your password')).toHaveValue('');
+    expect(drafts.kept()).not.toContain('heron');
+    drafts.stop();
   });
 
   test('shows the server’s error at its focused field, and keeps the input', async () => {

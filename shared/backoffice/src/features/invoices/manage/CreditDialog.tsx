@@ -3,6 +3,7 @@ import { creditReasons, type Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -41,8 +42,10 @@ const isWay = (value: string): value is CreditDraft['by'] => ways.some((way) => 
 /** What is typed of a credit note; until somebody decides otherwise, the money goes back the way it came. */
 function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
   const mayRefund = can(useUser(), 'payment.refund');
-  const [draft, setDraft] = useState(newCredit);
-  const [isPlaced, setIsPlaced] = useState(false);
+  const [{ draft, isPlaced }, setTyped] = useTyped('credit note', () => ({
+    draft: newCredit(),
+    isPlaced: false,
+  }));
   const after = judgeCredit(draft, invoice).parts?.afterPayment ?? 0;
   const refundable = { currency: invoice.currency, payments: mayRefund ? invoice.payments : [] };
   const suggested = isPlaced ? draft : { ...draft, ...placedByPayments(after, refundable, refundsTo) };
@@ -50,10 +53,10 @@ function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
     draft,
     suggested,
     judged: judgeCredit(suggested, invoice),
-    set: (change: Partial<CreditDraft>) => setDraft((before) => ({ ...before, ...change })),
+    set: (change: Partial<CreditDraft>) =>
+      setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } })),
     place(change: Partial<CreditDraft>) {
-      setIsPlaced(true);
-      setDraft({ ...suggested, ...change });
+      setTyped({ draft: { ...suggested, ...change }, isPlaced: true });
     },
   };
 }
@@ -62,7 +65,7 @@ function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
 export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
   const { invoiceId, version, number, currency, document } = invoice;
   const { draft, suggested, judged, set, place } = useCreditDraft(invoice, refundsTo);
-  const [send, setSend] = useState(false);
+  const [send, setSend] = useTyped('send the credit note', false);
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.credit());
   const keyOf = useOnceKey();

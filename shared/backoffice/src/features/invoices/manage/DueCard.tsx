@@ -1,6 +1,7 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { addDays } from '@daybook/domain/wall-clock';
@@ -54,7 +55,7 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
   const { invoiceId, version, document } = invoice;
   const { dayText } = useDays();
   const field = useRef<HTMLInputElement>(null);
-  const [until, setUntil] = useState(() => addDays(dueOn, 7));
+  const [until, setUntil] = useTyped('new last day', () => addDays(dueOn, 7));
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(invoiceMutations.extend());
   const wrong = until > dueOn ? null : `Choose a day after ${dayText(dueOn)}.`;

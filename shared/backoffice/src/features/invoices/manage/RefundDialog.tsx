@@ -1,6 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -31,14 +32,14 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
   const { paymentId, refundableMinor, tipMinor, provider } = payment;
   const field = useRef<HTMLInputElement>(null);
   const parts = partsOf(payment);
-  const [from, setFrom] = useState<Source>('excess');
+  const [from, setFrom] = useTyped<Source>(`refund from ${paymentId}`, 'excess');
   const proposed = (source: Source) => {
     const part = source === 'excess' ? parts.excessMinor : parts.live;
     return writeAmount({ amountMinor: parts.isChoice ? part : refundableMinor, currency });
   };
-  const [typed, setTyped] = useState(() => proposed('excess'));
-  const [withTip, setWithTip] = useState(false);
-  const [isOutside, setIsOutside] = useState(false);
+  const [typed, setTyped] = useTyped(`refund ${paymentId}`, () => proposed('excess'));
+  const [withTip, setWithTip] = useTyped(`refund with tip ${paymentId}`, false);
+  const [isOutside, setIsOutside] = useTyped(`refund by other means ${paymentId}`, false);
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.refund());
   const keyOf = useOnceKey();

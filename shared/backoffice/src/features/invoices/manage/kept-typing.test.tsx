@@ -1,0 +1,71 @@
+import { anInvoicePayment } from '@daybook/testing/invoice-money';
+import { anInvoice } from '@daybook/testing/invoices';
+import { keepDrafts } from '@daybook/testing/keep-drafts';
+import { screen, within } from '@testing-library/react';
+import { openInvoices } from '../testing/open-invoices.tsx';
+
+const halfPaid = anInvoice({
+  abilities: ['credit', 'refund', 'extend'],
+  status: 'partially_paid',
+  balanceMinor: 575_000,
+  sums: { paidMinor: 500_000, refundedMinor: 0, creditedMinor: 0, writtenOffMinor: 0 },
+  payments: [anInvoicePayment()],
+});
+const manage = () =>
+  openInvoices(`/admin/invoice/manage/${halfPaid.invoiceId}`, { 'GET invoices/:invoiceId': halfPaid });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('what was typed when the session ended is back', () => {
+  let drafts: ReturnType<typeof keepDrafts>;
+  beforeEach(() => {
+    drafts = keepDrafts();
+  });
+  afterEach(() => drafts.stop());
+
+  test('in a credit note', async () => {
+    const open = async () => {
+      const screens = manage();
+      await screens.user.click(await screen.findByRole('button', { name: 'New credit note' }));
+      return { ...screens, asked: await dialog() };
+    };
+    const { user, asked, unmount } = await open();
+    await user.click(asked.getByText('An amount'));
+    await user.type(asked.getByLabelText('Amount to credit, with tax'), '120');
+    await user.selectOptions(asked.getByLabelText('Kind of reason'), 'Goodwill');
+    await user.click(asked.getByRole('checkbox', { name: 'Send it to the customer' }));
+    unmount();
+    const again = await open();
+    expect(again.asked.getByLabelText('Amount to credit, with tax')).toHaveValue('120');
+    expect(again.asked.getByLabelText('Kind of reason')).toHaveDisplayValue('Goodwill');
+    expect(again.asked.getByRole('checkbox', { name: 'Send it to the customer' })).toBeChecked();
+  });
+
+  test('in a refund', async () => {
+    const open = async () => {
+      const screens = manage();
+      await screens.user.click(
+        (await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }),
+      );
+      return { ...screens, asked: await dialog() };
+    };
+    const { user, asked, unmount } = await open();
+    await user.clear(asked.getByLabelText('Amount to give back'));
+    await user.type(asked.getByLabelText('Amount to give back'), '1234');
+    unmount();
+    expect((await open()).asked.getByLabelText('Amount to give back')).toHaveValue('1234');
+  });
+
+  test('in a later due date', async () => {
+    const open = async () => {
+      const screens = manage();
+      await screens.user.click((await card('Due date')).getByRole('button', { name: 'Extend' }));
+      return { ...screens, asked: await dialog() };
+    };
+    const { user, asked, unmount } = await open();
+    await user.clear(asked.getByLabelText('New last day'));
+    await user.type(asked.getByLabelText('New last day'), '2026-04-01');
+    unmount();
+    expect((await open()).asked.getByLabelText('New last day')).toHaveValue('2026-04-01');
+  });
+});
