@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import type { Engine } from './types.ts';
@@ -21,11 +22,35 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => fileName.test(name))
     .sort()
-    .map((name) => {
-      const script = readFileSync(path.join(folder, name), 'utf8');
-      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
-    });
+    .map((name) => migrationOf(name, readFileSync(path.join(folder, name), 'utf8')));
 }
+
+const migrationOf = (name: string, script: string): Migration => ({
+  name,
+  script,
+  checksum: createHash('sha256').update(script).digest('hex'),
+});
+
+const Former = z.array(z.object({ name: z.string(), script: z.string() }));
+
+/** The 89 migrations, numbered below 0100, that the baseline replaced. */
+export function readFormerMigrations(): Migration[] {
+  const archive = gunzipSync(readFileSync(path.join(migrationsFolder, 'former.json.gz'))).toString();
+  return Former.parse(JSON.parse(archive)).map(({ name, script }) => migrationOf(name, script));
+}
+
+const isFormer = (name: string): boolean => name < '0100';
+/** 0100 to 0113 make the schema of a fresh database; later files change it. */
+const isBaseline = (name: string): boolean => name < '0114';
+
+/**
+ * A database that was made by former migrations gets those that it lacks. All of them together equal the baseline, which
+ * is then recorded without being run.
+ */
+const continuing = (migrations: readonly Migration[]): Migration[] => [
+  ...readFormerMigrations(),
+  ...migrations.map((each) => (isBaseline(each.name) ? { ...each, script: '' } : each)),
+];
 
 const prepare = `
   select pg_advisory_xact_lock(20261120);
@@ -49,14 +74,17 @@ export async function migrate(engine: Engine, migrations: Migration[] = readMigr
         .parse(await run(prepare))
         .map(({ name, checksum }) => [name, checksum]),
     );
-    for (const { name, script, checksum } of migrations) {
+    const isFormerDatabase = [...applied.keys()].some(isFormer);
+    for (const { name, script, checksum } of isFormerDatabase ? continuing(migrations) : migrations) {
       const before = applied.get(name);
       if (before === checksum) continue;
       if (before !== undefined)
         throw new StartError(`Migration ${name} was changed after it had been applied.`);
-      await run(script).catch((cause: unknown) => {
-        throw new Error(`Migration ${name} failed.`, { cause });
-      });
+      if (script !== '') {
+        await run(script).catch((cause: unknown) => {
+          throw new Error(`Migration ${name} failed.`, { cause });
+        });
+      }
       // Names and checksums need no quoting.
       await run(`insert into migration (name, checksum) values ('${name}', '${checksum}')`);
       done.push(name);
