@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { isSecureContext } from './platform/secure-context.ts';
 import { StartError } from './platform/start-error.ts';
+import { isBucketUrl, isDatabaseUrl, isSecretUrlOf, isUrlOf, looksLikeUrl } from './secret-urls.ts';
 import { refuseLonelySettings, refuseUnknownSettings } from './unknown-settings.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -34,25 +35,6 @@ const list = (value: string) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-
-const isUrlOf = (schemes: readonly string[]) => (value: string) =>
-  URL.canParse(value) && schemes.includes(new URL(value).protocol);
-
-/**
- * An address that may hold a password. An `@` behind the host means that a sign of the password has ended it: its
- * beginning would be told as a host, its rest as a path.
- */
-const isSecretUrlOf = (schemes: readonly string[]) => (value: string) => {
-  if (!isUrlOf(schemes)(value)) return false;
-  const { pathname, search, hash } = new URL(value);
-  return !`${pathname}${search}${hash}`.includes('@');
-};
-
-const isDatabaseUrl = isSecretUrlOf(['postgres:', 'postgresql:']);
-const isBucketUrl = isSecretUrlOf(['http:', 'https:']);
-
-/** Text that was meant as an address must not become the name of a folder, which messages show. */
-const looksLikeUrl = (value: string) => /^\s*(?:https?:|[a-z][\w+.-]+:\/\/)/i.test(value);
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');

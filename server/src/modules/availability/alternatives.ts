@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { type Interval, overlaps } from '@daybook/domain/interval';
 import { nearestStarts } from '@daybook/domain/nearest-starts';
 import type { CapOwner, StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db } from '../../platform/database/types.ts';
@@ -27,12 +28,14 @@ export async function withAlternatives<T>(db: Db, wanted: VisitRequest, work: ()
 async function withNearest(
   db: Db,
   wanted: VisitRequest,
-  { refusal, rules: read }: VisitRefused,
+  { refusal, rules: read, hidden }: VisitRefused,
 ): Promise<Refused> {
   const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
   const rules = read ?? wanted.adapt?.(found) ?? found;
-  const nearest = await findTogether(db, rules, wanted);
+  const nearest = hidden
+    ? await findNearest(db, rules, wanted, hidden)
+    : await findTogether(db, rules, wanted);
   return isTakenByOthers(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
@@ -64,10 +67,18 @@ function findTogether(db: Db, rules: BookingRules, wanted: VisitRequest): Promis
 }
 
 /** Searches two days to either side first, and further only if that gives fewer than three starts. */
-export async function findNearest(db: Db, rules: BookingRules, wanted: VisitRequest): Promise<Slot[]> {
+export async function findNearest(
+  db: Db,
+  rules: BookingRules,
+  wanted: VisitRequest,
+  hidden: Interval | null = null,
+): Promise<Slot[]> {
   const { startAt } = wanted;
-  const within = (days: number) =>
-    findOffers(db, rules, { startAt: startAt - days * day, endAt: startAt + days * day }, wanted);
+  const within = async (days: number) => {
+    const range = { startAt: startAt - days * day, endAt: startAt + days * day };
+    const offers = await findOffers(db, rules, range, wanted);
+    return hidden ? offers.filter((offer) => !overlaps(offer, hidden)) : offers;
+  };
   const near = await within(2);
   const offers = near.length < 3 ? await within(21) : near;
   // Never offer the start that was just refused.

@@ -26,11 +26,14 @@ export class VisitRefused extends Error {
   readonly refusal: StartRefusal;
   /** The rules that refused it, if they had been read. */
   readonly rules: BookingRules | null;
+  /** Free time that must look taken in the alternatives, too. */
+  readonly hidden: Interval | null;
 
-  constructor(refusal: StartRefusal, rules: BookingRules | null = null) {
+  constructor(refusal: StartRefusal, rules: BookingRules | null = null, hidden: Interval | null = null) {
     super(refusal.reason);
     this.refusal = refusal;
     this.rules = rules;
+    this.hidden = hidden;
   }
 }
 

@@ -159,7 +159,13 @@ export async function resolveCustomer(
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   });
-  if (isBlockedOnline) throw new VisitRefused({ reason: 'taken' }, rules);
+  if (isBlockedOnline) {
+    throw new VisitRefused(
+      { reason: 'taken' },
+      rules,
+      spanOf(planned.segments.flatMap(({ blocks }) => blocks)),
+    );
+  }
   const settings = decided.get(rules) ?? (await findNewBookingSettings(tx, newBookingMessages));
   decided.set(rules, settings);
   const { prepayment, switches, billing } = settings;
