@@ -122,7 +122,7 @@ describe('a booking by typed data gives nobody access to its customer', () => {
         'invoices',
         `invoices/${invoiceId}`,
         'credit-notes',
-        'payments/typedKeys',
+        'payments/claims',
       ];
       for (const path of walked) {
         const answer = await read(path);
