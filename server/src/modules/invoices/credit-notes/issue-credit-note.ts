@@ -46,7 +46,8 @@ export async function issueCreditNote(
   row: StoredInvoice,
   wanted: CreditNoteRequest,
 ): Promise<{ creditNoteId: string; number: string }> {
-  requireAbility('credit', row);
+  // The amounts are compared with the rest below, and refused at their fields.
+  requireAbility('credit', row, 'nothing_to_credit');
   await holdBooksOpen(tx);
   const { zone, logoPath, locale } = await findInvoicingTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());

@@ -28,8 +28,13 @@ const ownTexts: Partial<Record<InvoiceAbility, Partial<Record<InvoiceReason, str
   void: { is_draft: 'A draft is deleted, not voided.' },
 };
 
-/** Refuses what the state of the locked invoice does not allow. */
-export function requireAbility(ability: InvoiceAbility, invoice: StoredInvoice): void {
+/** Refuses what the state of the locked invoice does not allow; `tolerated` is a reason that the caller handles. */
+export function requireAbility(
+  ability: InvoiceAbility,
+  invoice: StoredInvoice,
+  tolerated?: InvoiceReason,
+): void {
   const reason = reasonAgainst(ability, invoice);
-  if (reason !== null) throw actionNotPossible(ownTexts[ability]?.[reason] ?? reasonTexts[reason]);
+  if (reason !== null && reason !== tolerated)
+    throw actionNotPossible(ownTexts[ability]?.[reason] ?? reasonTexts[reason]);
 }

@@ -178,7 +178,8 @@ export async function recordManualPayment(
   const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
   if (wrongDay) throw invalid({ receivedOn: wrongDay });
   const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
-  if ('invoice' in target) requireAbility('pay', target.invoice);
+  // A customer who pays twice has paid: the excess becomes credit.
+  if ('invoice' in target) requireAbility('pay', target.invoice, 'nothing_due');
   const { customerId, bookingId, currency } =
     'invoice' in target ? { ...target.invoice, bookingId: null } : target.deposit;
   const paymentId = deps.newId();
