@@ -12,15 +12,32 @@ export const maySeeMoneyIn = (actor: Actor, table: string): boolean =>
 /** Tables that require a permission of their own, by name. */
 const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
   [/^(?:audit_|watched_change$)/, 'audit.view'],
-  [/^(?:payment_settings|payment_provider|prepayment)$/, 'settings.payment'],
+  [
+    /^(?:payment_settings|payment_provider|prepayment|invoicing|reminder_rule|document_series)$/,
+    'settings.payment',
+  ],
+  [/^(?:message_settings|message_template)$/, 'settings.site'],
+  [/^(?:day_|month_)|^changed_time$/, 'report.view'],
+  [/^time_off$/, 'timeoff.approve'],
   [/^(?:role|role_.*)$/, 'role.manage'],
   [/^(?:release_.*|canary_.*)$/, 'release.view'],
   [invoiceTables, 'invoice.view'],
-  [/^(?:user_account|invitation|team)$/, 'user.manage'],
+  [
+    /^(?:user_account|invitation|team|saved_view|register_columns|notification_mark|notification_read)$/,
+    'user.manage',
+  ],
   [/^(?:staff|working_|service_hours)/, 'staff.view'],
-  [/^(?:booking|appointment|waitlist|group_session|series)/, 'booking.view'],
-  [/^customer/, 'customer.view'],
+  [/^(?:booking|appointment|waitlist|group_session|series|blocked_time|freed_time)/, 'booking.view'],
+  [/^(?:customer|import_change$)/, 'customer.view'],
 ];
+
+/** Tables without a permission of their own: public data, and settings that every screen shows. */
+const open =
+  /^(?:business|category|closure|closure_series|document_logo|import_mapping|opening_hours|rules_version|service|tax_rate|terms_text|upload)$/;
+
+/** True if a rule decides about the table. No role exports another. */
+export const isTableKnown = ({ name }: Table): boolean =>
+  open.test(name) || needs.some(([named]) => named.test(name));
 
 /** Contact data of customers, and records that repeat it in texts. */
 const holdsContact = ({ name, columns }: Table): boolean =>
@@ -38,4 +55,5 @@ const neededFor = (table: Table): Permission[] => [
 
 /** The archive contains nothing that no screen of the role shows: a table is included as a whole or not at all. */
 export const mayExportTable = (actor: Actor, table: Table): boolean =>
+  isTableKnown(table) &&
   neededFor(table).every((permission) => can(actor, permission) && reachOf(actor, permission) === null);

@@ -49,6 +49,17 @@ test('keeps the choice for the page where storage is closed', () => {
   closed.mockRestore();
 });
 
+test('a choice replaces a former one although the storage is full', () => {
+  localStorage.setItem('daybook-color-scheme', 'light');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const manager = colorSchemeManager();
+  manager.set('dark');
+  expect(manager.get('auto')).toBe('dark');
+  full.mockRestore();
+});
+
 test('marks the document with the choice before anything is drawn', () => {
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   markColorScheme();

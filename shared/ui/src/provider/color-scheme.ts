@@ -14,6 +14,14 @@ const stored = (): string | null => {
   }
 };
 
+function forget(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /**
  * Marks the document with the scheme chosen on this device, before the first render. Without a choice the token sheet
  * follows the system by itself. For the host's first lines; the providers do the rest.
@@ -50,7 +58,7 @@ export function colorSchemeManager(): MantineColorSchemeManager {
       try {
         localStorage.setItem(storageKey, value);
       } catch {
-        // The choice still holds for this page.
+        forget(); // A full storage would answer with the former choice.
       }
       window.dispatchEvent(new CustomEvent(changed, { detail: value }));
     },
@@ -68,11 +76,7 @@ export function colorSchemeManager(): MantineColorSchemeManager {
     unsubscribe: stop,
     clear: () => {
       memory = null;
-      try {
-        localStorage.removeItem(storageKey);
-      } catch {
-        // Nothing was stored.
-      }
+      forget();
     },
   };
 }
