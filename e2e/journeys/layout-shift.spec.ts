@@ -86,7 +86,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       allowComplaints,
     }) => {
       allowComplaints(/40[14] /);
-      const { token } = await issueInvoice(await asAdministrator(system.url), `Still on a ${device}`);
+      const { token } = await issueInvoice(await asAdministrator(system.url), `Still-${device}`);
       const pages: readonly [address: string, heading: string | RegExp][] = [
         ['/booking', 'Choose a service'],
         [`/booking/success#t=${visit.manageToken}`, /visit is booked/],
