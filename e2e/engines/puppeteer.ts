@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
-import { launchOptions } from '../system/chromium.ts';
+import { launchOptions, wholeBrowser } from '../system/chromium.ts';
 import type { Driver, Size } from './driver.ts';
 
 /** The program of Firefox, as Debian has it unless FIREFOX_PATH names another. */
 export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 const options = {
-  chromium: launchOptions,
+  // The one without a screen has no clipboard.
+  chromium: { ...launchOptions, executablePath: wholeBrowser },
   firefox: { browser: 'firefox', executablePath: firefox },
 } satisfies Record<string, LaunchOptions>;
 
