@@ -6,7 +6,7 @@ import classes from './time.module.css';
 export function TimesSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton height={24} width="16rem" mb="md" />
+      <Skeleton data-loading-page height={24} width="16rem" mb="md" />
       <div className={classes.times}>
         {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
           <Skeleton key={place} height={44} />
