@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, createElement, type ElementType } from 'react';
 import classes from './Layout.module.css';
 
-type Gap = 'xxs' | 'xs' | 'sm' | 'md' | 'lg';
+type Gap = 'xxs' | 'sm' | 'md' | 'lg';
 type Tag = keyof React.JSX.IntrinsicElements;
 type Props<T extends Tag, Own> = Own & { as?: T } & Omit<
     ComponentPropsWithRef<T>,
@@ -14,7 +14,7 @@ export function Stack<T extends Tag = 'div'>({
   gap,
   align,
   ...rest
-}: Props<T, { gap?: Exclude<Gap, 'xs'>; align?: 'start' }>) {
+}: Props<T, { gap?: Gap; align?: 'start' }>) {
   return createElement((as ?? 'div') as ElementType, {
     ...rest,
     className: classes.stack,
@@ -30,7 +30,7 @@ export function Row<T extends Tag = 'div'>({
   align,
   justify,
   ...rest
-}: Props<T, { gap?: Exclude<Gap, 'xs'>; align?: 'center' | 'baseline'; justify?: 'end' | 'between' }>) {
+}: Props<T, { gap?: Gap; align?: 'center' | 'baseline'; justify?: 'end' | 'between' }>) {
   return createElement((as ?? 'div') as ElementType, {
     ...rest,
     className: classes.row,
