@@ -174,8 +174,8 @@ async function foundBy(as: string, facts: Readonly<Record<string, string>>) {
 }
 
 const contact = { email, phone: '8035557788', address, taxId, endpoint, waiting: '8000003001' };
-/** The credited amount of an invoice; the price and payments of a visit are shown with the visit. */
-const credited = { credited: '503.21', creditedMinor: '50321' };
+/** The credited and the paid amount; the price of a visit is shown with the visit. */
+const amounts = { credited: '503.21', creditedMinor: '50321', paid: '1,234.57', paidMinor: '123457' };
 
 const forms = {
   CSV: 'GET bookings/export',
@@ -197,7 +197,7 @@ test('A103 a user who may see everything finds each fact in each form, so every 
   const { found, refused } = await foundBy(everything, contact);
   expect(refused).toEqual([]);
   expect(Object.values(forms).filter((key) => found[key] === undefined)).toEqual([]);
-  expect(Object.keys((await foundBy(everything, credited)).found).length).toBeGreaterThan(10);
+  expect(Object.keys((await foundBy(everything, amounts)).found).length).toBeGreaterThan(10);
 });
 
 test('A103 a user without access to contact data finds them in no form', async () => {
@@ -208,7 +208,7 @@ test('A103 a user without access to contact data finds them in no form', async (
 });
 
 test('A103 a user without access to invoices finds their content in no form', async () => {
-  const { found, refused } = await foundBy(allButInvoices, credited);
+  const { found, refused } = await foundBy(allButInvoices, amounts);
   expect(found).toEqual({});
   expect(refused).toEqual(expect.arrayContaining(['GET invoices/:invoiceId/pdf', 'GET credit-notes']));
 });
@@ -237,6 +237,19 @@ test('A103 the stream, the bell, calendar feeds and mails to colleagues contain 
   expect(factsIn(contact, toColleagues.map(({ text, html }) => `${text} ${html}`).join('\n'))).toEqual([]);
   expect(toColleagues.map(({ text }) => text).join()).toContain('Ife');
 });
+
+test.each(['tab=all', 'tab=upcoming', 'tab=today', 'tab=past'])(
+  'A103 a list of bookings cannot be filtered by a payment that the user may not see: %s',
+  async (tab) => {
+    for (const list of ['bookings', 'bookings/counts', 'bookings/export'])
+      for (const payment of ['paid', 'unpaid', 'partly_paid', 'deposit_paid']) {
+        const columns = list.endsWith('export') ? '&columns=visit' : '';
+        const query = list.endsWith('counts') ? `payment=${payment}` : `${tab}&payment=${payment}${columns}`;
+        const { statusCode } = await server.call('GET', `${list}?${query}`, { as: allButInvoices });
+        expect([list, payment, statusCode]).toEqual([list, payment, 403]);
+      }
+  },
+);
 
 test.each(['customers?q=', 'bookings?tab=all&q=', 'invoices?tab=all&q='])(
   'A103 searching does not reveal what the user may not see: %s',

@@ -23,7 +23,7 @@ import {
   type Table,
 } from './export.repo.ts';
 import { exported, readmeOf } from './readme.ts';
-import { mayExportTable } from './withheld.ts';
+import { mayExportTable, withVisibleColumns } from './withheld.ts';
 
 export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'storage' | 'files'>;
 
@@ -93,8 +93,9 @@ const addRecords = ({ db }: ExportDeps, actor: SignedIn, archive: Archive, at: D
   inTransaction(db, async (tx) => {
     await beginSnapshot(tx);
     const all = exported(await findTables(tx));
-    const tables = all.filter((table) => mayExportTable(actor, table));
-    const withheld = all.filter((table) => !tables.includes(table)).map((table) => table.name);
+    const exportable = all.filter((table) => mayExportTable(actor, table));
+    const withheld = all.filter((table) => !exportable.includes(table)).map((table) => table.name);
+    const tables = exportable.map((table) => withVisibleColumns(actor, table));
     const hasAttachments = tables.some((table) => table.name === 'invoice_attachment');
     const { name } = await findBusiness(tx);
     await archive.add('README.md', [readmeOf({ business: name, at, tables, withheld })]);

@@ -9,6 +9,10 @@ const invoiceTables =
 export const maySeeMoneyIn = (actor: Actor, table: string): boolean =>
   !invoiceTables.test(table) || reachOf(actor, 'invoice.view') === null;
 
+/** A booking repeats the paid amount. */
+export const maySeeColumn = (actor: Actor, column: string): boolean =>
+  column !== 'paid_minor' || reachOf(actor, 'invoice.view') === null;
+
 /** Tables that require a permission of their own, by name. */
 const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
   [/^(?:audit_|watched_change$)/, 'audit.view'],
@@ -57,3 +61,8 @@ const neededFor = (table: Table): Permission[] => [
 export const mayExportTable = (actor: Actor, table: Table): boolean =>
   isTableKnown(table) &&
   neededFor(table).every((permission) => can(actor, permission) && reachOf(actor, permission) === null);
+
+export const withVisibleColumns = (actor: Actor, table: Table): Table => ({
+  ...table,
+  columns: table.columns.filter(({ name }) => maySeeColumn(actor, name)),
+});

@@ -7,15 +7,15 @@ import { RefundDestination } from './manage.ts';
 export const depositOutcomes = ['return', 'policy', 'keep'] as const;
 export type DepositOutcome = (typeof depositOutcomes)[number];
 
-/** The money of a booking in a list. */
+/** The money of a booking in a list. Payments are null for users who may not see its invoices. */
 export const bookingSums = {
   /** The required deposit. */
   depositMinor: AmountMinor,
   /** Received and not refunded. */
-  paidMinor: AmountMinor,
-  /** The amount due; null while the price is unknown. */
+  paidMinor: AmountMinor.nullable(),
+  /** The amount due; null while the price is unknown, too. */
   dueMinor: AmountMinor.nullable(),
-  payment: z.enum(bookingPaymentStates),
+  payment: z.enum(bookingPaymentStates).nullable(),
 };
 
 /** What happens to the payments of a cancelled or missed visit, as the user decides. */

@@ -74,6 +74,12 @@ export const maySeeContact = (
   { actor }: BookingReader,
 ): boolean => can(actor, 'customer.contact', bookingOwnersOf(row));
 
+/** Without access to the invoices of the booking, its payments are withheld. */
+const presentPayments = (row: StoredBookingRow, { actor }: BookingReader) =>
+  can(actor, 'invoice.view', bookingOwnersOf(row))
+    ? { paidMinor: row.paidMinor, dueMinor: balanceDue(sumsOf(row)), payment: paymentStateOf(sumsOf(row)) }
+    : { paidMinor: null, dueMinor: null, payment: null };
+
 export function presentRow(row: StoredBookingRow, reader: BookingReader): BookingRow {
   const isShown = maySeeContact(row, reader);
   return {
@@ -107,9 +113,7 @@ export function presentRow(row: StoredBookingRow, reader: BookingReader): Bookin
     currency: row.currency,
     priceIsKnown: row.priceIsKnown,
     depositMinor: row.depositMinor,
-    paidMinor: row.paidMinor,
-    dueMinor: balanceDue(sumsOf(row)),
-    payment: paymentStateOf(sumsOf(row)),
+    ...presentPayments(row, reader),
     abilities: [
       ...bookingActionsOf(row, bookingOwnersOf(row), reader),
       ...(mayEdit(row, reader) ? (['edit'] as const) : []),

@@ -1,6 +1,7 @@
 import type { RegisterRow } from '@daybook/contract/register';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { mailName } from '@daybook/domain/messages/mail-name';
+import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { decimal } from '../../../platform/csv.ts';
 import { statusNames } from '../core/status-names.ts';
@@ -14,7 +15,7 @@ const sourceNames: Readonly<Record<RegisterRow['source'], string>> = {
   walk_in: 'Walk-in',
 };
 
-const paymentNames: Readonly<Record<RegisterRow['payment'], string>> = {
+const paymentNames: Readonly<Record<BookingPaymentState, string>> = {
   nothing_due: 'Nothing due',
   unpaid: 'Unpaid',
   deposit_due: 'Deposit due',
@@ -57,9 +58,9 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
       ['Total', totalOf],
       ['Currency', ({ currency }) => currency],
     ],
-    paid: [['Paid', ({ paidMinor, currency }) => decimal(paidMinor, currency)]],
-    due: [['Due', ({ dueMinor, currency }) => (dueMinor === null ? '' : decimal(dueMinor, currency))]],
-    payment: [['Payment', ({ payment }) => paymentNames[payment]]],
+    paid: [['Paid', ({ paidMinor, currency }) => amountOf(paidMinor, currency)]],
+    due: [['Due', ({ dueMinor, currency }) => amountOf(dueMinor, currency)]],
+    payment: [['Payment', ({ payment }) => (payment ? paymentNames[payment] : '')]],
     message: [
       ['Last message', ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
       ['Message state', ({ lastMessage }) => (lastMessage ? messageNames[lastMessage.state] : '')],
@@ -67,6 +68,9 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     ],
   };
 }
+
+const amountOf = (amountMinor: number | null, currency: string): string =>
+  amountMinor === null ? '' : decimal(amountMinor, currency);
 
 /** Empty if the price is still to be agreed. */
 const totalOf = ({ totalMinor, currency, priceIsKnown }: RegisterRow): string =>

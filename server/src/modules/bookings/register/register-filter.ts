@@ -8,6 +8,7 @@ import { type BookingTab, statusesIn } from '@daybook/domain/register';
 import { foldText } from '@daybook/domain/text/folding';
 import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import type { WallClock } from '@daybook/domain/wall-clock';
+import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneWord } from '../../../platform/phone-number.ts';
 import type { RegisterSort } from './register-cursor.ts';
@@ -56,6 +57,8 @@ export function registerFilterOf(
     from: from === undefined ? null : clock.days(from).startAt,
     before: to === undefined ? null : clock.days(to).endAt,
   });
+  if (query.payment !== undefined && reachOf(actor, 'invoice.view') !== null)
+    throw forbidden('Only users who may see all invoices may filter by payment.');
   const reach = reachOf(actor, 'booking.view');
   const isOne = reach?.length === 1;
   const parts = [isOne ? reach[0] : undefined, query.staff, query.service];

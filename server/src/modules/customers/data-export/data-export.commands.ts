@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { maySeeMoneyIn } from '../../export/withheld.ts';
+import { maySeeColumn, maySeeMoneyIn } from '../../export/withheld.ts';
 import { auditObject, type CustomerDeps, requireActiveCustomer } from '../change-customer.ts';
 import { visitScope } from '../customer.policy.ts';
 import { customerAbilitiesOf } from '../customer.present.ts';
@@ -33,8 +33,9 @@ export async function exportCustomer(
     const bookingIds = await findExportedBookings(tx, customerIds, visitScope(actor));
     const held: Record<string, unknown> = {};
     const tables = await findExportedTables(tx);
-    for (const table of tables.filter(({ name }) => maySeeMoneyIn(actor, name))) {
-      held[table.name] = await findExportedRows(tx, table, { customerIds, bookingIds });
+    for (const { name, columns } of tables.filter(({ name }) => maySeeMoneyIn(actor, name))) {
+      const table = { name, columns: columns.filter((column) => maySeeColumn(actor, column)) };
+      held[name] = await findExportedRows(tx, table, { customerIds, bookingIds });
     }
     await recordAudit(deps, tx, { actor, action: 'exported', object: auditObject(row) });
     return {

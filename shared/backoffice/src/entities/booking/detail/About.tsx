@@ -58,7 +58,12 @@ const ruleName = (rule: string) => rule.replaceAll('_', ' ');
 function termsOf(booking: Booking, when: (at: string) => string, now: Date): string {
   const { cancellationPolicy, currency } = booking;
   const terms = cancellationTerms(
-    { ...booking, ...cancellationPolicy, startAt: Date.parse(booking.startAt) },
+    {
+      ...booking,
+      ...cancellationPolicy,
+      startAt: Date.parse(booking.startAt),
+      paidMinor: booking.paidMinor ?? 0,
+    },
     now.getTime(),
   );
   return cancellationText(terms, {

@@ -14,7 +14,7 @@ interface Props {
 /** Asks the customer for a deposit. The booking's status does not change. */
 export function AskDialog({ booking, onClose }: Props) {
   const { bookingId, version, currency, dueMinor, depositMinor, paidMinor, customer } = booking;
-  const missing = Math.max(0, depositMinor - paidMinor);
+  const missing = Math.max(0, depositMinor - (paidMinor ?? 0));
   const amount = useAmount(missing || (dueMinor ?? 0), currency, (wanted) =>
     dueMinor !== null && wanted > dueMinor ? `At most ${amountText(dueMinor, booking)}.` : null,
   );

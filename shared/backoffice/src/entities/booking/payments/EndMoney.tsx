@@ -28,9 +28,10 @@ interface Props {
 /** Shows what happens to the payments of a visit that will not take place, before it is done. */
 export function EndMoney(props: Props) {
   const { permissions } = useUser();
-  if (props.booking.paidMinor === 0 && !permissions.includes('invoice.view')) return null;
   if (!permissions.includes('invoice.view'))
-    return <p className={classes.note}>What was paid in advance is settled as the business does it.</p>;
+    return props.booking.depositMinor === 0 ? null : (
+      <p className={classes.note}>What was paid in advance is settled as the business does it.</p>
+    );
   return <Read {...props} />;
 }
 

@@ -1,5 +1,4 @@
 import type { Booking } from '@daybook/contract/register';
-import { useUser } from '@daybook/session';
 import { PaymentPanel, Sums } from './PaymentPanel.tsx';
 
 interface Props {
@@ -7,8 +6,5 @@ interface Props {
 }
 
 /** The money of a booking, as far as the reader's role permits. */
-export function Payment({ booking }: Props) {
-  const { permissions } = useUser();
-  if (!permissions.includes('invoice.view')) return <Sums booking={booking} />;
-  return <PaymentPanel booking={booking} />;
-}
+export const Payment = ({ booking }: Props) =>
+  booking.payment === null ? <Sums booking={booking} /> : <PaymentPanel booking={booking} />;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './booking-money.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
-import { amountText, dueText, paymentLabels } from './payment-labels.ts';
+import { amountText, dueText, paidText, paymentLabels } from './payment-labels.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TakeDialog } from './TakeDialog.tsx';
 
@@ -33,15 +33,15 @@ export function PaymentPanel({ booking }: Props) {
   );
 }
 
-/** The sums that every reader of the booking may see. */
+/** The sums that the user may see. */
 export function Sums({ booking }: { booking: Booking }) {
-  const { depositMinor, paidMinor, payment } = booking;
+  const { depositMinor, payment } = booking;
   const lines = [
-    ['State', paymentLabels[payment]],
-    ...(depositMinor > 0 ? [['Deposit', amountText(depositMinor, booking)]] : []),
-    ['Paid', amountText(paidMinor, booking)],
+    ['State', payment ? paymentLabels[payment] : ''],
+    ['Deposit', depositMinor > 0 ? amountText(depositMinor, booking) : ''],
+    ['Paid', paidText(booking)],
     ['Due', dueText(booking)],
-  ];
+  ].filter(([, value]) => value !== '');
   return (
     <dl className={classes.sums}>
       {lines.map(([term, value]) => (

@@ -24,7 +24,7 @@ interface Props {
 export function TakeDialog({ booking, onClose }: Props) {
   const { zone, now } = useBusiness();
   const { bookingId, currency, dueMinor, depositMinor, paidMinor, pendingReason } = booking;
-  const missing = Math.max(0, depositMinor - paidMinor);
+  const missing = Math.max(0, depositMinor - (paidMinor ?? 0));
   const amount = useAmount(missing || (dueMinor ?? 0), currency, () => null);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
   const [method, setMethod] = useTyped<(typeof methods)[number]['value']>(

@@ -16,6 +16,7 @@ import { BookingActions } from '../../../entities/booking/detail/BookingActions.
 import { History } from '../../../entities/booking/detail/History.tsx';
 import { Mails } from '../../../entities/booking/detail/Mails.tsx';
 import { Payment } from '../../../entities/booking/payments/Payment.tsx';
+import { isPaymentShown } from '../../../entities/booking/payments/payment-labels.ts';
 import { BookedAlerts } from '../../../entities/customer/BookedAlerts.tsx';
 import { ClaimedCustomer } from '../../../entities/customer/ClaimedCustomer.tsx';
 import { BookingInvoices } from '../../../entities/invoice/BookingInvoices.tsx';
@@ -71,9 +72,11 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
                 <div className={classes.column}>
                   <Contact area={area} booking={booking} />
                   <BookingInvoices area={area} booking={booking} />
-                  <Panel title="Payment">
-                    <Payment booking={booking} />
-                  </Panel>
+                  {isPaymentShown(booking) && (
+                    <Panel title="Payment">
+                      <Payment booking={booking} />
+                    </Panel>
+                  )}
                   <About booking={booking} />
                   <Mails mails={booking.mails} />
                 </div>

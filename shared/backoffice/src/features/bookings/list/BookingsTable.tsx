@@ -12,7 +12,12 @@ import {
   totalText,
 } from '../../../entities/booking/detail/booking-labels.ts';
 import { mailStates } from '../../../entities/booking/detail/mail-labels.ts';
-import { amountText, dueText, paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
+import {
+  amountText,
+  dueText,
+  paidText,
+  paymentLabels,
+} from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './BookingsTable.module.css';
 import { columnLabels, sourceLabels, statusNote } from './register-labels.ts';
@@ -100,12 +105,12 @@ const cellsOf = (
     cell: ({ reference }) => <span className={classes.line}>{reference}</span>,
   },
   total: { isNumber: true, cell: totalText },
-  paid: { isNumber: true, cell: (booking) => amountText(booking.paidMinor, booking) },
-  due: { isNumber: true, cell: (booking) => dueText(booking) },
+  paid: { isNumber: true, cell: paidText },
+  due: { isNumber: true, cell: dueText },
   payment: {
     cell: (booking) => (
       <>
-        {paymentLabels[booking.payment]}
+        {booking.payment && paymentLabels[booking.payment]}
         {booking.depositMinor > 0 && (
           <span className={classes.second}>Deposit {amountText(booking.depositMinor, booking)}</span>
         )}

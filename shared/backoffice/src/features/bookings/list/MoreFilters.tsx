@@ -1,5 +1,7 @@
 import { bookingStatuses } from '@daybook/domain/booking';
+import { reachOf } from '@daybook/domain/people';
 import { statusesIn } from '@daybook/domain/register';
+import { useUser } from '@daybook/session';
 import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -14,6 +16,7 @@ import { useChoices } from './use-choices.ts';
 /** Less frequent filters. */
 export function MoreFilters({ state: { question, set } }: { state: RegisterState }) {
   const { categories } = useChoices();
+  const seesPayments = reachOf(useUser(), 'invoice.view') === null;
   return (
     <>
       <Select
@@ -37,16 +40,18 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
         comboboxProps={{ withinPortal: false }}
         clearable
       />
-      <Select
-        className={classes.choice}
-        aria-label="Payment"
-        placeholder="Any payment"
-        data={Object.entries(paymentLabels).map(([value, label]) => ({ value, label }))}
-        value={question.payment ?? null}
-        onChange={(payment) => set({ payment })}
-        comboboxProps={{ withinPortal: false }}
-        clearable
-      />
+      {seesPayments && (
+        <Select
+          className={classes.choice}
+          aria-label="Payment"
+          placeholder="Any payment"
+          data={Object.entries(paymentLabels).map(([value, label]) => ({ value, label }))}
+          value={question.payment ?? null}
+          onChange={(payment) => set({ payment })}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+        />
+      )}
       <fieldset className={classes.group}>
         <legend className={classes.legend}>Booked</legend>
         <DateRange

@@ -20,6 +20,7 @@ import { BookingActions } from '../../../entities/booking/detail/BookingActions.
 import { History } from '../../../entities/booking/detail/History.tsx';
 import { Mails } from '../../../entities/booking/detail/Mails.tsx';
 import { Payment } from '../../../entities/booking/payments/Payment.tsx';
+import { isPaymentShown } from '../../../entities/booking/payments/payment-labels.ts';
 import { BookedAlerts } from '../../../entities/customer/BookedAlerts.tsx';
 import { ClaimedCustomer } from '../../../entities/customer/ClaimedCustomer.tsx';
 import { BookingInvoices } from '../../../entities/invoice/BookingInvoices.tsx';
@@ -69,9 +70,11 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 <BookingActions booking={booking} onDone={() => focusHeading(title.current)} />
                 <About booking={booking} />
                 {booking.status === 'completed' && <BookingInvoices area={area} booking={booking} />}
-                <section aria-label="Payment" className={classes.payment}>
-                  <Payment booking={booking} />
-                </section>
+                {isPaymentShown(booking) && (
+                  <section aria-label="Payment" className={classes.payment}>
+                    <Payment booking={booking} />
+                  </section>
+                )}
                 <details className={classes.past}>
                   <summary className={classes.summary}>
                     {booking.mails.length > 0 ? 'Mails and history' : 'History'}
