@@ -226,6 +226,20 @@ describe('data typed into a public form', () => {
     expect(differences).toMatchObject([{ lastName: 'Smith', bookings: 2, differs: ['name'] }]);
   });
 
+  test.each([
+    ['a number with the prefix for calls abroad', { phone: '00234 800 000 2001' }],
+    ['a national number', { phone: '0800 000 2001' }],
+    ['a number with brackets and full-width digits', { phone: '（0800）０００２００１' }],
+    ['an address in capitals', { email: 'JOHN@münchen.example' }],
+    ['an address with the ASCII form of its domain', { email: 'john@xn--mnchen-3ya.example' }],
+    ['a name with accents and capitals', { firstName: 'JÓHN' }],
+  ])('is no difference in another notation: %s', async (_, change) => {
+    const profile = { ...john, email: 'john@münchen.example', phone: '+234 800 000 2001' };
+    await visit('09:00', profile);
+    const { differences, visits } = await visit('10:00', { ...profile, ...change });
+    expect([differences, visits.upcoming]).toEqual([[], 2]);
+  });
+
   const choose = (customer: Customer, choice: string) =>
     owner.send('POST', `/${customer.customerId}/differences/${customer.differences[0]?.bookingId}`, {
       version: customer.version,
