@@ -43,6 +43,10 @@ async function create(time: string, staff: string, more: object = {}) {
   expect(made.statusCode).toBe(201);
   return made.json();
 }
+/** The marks that the staff see on a booking. */
+const doubtsOf = async (bookingId: string) =>
+  (await server.call('GET', `bookings/${bookingId}`, { as: admin })).json().doubts;
+
 const check = async (time: string, more: object = {}) =>
   (
     await server.call('POST', 'desk/bookings/check', {
@@ -60,6 +64,24 @@ describe('two visits of the same customer at one time', () => {
       });
     },
   );
+
+  test.each([
+    ['the same address', {}],
+    ['the address in capitals', { email: 'IFE@EXAMPLE.COM' }],
+    ['the number in another notation', { email: '', phone: '00234 800 000 2001' }],
+  ])('Y05 are marked if the customer is typed: %s', async (_, change) => {
+    await server.engine.db
+      .updateTable('customer')
+      .set({ phone: '+2348000002001', phone_key: '2348000002001' })
+      .execute();
+    const { bookingId } = await create('10:30', bola, { customer: { ...ife, ...change } });
+    expect(await doubtsOf(bookingId)).toEqual(['same_time']);
+  });
+
+  test('are not marked if the typed customer comes at another time or books for somebody else', async () => {
+    expect(await doubtsOf((await create('12:00', bola)).bookingId)).toEqual([]);
+    expect(await doubtsOf((await create('10:30', bola, { attendeeName: 'Tobi' })).bookingId)).toEqual([]);
+  });
 
   test.each(['09:00', '11:00'])('are not reported right before or after, at %s', async (time) => {
     expect((await check(time)).sameTime).toEqual([]);

@@ -8,10 +8,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { validateAnswers } from '../core/answers.ts';
-import { priceOf } from '../core/booking-plan.ts';
+import { priceOf, spanOf } from '../core/booking-plan.ts';
 import { bookedPolicyOf } from '../core/booking-rows.ts';
 import type { ManualPlan } from '../core/manual-plan.ts';
 import { newReference } from '../core/new-reference.ts';
+import { isBookedAt } from '../core/same-time.repo.ts';
 import { writeBooking } from '../core/write-booking.ts';
 import { requirePossible } from './conflicts.ts';
 import { type BookingCustomerFields, resolveBookingCustomer } from './customer-of-booking.ts';
@@ -52,6 +53,12 @@ export async function writeNewBooking(
   const { customerId, isClaimed = false, typed, hasBooked } = await customerOf();
   const setAside = requirePossible(actor, { breaches: withNewcomers(plan, hasBooked) }, request.override);
   const { note, internalNote, attendeeName, partySize } = request;
+  // The check warns about the visits of a picked customer; nobody was warned about those of a typed one.
+  const isElsewhere =
+    request.customer.kind === 'new' &&
+    customerId !== null &&
+    attendeeName === null &&
+    (await isBookedAt(tx, customerId, spanOf(plan.segments)));
   const customFields = validateAnswers(plan.rules.services, request.customFields, { areRequired: false });
   const bookingId = deps.newId();
   const reference = newReference();
@@ -80,7 +87,7 @@ export async function writeNewBooking(
       message: request.message,
       isOneOfSeveral: series !== undefined,
     },
-    { customerId, isClaimed },
+    { customerId, isClaimed, doubts: isElsewhere ? ['same_time'] : [] },
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }
