@@ -18,7 +18,6 @@ import { PublicProfileForm } from './PublicProfileForm.tsx';
 
 const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, username, avatarPath });
 
-/** The user's name, username and picture, and their public profile. */
 export function AccountForm({ account }: { account: Account }) {
   const { refresh } = useSession();
   const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });

@@ -16,7 +16,7 @@ import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 
 const noSecrets = { password: '', code: '' };
 
-/** A new sign-in address, effective once it is confirmed from its mailbox. */
+/** A new address takes effect once it is confirmed from its mailbox. */
 export function AddressForm({ account }: { account: Account }) {
   const [email, setEmail, settleEmail] = useTyped('new address', '');
   const [secrets, setSecrets] = useState(noSecrets);

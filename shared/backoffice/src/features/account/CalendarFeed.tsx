@@ -15,7 +15,7 @@ import classes from '../../entities/account/account.module.css';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 
-/** The secret address of the user's calendar feed. */
+/** The secret URL of the user's calendar feed. */
 export function CalendarFeed() {
   const query = useQuery(accountQueries.feed());
   return (

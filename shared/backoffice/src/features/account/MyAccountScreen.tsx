@@ -23,13 +23,12 @@ const ownTabs = [
 ] as const;
 type OwnTab = (typeof ownTabs)[number]['key'];
 
-/** Components for a staff member's own time, supplied by another feature. */
+/** Supplied by the route, because features do not import each other. */
 interface OwnTime {
   tabs: readonly { key: string; label: string }[];
   Part: ComponentType<{ area: BackofficeArea; staffId: string; tab: string }>;
 }
 
-/** The user's own account, and for staff members their hours, special days and time off. */
 export function MyAccountScreen({ area, time }: { area: BackofficeArea; time: OwnTime }) {
   usePageTitle('My account');
   const { fullName, staffId } = useUser();

@@ -13,7 +13,6 @@ import { SessionList } from '../../entities/account/SessionList.tsx';
 import { deviceText } from '../../entities/account/session-labels.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 
-/** The user's sessions, each of which can be ended. */
 export function OwnSessions() {
   const query = useQuery(accountQueries.sessions());
   const endOne = useMutation(accountMutations.endSession());

@@ -17,7 +17,7 @@ import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 
 const empty = { currentPassword: '', newPassword: '' };
 
-/** A new password; it ends every session. */
+/** Changing the password ends every session. */
 export function PasswordForm({ account }: { account: Account }) {
   const { passwordChanged } = useSession();
   const [typed, setTyped] = useState(empty);
@@ -50,7 +50,7 @@ export function PasswordForm({ account }: { account: Account }) {
           After saving you are logged out, here and on every other device. Log in again with the new password.
         </p>
         <form noValidate onSubmit={submit} className={classes.form}>
-          {/* Tells password managers the account. */}
+          {/* Tells password managers which account the new password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={account.email} />
           <PasswordField
             id={idOf('currentPassword')}

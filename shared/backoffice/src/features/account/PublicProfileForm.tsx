@@ -13,7 +13,7 @@ import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 
 const draftOf = ({ title, bio }: PublicProfile) => ({ title, bio });
 
-/** What customers read about the user on the booking page. */
+/** The user's profile on the public booking page. */
 export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
   const save = useMutation({ ...accountMutations.changePublicProfile(), meta: shownByScreen });
   const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(

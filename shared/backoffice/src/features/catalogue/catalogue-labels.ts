@@ -12,7 +12,7 @@ export const visibilityLabels: Readonly<Record<Visibility, string>> = {
   staff: 'Staff only',
 };
 
-/** What a service costs, as a price list says it. */
+/** The price as a price list shows it, for example "from" a minimum. */
 export function priceText(kind: PriceKind, amountMinor: number, currency: string): string {
   switch (kind) {
     case 'free':

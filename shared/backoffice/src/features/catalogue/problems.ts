@@ -4,7 +4,7 @@ interface Schema {
   };
 }
 
-/** What is wrong with what was typed: the first sentence for each field, by its path. */
+/** The first problem of each field, by its path. */
 export function problemsOf(schema: Schema, value: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {

@@ -8,7 +8,7 @@ interface Props {
   tags: readonly string[];
 }
 
-/** Each leads to everybody who has it. */
+/** Each tag links to all customers who have it. */
 export function Tags({ area, tags }: Props) {
   if (tags.length === 0) return null;
   return (

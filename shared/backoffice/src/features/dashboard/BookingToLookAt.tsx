@@ -11,7 +11,7 @@ interface Props {
   booking: BookingRow;
 }
 
-/** What one press cannot settle: it leads to the booking. */
+/** Work that needs more than one click: it links to the booking. */
 export function BookingToLookAt(props: Props) {
   return (
     <li className={classes.item}>
@@ -22,7 +22,7 @@ export function BookingToLookAt(props: Props) {
   );
 }
 
-/** Whose visit it is, with the way to it, and when and what. */
+/** The customer, as a link to the booking, with time and services. */
 export function BookingLabels({ area, booking }: Props) {
   const { when, now } = useBusiness();
   const { status, expiresAt, pendingReason } = booking;

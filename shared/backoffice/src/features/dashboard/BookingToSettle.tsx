@@ -14,7 +14,7 @@ import classes from './NeedsAttention.module.css';
 interface Props {
   area: BackofficeArea;
   booking: BookingRow;
-  /** What settles it, offered when the reader may do it. */
+  /** The action that settles it, offered if the user may perform it. */
   action: BookingAction;
   onSettled: () => void;
 }

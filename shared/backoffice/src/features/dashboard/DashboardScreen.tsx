@@ -25,7 +25,7 @@ import { Today } from './Today.tsx';
 
 const moneyTiles = ['outstanding', 'overdue', 'paidThisMonth'] as const;
 
-/** Often enough for a front desk, seldom enough for a server. */
+/** Fresh enough for a front desk without loading the server. */
 const refreshEveryMs = 60_000;
 
 export function DashboardScreen({ area }: { area: BackofficeArea }) {

@@ -11,7 +11,9 @@ import classes from './NeedsAttention.module.css';
 import { WaitingTimeOff } from './WaitingTimeOff.tsx';
 import { WorkList } from './WorkList.tsx';
 
-/** What leads to its booking, where somebody decides; and the tab of the register that holds the rest. */
+/**
+ * Work that is decided on the booking's screen, with the tab of the register that lists all of it.
+ */
 const toLookAt = [
   ['timeLost', 'Paid, and the time was gone', 'awaiting_payment'],
   ['outsideHours', 'Outside working hours', undefined],
@@ -28,7 +30,7 @@ export function NeedsAttention({ area, ...attention }: Props) {
   const nothing = Object.values(attention).every(({ total }) => total === 0);
   const { bookings } = areaPaths(area);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is settled leaves its list, with the button that had the focus.
+  // A settled booking leaves the list together with the focused button.
   const onSettled = () => focusHeading(heading.current);
 
   return (

@@ -9,12 +9,12 @@ import classes from './Team.module.css';
 interface Props {
   area: BackofficeArea;
   team: readonly TeamMember[];
-  /** The day that it is, and how many wait for a time on it. */
+  /** The current day, and how many customers are on its waiting list. */
   date: string;
   waiting: number;
 }
 
-/** Who is there today, and what is still free with them. */
+/** Who works today, and which times are still free. */
 export function Team({ area, team, date, waiting }: Props) {
   const { now } = useBusiness();
   const here = team.filter(({ working }) => working.length > 0);
@@ -93,7 +93,7 @@ interface GapProps {
   endAt: string;
 }
 
-/** Leads who may book to a new booking at its start. */
+/** Users who may book get a link to a new booking at the gap's start. */
 function Gap({ area, staffId, name, startAt, endAt }: GapProps) {
   const { time } = useBusiness();
   const span = `${time(startAt)} – ${time(endAt)}`;

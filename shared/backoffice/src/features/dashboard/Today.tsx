@@ -58,10 +58,10 @@ export function Today({ area, appointments, count: { total, left } }: Props) {
   );
 }
 
-/** Some of what is over stays in sight above the line. */
+/** Keeps some past appointments in view above the current time. */
 const aboveNowPx = 120;
 
-/** A day that is longer than its list opens at the time that it is. */
+/** Scrolls a long list to the current time. */
 function toNow(list: HTMLElement | null): void {
   const line = list?.querySelector<HTMLElement>('[data-now]');
   if (list && line) list.scrollTop = line.offsetTop - aboveNowPx;
@@ -76,7 +76,7 @@ function NowLine({ time }: { time: string }) {
   );
 }
 
-/** What to know before the customer comes: in words beside the mark, not in a colour alone. */
+/** Warnings about the customer, in words as well as by colour. */
 function WatchFor({ appointment: { alerts, noShows } }: Pick<EntryProps, 'appointment'>) {
   const missed = noShows === 0 ? [] : [noShows === 1 ? 'Missed a visit' : `Missed ${noShows} visits`];
   const words = [...alerts, ...missed];

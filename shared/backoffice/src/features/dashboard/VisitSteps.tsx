@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useBookingAction } from '../../entities/booking/detail/use-booking-action.ts';
 import classes from './Today.module.css';
 
-/** The steps of a visit at a front desk, in one press each, in their order and in short words. */
+/** The steps at the front desk, in order, one click each. */
 const steps = [
   ['check-in', 'Arrived'],
   ['start', 'Start'],
@@ -14,7 +14,7 @@ const steps = [
   ['no-show', 'No-show'],
 ] as const satisfies readonly (readonly [BookingAction, string])[];
 
-/** What can be done with a visit now. Each press can be taken back from the message that follows it. */
+/** The next steps of an appointment. A notification offers to undo each. */
 export function VisitSteps({ appointment }: { appointment: CalendarAppointment }) {
   const { act, pending, problem } = useBookingAction(appointment);
   const possible = steps.filter(([action]) => appointment.abilities.includes(action));

@@ -11,7 +11,7 @@ interface Props {
   timeOff: Dashboard['attention']['timeOff']['items'][number];
 }
 
-/** A request for time off; it is answered where the week of the team is in sight. */
+/** Links to the rota, where the request is answered with the team's week in view. */
 export function WaitingTimeOff({ area, timeOff }: Props) {
   const { now, zone } = useBusiness();
   return (

@@ -5,14 +5,14 @@ import classes from './NeedsAttention.module.css';
 
 interface Props {
   title: string;
-  /** How many there are in all, of which the children are the first. */
+  /** The number of all items; the children show the first ones. */
   total: number;
-  /** Where the rest is to be found. */
+  /** The link to the complete list. */
   all?: string;
   children: ReactNode;
 }
 
-/** One kind of work that waits; absent when there is none. */
+/** One kind of pending work; hidden when there is none. */
 export function WorkList({ title, total, all, children }: Props) {
   const id = useId();
   if (total === 0) return null;

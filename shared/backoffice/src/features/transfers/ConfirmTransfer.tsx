@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What has really come is written down as a payment; what is beyond the balance becomes the customer's credit. */
+/** Records the amount received as a payment; any overpayment becomes the customer's credit. */
 export function ConfirmTransfer({ transfer, onClose }: Props) {
   const { currency, balanceMinor, transferClaimId, version, about } = transfer;
   const today = useToday();

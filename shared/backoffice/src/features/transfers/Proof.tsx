@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../kit/files/save-file.ts';
 
-/** The file that a customer sent, saved and never opened here: it may hold anything. */
+/** Offers the customer's file as a download and never opens it: it may contain anything. */
 export function Proof({ transfer: { transferClaimId, proof, payerName } }: { transfer: TransferClaim }) {
   const fetched = useMutation({ ...paymentMutations.proof(), meta: shownByScreen });
   if (!proof) return null;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The customer sees why, and can tell of it again. */
+/** The customer sees the reason and can report the transfer again. */
 export function RefuseTransfer({ transfer, onClose }: Props) {
   const { transferClaimId, version, about } = transfer;
   const [reason, setReason] = useTyped(`refuse-transfer-${transfer.transferClaimId}-reason`, '');

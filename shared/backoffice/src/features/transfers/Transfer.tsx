@@ -19,7 +19,6 @@ interface Props {
   area: BackofficeArea;
 }
 
-/** One transfer: who says what, the proof, and what was decided. */
 export function Transfer({ transfer, area }: Props) {
   const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
   const { currency, amountMinor, balanceMinor, invoiceId, bookingId, about, customerName } = transfer;

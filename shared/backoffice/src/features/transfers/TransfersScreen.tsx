@@ -24,7 +24,10 @@ const tabs = [
 ] as const;
 const pageSize = 25;
 
-/** Transfers that customers told of: whether the money has come, somebody who sees the account decides. */
+/**
+ * Transfers that customers reported. A user with access to the bank account decides whether the
+ * money has arrived.
+ */
 export function TransfersScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Transfers');
   const [params] = useSearchParams();

@@ -4,11 +4,11 @@ import classes from './waitlist.module.css';
 
 interface Props {
   day: string | undefined;
-  /** An empty one is any day. */
+  /** An empty string means any day. */
   onDay: (day: string) => void;
 }
 
-/** Narrows the list to those who would take a time on one day. */
+/** Narrows the list to customers who would take a time on one day. */
 export function DayFilter({ day, onDay }: Props) {
   return (
     <div className={classes.filter}>

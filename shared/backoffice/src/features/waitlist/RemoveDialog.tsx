@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { nameOf } from './waitlist-labels.ts';
 
 interface Props {
-  /** Null while nobody is being removed. */
+  /** Null while the dialog is closed. */
   entry: WaitlistEntry | null;
   onDone: () => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   onRemove: (entry: WaitlistEntry) => void;
 }
 
-/** Everyone who waits, the longest first. */
+/** The longest waiting comes first. */
 export function WaitingList({ entries, isBusy, onRemove }: Props) {
   const { when, now, zone } = useBusiness();
   const today = new Date(inZone(now, zone).dateMs).toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ import { WaitingList } from './WaitingList.tsx';
 import classes from './waitlist.module.css';
 import { pageSize, questionOf } from './waitlist-question.ts';
 
-/** Who waits for a time on a day that is full, and what they were offered. */
+/** Customers who wait for a time on a fully booked day, with their offers. */
 export function WaitlistScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Waiting list');
   const [params, setParams] = useSearchParams();

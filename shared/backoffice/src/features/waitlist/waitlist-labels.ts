@@ -19,7 +19,7 @@ const parts: Readonly<Record<WaitlistEntry['partOfDay'], string>> = {
 export const partText = ({ partOfDay, partySize }: WaitlistEntry): string =>
   partySize > 1 ? `${parts[partOfDay]}, ${partySize} people` : parts[partOfDay];
 
-/** What somebody was told of, and whether they may still take it. */
+/** The offers a customer received, and whether they can still accept them. */
 export function offersText({ offers }: WaitlistEntry, now: Date, when: (at: string) => string): string {
   const [latest, ...earlier] = offers;
   if (!latest) return 'No offer yet';

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@daybook/domain/wall-clock';
 
 export const pageSize = 50;
 
-/** What the address asks for; a day that is none is left out. */
+/** Reads the list's query from the URL; an invalid date is ignored. */
 export function questionOf(params: URLSearchParams) {
   const day = params.get('day');
   const cursor = params.get('cursor');

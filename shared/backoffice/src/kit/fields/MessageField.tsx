@@ -5,7 +5,7 @@ interface Props {
   onChange: (message: string) => void;
 }
 
-/** Words of one's own in the mail that tells the customer. */
+/** A personal message, included in the mail to the customer. */
 export function MessageField({ value, onChange }: Props) {
   return (
     <Textarea

@@ -2,13 +2,12 @@ import { Textarea } from '@mantine/core';
 
 interface Props {
   label: string;
-  /** Where the reason ends up, in a sentence. */
+  /** Says where the reason will be shown. */
   description: string;
   value: string;
   onChange: (reason: string) => void;
 }
 
-/** Why something is done with a booking. */
 export function ReasonField({ label, description, value, onChange }: Props) {
   return (
     <Textarea

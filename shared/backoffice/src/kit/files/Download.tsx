@@ -13,7 +13,6 @@ interface Props<Asked> {
   fileName: string;
 }
 
-/** Fetches a report as a file and lets the browser save it. */
 export function Download<Asked>({ label, options, asked, fileName }: Props<Asked>) {
   const { mutate, isPending, error } = useMutation({ ...options, meta: shownByScreen });
   return (

@@ -4,12 +4,12 @@ import classes from './filters.module.css';
 interface Props {
   from: string | undefined;
   to: string | undefined;
-  /** How the two are called. */
+  /** The labels of the two fields. */
   names: readonly [string, string];
   onChange: (change: { from: string } | { to: string }) => void;
 }
 
-/** Two days, both included; either may be open. */
+/** Both dates are included; either may be empty. */
 export function DateRange({ from, to, names, onChange }: Props) {
   return (
     <div className={classes.range}>

@@ -8,30 +8,29 @@ import { FilterChips } from './FilterChips.tsx';
 import classes from './filters.module.css';
 import { SearchField } from './search/SearchField.tsx';
 
-/** What of a list stands in its address, and how it is changed. */
+/** The part of the URL that describes the list, and how to change it. */
 interface State<Name extends string> {
   question: { q?: string | undefined; sort: string };
-  /** The filters that narrow the list now. */
   active: readonly Name[];
   set: (changes: Readonly<Record<string, string | null>>, replace?: boolean) => void;
   clear: () => void;
 }
 
 interface Props<Name extends string> {
-  /** What is listed: "Invoices". */
+  /** What the list contains, for example "Invoices". */
   label: string;
   searchBy: string;
   state: State<Name>;
-  /** Each filter in force as a person says it. */
+  /** The text of a filter's chip. */
   textOf: (name: Name) => string;
-  /** The filters that are asked for most, and those that open below. */
+  /** The common filters; the others open below. */
   usual: ReactNode;
   more: ReactNode;
-  /** Orders, for a phone that has no headings to press. */
+  /** Sort orders for narrow windows, where the table has no headings to click. */
   sorts: Readonly<Record<string, string>>;
 }
 
-/** Search and the filters that are asked for most; the others open below. What narrows the list stands in chips. */
+/** The search and the common filters, with the others below. Active filters appear as chips. */
 export function Filtering<Name extends string>({
   label,
   searchBy,
@@ -46,7 +45,7 @@ export function Filtering<Name extends string>({
   const narrowing = active.filter((name) => name !== 'q').length;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document
+    // biome-ignore lint/a11y/useSemanticElements: the form catches Enter, and the test environment does not know <search>
     <form
       className={classes.root}
       role="search"

@@ -1,7 +1,10 @@
 import { randomId } from '@daybook/shell/random-id';
 import { useRef } from 'react';
 
-/** The same key for every try of the same wish, and another one for another wish: the server does each once. */
+/**
+ * Returns the same key for repeated attempts with the same input, and a new key for other input. The server
+ * executes each key once.
+ */
 export function useOnceKey(): (wish: unknown) => string {
   const last = useRef<{ wish: string; key: string } | null>(null);
   return (wish) => {

@@ -10,23 +10,23 @@ import { useUpload } from './use-upload.ts';
 
 interface Props {
   label: string;
-  /** Where it is shown, for who chooses it. */
+  /** Says where the picture is shown. */
   description?: ReactNode;
-  /** The path that the record carries; null while there is none. */
+  /** The stored path; null without a picture. */
   value: string | null;
   onChange: (path: string | null) => void;
-  /** As it will be shown: a person's is round, a logo is shown whole. */
+  /** The crop that visitors see: a portrait is round, a logo is shown whole. */
   shape?: 'wide' | 'round' | 'whole';
-  /** The server's sentence about it. */
+  /** The server's message about the field. */
   error?: ReactNode;
-  /** By which a form finds its field; `form.getInputProps` brings it. */
+  /** Lets the form find the field; `form.getInputProps` supplies it. */
   'data-path'?: string;
 }
 
 const accepted = 'image/jpeg,image/png,image/webp';
 const shownPixels = 96;
 
-/** A picture that is dropped, pasted or chosen, and uploaded at once; the form saves its path with everything else. */
+/** Uploads a dropped, pasted or chosen picture at once; the form saves only its path. */
 export function ImageField({ label, description, value, onChange, shape = 'wide', error, ...rest }: Props) {
   const id = useId();
   const choose = useRef<HTMLButtonElement>(null);
@@ -125,7 +125,7 @@ interface Area {
   children: ReactNode;
 }
 
-/** Takes a file that is dropped on it, or pasted while something in it has the focus. A click gives it the focus. */
+/** Accepts a dropped file, and a pasted one while it has the focus. A click focuses it. */
 function DropArea({ id, describedBy, onFile, children }: Area) {
   const [isOver, setIsOver] = useState(false);
   const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -151,7 +151,7 @@ function DropArea({ id, describedBy, onFile, children }: Area) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, which cannot stand beside the picture.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the picture.
     <div
       role="group"
       aria-labelledby={id}

@@ -1,11 +1,12 @@
 import { longestSide } from '@daybook/domain/pictures';
 
-/** A smaller file is sent as it is: the time would not be saved. */
+/** Below this size, shrinking takes longer than it saves. */
 const worthIt = 1024 * 1024;
 
 /**
- * A photograph as large as it will be kept, which over a slow line is a tenth of the wait; the file itself where this
- * browser cannot, or where it would gain nothing. Only JPEG: other formats may be transparent.
+ * Shrinks a photograph to the size that is stored, which cuts the upload time on a slow line to a tenth.
+ * Returns the file itself if the browser cannot shrink it or it would not get smaller. Only JPEG, because
+ * other formats may be transparent.
  */
 export async function makeSmaller(file: File): Promise<Blob> {
   if (file.type !== 'image/jpeg' || file.size < worthIt || !('OffscreenCanvas' in window)) return file;

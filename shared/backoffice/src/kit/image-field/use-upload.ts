@@ -7,15 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import { makeSmaller } from './make-smaller.ts';
 
 interface Running {
-  /** An address of the file itself, to be seen while it is being sent. */
+  /** A local URL that shows the file while it is being sent. */
   preview: string;
-  /** From 0 to 1; at 1 the server still makes the picture. */
+  /** From 0 to 1; at 1 the server is still processing the picture. */
   sent: number;
 }
 
 interface Problem {
   sentence: string;
-  /** What may be sent again; null for what the server would refuse again. */
+  /** The file to retry with; null if the server would reject it again. */
   file: File | null;
 }
 
@@ -28,7 +28,7 @@ function problemOf(error: unknown, file: File): Problem {
   return { sentence: said ?? sentenceOf(error), file: isLost ? file : null };
 }
 
-/** Sends one file at a time; a newer one takes the place of the one before. */
+/** Sends one file at a time; a new one replaces the previous one. */
 export function useUpload(onDone: (path: string) => void) {
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -53,7 +53,7 @@ export function useUpload(onDone: (path: string) => void) {
     abort.current = control;
     setProblem(null);
     setRunning({ preview: URL.createObjectURL(file), sent: 0 });
-    /** Nothing of an upload that was given up is heard any more. */
+    /** Ignores the events of an upload that was abandoned. */
     const end = (act: () => void) => {
       if (control.signal.aborted) return;
       setRunning(null);
@@ -70,13 +70,12 @@ export function useUpload(onDone: (path: string) => void) {
     running,
     error: problem?.sentence,
     send,
-    /** Sends again what did not arrive; null when that would change nothing. */
+    /** Retries an upload that did not arrive; null if a retry would not help. */
     again: lost ? () => send(lost) : null,
     cancel() {
       abort.current?.abort();
       setRunning(null);
     },
-    /** Forgets what went wrong. */
     forget: () => setProblem(null),
   };
 }

@@ -1,8 +1,8 @@
-/** Whoever takes keys for itself: fields, menus, dialogs, choices. */
+/** Elements that handle keys themselves: fields, menus, dialogs, listboxes. */
 const takesKeys =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]';
 
-/** Whether a key that means something on its own is somebody else's here. A choice among radio buttons takes the arrows, and leaves the letters. */
+/** Whether the focused element needs this key itself. Radio buttons use the arrow keys but no letters. */
 export function isTakenKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true;
   const { target, key } = event;

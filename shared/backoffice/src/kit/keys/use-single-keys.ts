@@ -1,8 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /**
- * Whether single keys do something on this device. Who dictates to the browser, or types with a switch, turns them off;
- * what they do can always be reached otherwise.
+ * Whether single-key shortcuts are on, stored per device. People who dictate or use a switch device turn them
+ * off; every action is also available without them.
  */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
   const [stored, setStored] = useLocalStorage<string>({

@@ -3,7 +3,7 @@ import { useSession, useUser } from '@daybook/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps every open screen of the area, and who is signed in, as things are on the server. Once for each page. */
+/** Refreshes queries and the session when the server reports changes. Use once per page. */
 export function useLiveChanges(): void {
   const client = useQueryClient();
   const { userId: reader } = useUser();

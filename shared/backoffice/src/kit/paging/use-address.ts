@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What becomes of the parts of an address: null takes one out. */
+/** New values of URL parameters; null removes one. */
 export type AddressChanges = Readonly<Record<string, string | null>>;
 
-/** The address with other parts; a list begins at its first page again. */
+/** Applies the changes and returns to the first page. */
 export function addressWith(params: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('cursor');
@@ -14,7 +14,7 @@ export function addressWith(params: URLSearchParams, changes: AddressChanges): U
   return next;
 }
 
-/** The question of a list lives in the address, so that Back, reload and links keep it. */
+/** A list's query is kept in the URL, so that Back, reload and links preserve it. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const set = (changes: AddressChanges, replace = false) =>

@@ -8,13 +8,15 @@ interface Page {
   totalIsExact: boolean;
 }
 
-/** The cursors of the pages before this one, kept with the entry of the browser's history. */
+/** The cursors of the previous pages, stored in the browser's history entry. */
 const trailOf = (state: unknown): readonly (string | null)[] =>
   typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
     ? state.trail
     : [];
 
-/** Pages that the server cuts: forth by its cursor, back by the way one came; a pasted link leads to the first page. */
+/**
+ * Cursor paging: forward by the server's cursor, back by the stored ones. A pasted link opens the first page.
+ */
 export function useCursorPages({ items, nextCursor, total, totalIsExact }: Page, pageSize: number) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -4,14 +4,14 @@ import classes from './Panel.module.css';
 
 interface Props {
   title: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode;
-  /** Its title leads what follows, instead of naming it in passing. */
+  /** Makes the title a full heading instead of a small label. */
   isMain?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen, named by its title. */
+/** A section of a screen, labelled by its title. */
 export function Panel({ title, aside, isMain, children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChange: (change: { from: string } | { to: string }) => void;
 }
 
-/** The days that a report is about, both included. */
+/** The dates of a report, both included. */
 export const Period = ({ from, to, onChange }: Props) => (
   <>
     <TextInput

@@ -1,6 +1,6 @@
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The first and last day that an address names, both included; others where it names none that can be. */
+/** The first and last date in the URL, both included, or the default if they are missing or invalid. */
 export function periodIn(params: URLSearchParams, otherwise: { from: string; to: string }) {
   const named = (name: 'from' | 'to') => {
     const value = params.get(name) ?? '';

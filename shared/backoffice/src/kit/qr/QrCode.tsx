@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
-/** Modules of light around a code, without which cameras do not find it. */
+/** The quiet zone around the code, in modules; cameras need it. */
 const border = 4;
 
-/** A text as a QR code. What it says has to stand beside it as well. */
+/** Shows a text as a QR code. The same text must also stand beside it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border });

@@ -3,15 +3,15 @@ import '@mantine/core/styles/Button.layer.css';
 import classes from './PickedBar.module.css';
 
 interface Props {
-  /** What is picked: "bookings". */
+  /** The plural of the items, for example "bookings". */
   what: string;
   count: number;
-  /** What can be done with them. */
+  /** The bulk actions. */
   acts: readonly { key: string; label: string; onAct: () => void }[];
   onClear: () => void;
 }
 
-/** Above a list while some of its rows are picked: how many, and what can be done with them. */
+/** Shown above a list while rows are selected. */
 export function PickedBar({ what, count, acts, onClear }: Props) {
   if (count === 0) return null;
   return (

@@ -3,15 +3,15 @@ import classes from './ResultList.module.css';
 
 interface Result {
   key: string;
-  /** Whose result it is. */
+  /** The name of the item. */
   name: string;
-  /** Null where it was done. */
+  /** Null on success. */
   refusal: string | null;
-  /** What is said where it was. */
+  /** The message on success. */
   done: string;
 }
 
-/** What became of each of many. */
+/** The result of a bulk action for each item. */
 export const ResultList = ({ results }: { results: readonly Result[] }) => (
   <ul className={classes.list} aria-label="What became of each">
     {results.map(({ key, name, refusal, done }) => {

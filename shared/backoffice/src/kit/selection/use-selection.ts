@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 interface Picked {
-  /** The page that it belongs to: another page begins with nothing. */
+  /** The page of the selection; on another page nothing is selected. */
   page: string;
   ids: ReadonlySet<string>;
   last: string | null;
 }
 
-/** How rows are told apart and what the box of one is called: "Select DB-7K3M2". */
+/** The key of a row and the label of its checkbox, for example "Select DB-7K3M2". */
 interface PickedBy<Row> {
   keyOf: (row: Row) => string;
   label: (row: Row) => string;
@@ -15,21 +15,21 @@ interface PickedBy<Row> {
 
 const nothing = (page: string): Picked => ({ page, ids: new Set(), last: null });
 
-/** The rows between two, both included, in the order of the page. */
+/** The rows between two, both included, in display order. */
 function between(keys: readonly string[], from: string | null, to: string): string[] {
   const [start = -1, end = -1] = [from ?? to, to].map((key) => keys.indexOf(key));
   if (start < 0) return [to];
   return keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Which rows of a page are picked. `page` names what is asked; when that changes, nothing is picked any more. */
+/** The selected rows of a page. `page` identifies the query; the selection is cleared when it changes. */
 export function useSelection<Row>(page: string, rows: readonly Row[], { keyOf, label }: PickedBy<Row>) {
   const [kept, setPicked] = useState(() => nothing(page));
   const picked = kept.page === page ? kept : nothing(page);
   const chosen = rows.filter((row) => picked.ids.has(keyOf(row)));
 
   return {
-    /** Those of them that are on the page. */
+    /** Only the selected rows that are still on the page. */
     rows: chosen,
     clear: () => setPicked(nothing(page)),
     selection: {

@@ -34,7 +34,7 @@ export function SortableItem({ item: { key, name }, isFirst, isLast, onMove, chi
       <div className={classes.content}>{children}</div>
       {onMove && (
         <div className={classes.steps}>
-          {/* They keep the focus at an end of the list, where they have nothing to do. */}
+          {/* Not disabled at the ends of the list, so that the button keeps the focus. */}
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -20,21 +20,21 @@ import classes from './sortable.module.css';
 
 interface Sortable {
   key: string;
-  /** As people call it. */
+  /** The name for screen readers. */
   name: string;
 }
 
 interface Props<T extends Sortable> {
   label: string;
   items: readonly T[];
-  /** The keys in the order that is wanted; without it nothing moves. */
+  /** Receives the keys in their new order; without it the list cannot be sorted. */
   onOrder?: ((keys: string[]) => void) | undefined;
   children: (item: T) => ReactNode;
 }
 
 /**
- * A list that people put in order: by dragging a handle with a pointer or with the arrow keys, or with a button for each
- * step. What was moved says where it is now.
+ * A list to sort by dragging a handle, with the arrow keys, or with buttons for single steps. Screen readers
+ * hear the new position.
  */
 export function SortableList<T extends Sortable>({ label, items, onOrder, children }: Props<T>) {
   const id = useId();

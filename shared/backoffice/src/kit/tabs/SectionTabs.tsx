@@ -2,19 +2,19 @@ import { Link, useSearchParams } from 'react-router-dom';
 import classes from './SectionTabs.module.css';
 
 interface Props {
-  /** What the tabs are parts of, for who does not see them: "Site settings". */
+  /** The label for screen readers, for example "Site settings". */
   label: string;
-  /** `count` stands behind the label, quieter. */
+  /** `count` is shown after the label in a lighter colour. */
   tabs: readonly { key: string; label: string; count?: string | undefined }[];
   current: string;
-  /** The query string of a tab, where it is more than `?tab=…` beside what the address says. */
+  /** The query string of a tab, if it changes more than `?tab=…`. */
   addressOf?: (tab: string) => string;
 }
 
 const intoView = (link: HTMLAnchorElement | null) =>
   link?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 
-/** The parts of a screen, each a link with an address (`?tab=…`); what else the address says is kept. */
+/** Each tab is a link (`?tab=…`) that keeps the other parameters of the URL. */
 export function SectionTabs({ label, tabs, current, addressOf }: Props) {
   const [params] = useSearchParams();
   const here = (tab: string) => {

@@ -3,7 +3,7 @@ import { formatMinute, formatMinutes, timeStyle } from '@daybook/ui/format/time-
 
 const dayMinutes = 1440;
 
-/** The minute at which something ends: midnight is the end of the day, however it is written. */
+/** Reads an end time: midnight means the end of the day, in any notation. */
 export const readEnd = (text: string): number | null =>
   readTime(text) || (readTime(text) === 0 ? dayMinutes : null);
 
@@ -13,13 +13,13 @@ export function rangeText({ startMinute, endMinute }: { startMinute: number; end
   return endMinute > dayMinutes ? `${text} (next day)` : text;
 }
 
-/** What was typed as the wall writes it, or as it was typed where that is no time. */
+/** The time in the site's format, or the text unchanged if it is not a time. */
 export function tidyTime(text: string): string {
   const minute = readTime(text);
   return minute === null ? text : formatMinute(minute);
 }
 
-/** What every field for a time has: where times have a half of the day, its letters can be typed on a phone, too. */
+/** Props of every time field. With 12-hour times, phones show a keyboard with letters for AM and PM. */
 export const timeField = () =>
   ({
     inputMode: timeStyle().clock === '24h' ? 'numeric' : 'text',

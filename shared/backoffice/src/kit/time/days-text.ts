@@ -3,7 +3,7 @@ import { inZone } from '@daybook/ui/format/wall-time';
 import { formatDate } from '@daybook/ui/format/when';
 import { rangeText } from './clock-text.ts';
 
-/** The day that the calendar on the wall of a zone shows: `2026-03-03`. */
+/** The date of an instant in a time zone: `2026-03-03`. */
 export const dateIn = (at: Date, zone: string): string =>
   new Date(inZone(at, zone).dateMs).toISOString().slice(0, 10);
 

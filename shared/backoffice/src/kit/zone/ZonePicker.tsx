@@ -3,17 +3,17 @@ import { Select, type SelectProps } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> {
-  /** As it is stored, maybe under a name of before. */
+  /** The stored time zone, possibly under an outdated name. */
   value: string;
   onChange: (zone: string) => void;
 }
 
 const shownAtOnce = 50;
 
-/** One time zone of all, found by what people call it: its city of today or before, its country, with spaces. */
+/** Searches time zones by city (current and former names) and country. */
 export function ZonePicker({ value, onChange, ...field }: Props) {
   const today = currentZone(value);
-  // What is stored stays as it is until another one is chosen.
+  // An outdated stored name stays until the user picks another time zone.
   const storedFor = (zone: string) => (zone === today ? value : zone);
   const offered = zoneChoices().map(({ zone, label }) => ({ value: storedFor(zone), label }));
   const isOffered = offered.some((one) => one.value === value);

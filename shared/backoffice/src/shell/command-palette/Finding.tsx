@@ -9,7 +9,7 @@ import classes from './finding.module.css';
 import { NewMenu } from './NewMenu.tsx';
 import { useFindingKeys } from './use-finding-keys.ts';
 
-// Fetched when they are first asked for: nobody waits for them who does not use them.
+// Loaded on first use, because most visits do without them.
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }));
 
@@ -18,7 +18,7 @@ interface Props {
   entries: readonly MenuEntry[];
 }
 
-/** In the header of an area: what finds, what makes, and the keys for both. */
+/** The header's search and *New* buttons, with their keyboard shortcuts. */
 export function Finding({ area, entries }: Props) {
   const [isSearching, setIsSearching] = useState(false);
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');

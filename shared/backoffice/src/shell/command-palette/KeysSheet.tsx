@@ -9,7 +9,6 @@ interface Keys {
   keys: readonly (readonly [what: string, ...keys: string[]])[];
 }
 
-/** Command on a Mac, Control elsewhere. */
 const modifier = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
 const sections: readonly Keys[] = [
@@ -34,7 +33,7 @@ const sections: readonly Keys[] = [
   },
 ];
 
-/** What the keyboard does, and the switch for those keys that do something by themselves. Open while it is there. */
+/** Lists the keyboard shortcuts and has the switch for single-key shortcuts. */
 export function KeysSheet({ isOpen, onDismiss }: { isOpen: boolean; onDismiss: () => void }) {
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (

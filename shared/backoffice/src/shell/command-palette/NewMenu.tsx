@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { newCommands } from './commands.ts';
 import classes from './finding.module.css';
 
-/** What can be made, from anywhere. Not there for who may make nothing. */
+/** Hidden from users who may not create anything. */
 export function NewMenu({ area }: { area: BackofficeArea }) {
   const commands = newCommands(area, useUser());
   if (commands.length === 0) return null;

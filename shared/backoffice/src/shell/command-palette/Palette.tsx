@@ -14,18 +14,18 @@ import classes from './Palette.module.css';
 import { choicesOf } from './palette-choices.ts';
 import { optionId, useActive } from './use-active.ts';
 
-/** Long enough for the next letter, short enough for the reader. */
+/** Waits for the next letter without keeping the reader waiting. */
 const pauseMs = 250;
 
 interface Props {
   area: BackofficeArea;
   entries: readonly MenuEntry[];
   onClosed: () => void;
-  /** Asks for the list of keys, which can be reached here without one. */
+  /** Opens the list of shortcuts, so that it is reachable without one. */
   onHelp: () => void;
 }
 
-/** Leads anywhere by a few letters: to screens, to what can be made, to bookings and customers. Open while it is there. */
+/** Finds screens, creating actions, bookings, customers and invoices. */
 export function Palette({ area, entries, onClosed, onHelp }: Props) {
   const [store, palette] = useMemo(createSpotlight, []);
   useEffect(() => palette.open(), [palette]);
@@ -34,7 +34,7 @@ export function Palette({ area, entries, onClosed, onHelp }: Props) {
   const navigate = useNavigate();
   const [words] = useDebouncedValue(typed, pauseMs);
   const searched = useFound({ area, words });
-  // What was found for other words is not shown under these.
+  // Results of an earlier search are not shown for the current text.
   const found = words === typed ? searched : [];
   const isSearching = typed.length > 1 && (words !== typed || found.some((group) => group.isSearching));
   const failed = found.filter(({ hasFailed }) => hasFailed);

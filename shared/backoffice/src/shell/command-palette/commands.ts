@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { entriesFor, type MenuEntry } from '../menu/menu-entry.ts';
 
-/** A place to go to, by its name. */
+/** A screen or action that the palette offers. */
 export interface Command {
   label: string;
   icon: Icon;
@@ -25,7 +25,7 @@ export interface Command {
 const offered = (commands: readonly (Command | false)[]): Command[] =>
   commands.filter((command) => command !== false);
 
-/** What the actor may make, in the order in which it is made most. */
+/** What the user may create, the most frequent first. */
 export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
   const paths = areaPaths(area);
   const isAdmin = area === '/admin';
@@ -47,7 +47,7 @@ export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
   ]);
 }
 
-/** The screens that the actor reaches: those of the menu, and those that stand in none. */
+/** The screens that the user may open, in the menu or not. */
 export function screenCommands(area: BackofficeArea, actor: Actor, entries: readonly MenuEntry[]): Command[] {
   const paths = areaPaths(area);
   const isAdmin = area === '/admin';
@@ -64,7 +64,7 @@ export function screenCommands(area: BackofficeArea, actor: Actor, entries: read
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Those in which every word that was typed begins one. */
+/** The commands in which every typed word is the start of a word. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const wanted = words(typed);
   return commands.filter(({ label }) =>

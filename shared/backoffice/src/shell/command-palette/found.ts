@@ -11,37 +11,36 @@ import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
 import { invoiceName } from '../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
 
-/** How many of each kind; the list behind "All" has the rest. */
+/** The results shown per kind; *All* opens the complete list. */
 const shown = 5;
 
 export interface Found {
   id: string;
   icon: Icon;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes results of the same name. */
   description: string;
   to: string;
 }
 
-/** What was found of one kind. */
 export interface FoundGroup {
   label: string;
   isSearching: boolean;
   hasFailed: boolean;
   items: readonly Found[];
-  /** Where all of it stands; null where all of it is here. */
+  /** The link to the complete list; null if every result is shown. */
   all: string | null;
 }
 
 interface SearchQuery {
   area: BackofficeArea;
-  /** Nothing is searched for less than two letters. */
+  /** Empty for fewer than two letters, which are not searched. */
   words: string;
 }
 
 const isEnough = (words: string) => words.length > 1;
 
-/** By what the register finds: reference, name, phone, e-mail. As far as the reader sees bookings. */
+/** Searches reference, name, phone and e-mail, among the bookings that the user may see. */
 function useFoundBookings({ area, words }: SearchQuery): FoundGroup | null {
   const { when } = useHeaderClock();
   const mayLook = can(useUser(), 'booking.view');
@@ -67,7 +66,7 @@ function useFoundBookings({ area, words }: SearchQuery): FoundGroup | null {
   };
 }
 
-/** As far as the reader sees customers. */
+/** Only customers that the user may see. */
 function useFoundCustomers({ area, words }: SearchQuery): FoundGroup | null {
   const mayLook = can(useUser(), 'customer.view');
   const enabled = mayLook && isEnough(words);
@@ -92,7 +91,7 @@ function useFoundCustomers({ area, words }: SearchQuery): FoundGroup | null {
   };
 }
 
-/** By number, customer, booking or order number. As far as the reader sees invoices. */
+/** Searches invoice number, customer, booking and order number, among the invoices that the user may see. */
 function useFoundInvoices({ area, words }: SearchQuery): FoundGroup | null {
   const mayLook = can(useUser(), 'invoice.view');
   const enabled = mayLook && isEnough(words);
@@ -115,7 +114,7 @@ function useFoundInvoices({ area, words }: SearchQuery): FoundGroup | null {
   };
 }
 
-/** Everything that is searched, in the order in which it is shown. Another kind of thing joins here. */
+/** Every kind of result, in display order. Add a new kind here. */
 export function useFound(asked: SearchQuery): FoundGroup[] {
   const groups = [useFoundBookings(asked), useFoundCustomers(asked), useFoundInvoices(asked)];
   return groups.filter((group) => group !== null);

@@ -5,7 +5,6 @@ import type { MenuEntry } from '../menu/menu-entry.ts';
 import { matching, newCommands, screenCommands } from './commands.ts';
 import type { FoundGroup } from './found.ts';
 
-/** One line of the palette. */
 interface Choice {
   label: string;
   description?: string;
@@ -27,8 +26,8 @@ function choicesFound({ label, items, all }: FoundGroup): Choice[] {
 }
 
 /**
- * What the palette offers: first what is known at once, so that nothing moves under the hand when the rest is found.
- * Each line has its place in the whole list, which is what the arrow keys count by.
+ * The palette's lines. Commands come first, because they are known at once and nothing shifts when the search
+ * results arrive. The arrow keys use each line's index.
  */
 export function choicesOf({ area, user, entries, typed, found }: PaletteContext) {
   const makes = newCommands(area, user).map((command) => ({

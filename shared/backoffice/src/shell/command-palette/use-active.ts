@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** Each line of the palette by its place. */
 export const optionId = (index: number) => `finding-option-${index}`;
 
 /**
- * Which line Enter would choose: the first of what is found, and where the arrows go from there; none before anything
- * is typed. The library marks it in the page alone, where assistive technology does not learn of it.
+ * The line that Enter would choose: the first result, then wherever the arrow keys lead; none before the user
+ * types. Mantine marks the line only visually, so this also tells assistive technology.
  */
 export function useActive(typed: string, count: number, choose: (index: number) => void) {
   const [moved, setMoved] = useState({ typed, to: typed ? 0 : -1 });
@@ -28,7 +27,7 @@ export function useActive(typed: string, count: number, choose: (index: number) 
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const act = does.get(event.key);
-    // What is still being composed takes Enter and the arrows itself.
+    // During text composition, the input method needs Enter and the arrow keys.
     if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();

@@ -5,11 +5,11 @@ import { useSingleKeys } from '../../kit/keys/use-single-keys.ts';
 interface Does {
   search: () => void;
   help: () => void;
-  /** Left out for who may not make anything. */
+  /** Null if the user may not create anything. */
   create: (() => void) | null;
 }
 
-/** Not over a dialog that asks for something else. */
+/** Not while another dialog is open. */
 const opensSearch = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
@@ -17,7 +17,9 @@ const opensSearch = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' &&
   !(event.target instanceof Element && event.target.closest('[role=dialog]'));
 
-/** The keys that every screen of the area hears. With Ctrl or Cmd also in a field; single ones can be turned off. */
+/**
+ * The shortcuts of every screen. Ctrl and Cmd shortcuts also work in fields; single keys can be turned off.
+ */
 export function useFindingKeys({ search, help, create }: Does): void {
   const [hasSingleKeys] = useSingleKeys();
 

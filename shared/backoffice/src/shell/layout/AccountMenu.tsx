@@ -30,7 +30,7 @@ export function AccountMenu({ area }: { area: BackofficeArea }) {
   const location = useLocation();
   const [lost, setLost] = useState<readonly string[]>([]);
 
-  // Asked while the session still goes on: once it is over, nothing can be saved any more.
+  // Asks before the session ends; afterwards nothing could be saved.
   const leave = () => {
     const sentences = lostByLeaving(location);
     if (sentences.length > 0) setLost(sentences);

@@ -23,14 +23,14 @@ const SetUpFirst = lazy(async () => ({ default: (await import('./SetUpFirst.tsx'
 
 interface Props {
   area: BackofficeArea;
-  /** What the header reads, where the area has a name of its own. */
+  /** The header's title, if the area has its own. */
   title?: string;
-  /** How wide the open menu is, as CSS says it. */
+  /** The width of the open menu as a CSS length. */
   menuWidth: string;
   entries: readonly MenuEntry[];
 }
 
-/** The shell of an area of the back office: side menu, header with the account menu, and the screen. */
+/** The frame of a back office area: menu, header and the current screen. */
 export function AreaLayout(props: Props) {
   const { mustSetUpTwoStep } = useUser();
   return (
@@ -55,7 +55,7 @@ function Shell({ area, title, menuWidth, entries }: Props) {
     setNumberStyle(site.locale);
   }
   return (
-    // The keys of what lies over the page are heard wherever the focus is.
+    // Escape closes the overlaid menu wherever the focus is.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way beside the toggle
     <div
       className={classes.root}

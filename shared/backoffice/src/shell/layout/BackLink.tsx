@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import classes from './BackLink.module.css';
 
-/** The way back to what a screen was reached from, above its title. */
+/** The link back to the parent screen, above the title. */
 export const BackLink = ({ to, children }: { to: LinkProps['to']; children: ReactNode }) => (
   <Link className={classes.root} to={to}>
     <IconArrowLeft className={classes.arrow} aria-hidden size={16} />

@@ -4,14 +4,14 @@ import { useBlocker, useLocation } from 'react-router-dom';
 
 interface Props {
   isDirty: boolean;
-  /** True once it is saved: then the way on is free, though the form still holds what was typed. */
+  /** True once the form is saved: it may then be left although its fields still hold the input. */
   isSaved?: RefObject<boolean> | undefined;
   /**
-   * Which parameters of the address name the form: to change one is to leave it. The tab unless said; none where all
-   * tabs are parts of one form, which keeps what was typed in the others.
+   * The URL parameters that identify the form: changing one leaves it. The tab by default; none if all tabs
+   * belong to one form, which keeps the input of the others.
    */
   namedBy?: readonly string[];
-  /** What is lost, in a sentence. */
+  /** The question, saying what would be lost. */
   children: string;
 }
 
@@ -19,19 +19,19 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 
 const said = ({ search }: Address, name: string): string => new URLSearchParams(search).get(name) ?? '';
 
-/** What else an address says is about the same form. */
+/** Other parameters do not identify the form. */
 const leaves = (from: Address, to: Address, namedBy: readonly string[]): boolean =>
   from.pathname !== to.pathname || namedBy.some((name) => said(from, name) !== said(to, name));
 
 const byTab = ['tab'];
 
-/** A form of this page that asks to be saved before it is left. */
+/** A form on this page that asks before it is left. */
 interface Guard {
-  /** What is lost by going from one address to another; null where nothing is. */
+  /** What would be lost between two URLs; null if nothing. */
   loses(from: Address, to: Address): string | null;
 }
 
-// The router hears one question at a time, and a page may have several forms: the first of them asks for all.
+// The router allows one blocker, and a page may have several forms, so the first form asks for all.
 let guards: readonly Guard[] = [];
 const listeners = new Set<() => void>();
 
@@ -50,10 +50,10 @@ const lostBy = (from: Address, to: Address): string[] =>
 
 const out: Address = { pathname: '/', search: '' };
 
-/** What is lost by logging out where one is now, sentence by sentence. */
+/** The questions of all forms that logging out would lose. */
 export const lostByLeaving = (from: Address): string[] => lostBy(from, out);
 
-/** Asks before what was typed is left behind, also when the page itself is closed. */
+/** Asks before unsaved input is lost, also when the page is closed. */
 export function BeforeLeaving({ isDirty, isSaved, namedBy = byTab, children }: Props) {
   const guard = useRef<Guard>({ loses: () => null });
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import classes from './BusinessTime.module.css';
 
-/** The time at the business, for whoever sits in another zone. Says nothing where the clocks agree. */
+/** The business's current time, for users in another time zone. Hidden if both clocks agree. */
 export function BusinessTime() {
   const { data: site } = useQuery(siteQueries.get());
   const now = useNow();

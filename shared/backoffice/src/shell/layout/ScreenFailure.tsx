@@ -2,7 +2,7 @@ import { useScreenFailure } from '@daybook/shell/screen-failure';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { useState } from 'react';
 
-/** Stands in the place of a screen that could not be loaded or broke; the rest of the area stays in reach. */
+/** Replaces a screen that failed to load or crashed; the rest of the area stays usable. */
 export function ScreenFailure() {
   const { sentence, supportCode, retry } = useScreenFailure();
   const [isRetrying, setIsRetrying] = useState(false);

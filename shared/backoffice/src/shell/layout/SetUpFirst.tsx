@@ -12,7 +12,7 @@ import { TwoStep } from '../../entities/account/two-step/TwoStep.tsx';
 import { BusinessProvider } from '../../entities/business/Business.tsx';
 import classes from './SetUpFirst.module.css';
 
-/** All there is of an area for who must set up two-step sign-in first; the area follows when they have. */
+/** Shown instead of the area until the user has set up the required two-step sign-in. */
 export function SetUpFirst() {
   usePageTitle('Two-step sign-in');
   const { logout, refresh } = useSession();

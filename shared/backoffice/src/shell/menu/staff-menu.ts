@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type MenuEntry, ofBookings } from './menu-entry.ts';
 
-/** The sidebar as the specification lists it. An entry is offered once its screen is among the routes. */
+/** An entry is shown only if its screen has a route. */
 export const staffMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
   { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },

@@ -2,8 +2,8 @@ import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A side menu: open at first in a wide window, where it stands beside the page, closed at first in a narrow one, where
- * it lies over the page. Growing narrow closes it, growing wide leaves it as it was left there.
+ * The side menu stands beside the page in a wide window, where it starts open, and lies over the page in a
+ * narrow one, where it starts closed. Narrowing the window closes it; widening restores its previous state.
  */
 export function useSideMenu() {
   const isOverlay = useIsNarrow();
@@ -32,14 +32,14 @@ export function useSideMenu() {
 
   return {
     isOpen,
-    /** It covers the page, which then cannot be used. */
+    /** True while it covers the page, which is inert then. */
     liesOver,
     toggle,
     menu,
     onToggle: () => (isOverlay ? setIsOpenOver(!isOpenOver) : setIsOpenBeside(!isOpenBeside)),
-    /** Closes what lies over the page and gives the focus back to the button that opened it. */
+    /** Closes the overlay and returns the focus to the toggle. */
     close,
-    /** An entry was chosen: what lies over the page goes; the next page takes the focus. */
+    /** Closes the overlay without moving the focus, because the next page takes it. */
     onChoose: () => setIsOpenOver(false),
   };
 }

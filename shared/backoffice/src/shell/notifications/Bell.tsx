@@ -7,23 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import classes from './Bell.module.css';
 
-// The list is fetched with the first look at it.
+// Loaded when the bell is first opened.
 const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.tsx')).NotificationList,
 }));
 
-/** Beyond, a number says no more. */
+/** Higher numbers are shown as "9+". */
 const countedTo = 9;
 
-/** What there is to notice, with how much of it is unread; both follow what happens. */
+/** The bell with the number of unread notifications, updated live. */
 export function Bell({ area }: { area: BackofficeArea }) {
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery(notificationQueries.list());
   const unread = query.data?.unread ?? 0;
-  // As it is seen, so that it is called by what stands on it.
+  // The accessible name matches the visible number.
   const counted = unread > countedTo ? `${countedTo}+` : String(unread);
   const close = () => setIsOpen(false);
-  // The popover hears keys from within alone, and the focus may still be on its way there.
+  // The popover handles only keys pressed inside it, but the focus may not have reached it yet.
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });

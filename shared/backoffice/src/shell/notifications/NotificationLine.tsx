@@ -14,7 +14,6 @@ interface Props {
   onRead: () => void;
 }
 
-/** One thing that happened, as a link to it. */
 export function NotificationLine({ area, item, onFollow, onRead }: Props) {
   const { now, ...clock } = useHeaderClock();
   const Glyph = icons[item.kind];

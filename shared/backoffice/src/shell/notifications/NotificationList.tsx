@@ -16,11 +16,11 @@ import classes from './NotificationList.module.css';
 interface Props {
   area: BackofficeArea;
   query: UseQueryResult<Notifications>;
-  /** One was followed: what lies over the page goes. */
+  /** Closes the popover. */
   onChoose: () => void;
 }
 
-/** The latest things that happened; to follow one is to have read it. */
+/** The latest notifications; opening one marks it as read. */
 export function NotificationList({ area, query, onChoose }: Props) {
   const read = useMutation(notificationMutations.read());
   const readUntil = useMutation(notificationMutations.readUntil());

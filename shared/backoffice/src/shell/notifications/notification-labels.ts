@@ -24,7 +24,6 @@ import { daysText } from '../../kit/time/days-text.ts';
 
 type Kind = Notification['kind'];
 
-/** What happened, in words. */
 export const titles: Readonly<Record<Kind, string>> = {
   booking_new: 'New booking',
   booking_requested: 'A request waits for your answer',
@@ -69,7 +68,7 @@ export const icons: Readonly<Record<Kind, Icon>> = {
   watched_change: IconShieldLock,
 };
 
-/** About whom and when. `when` says an instant on the clock of the business. */
+/** Whom it is about and when. `when` formats an instant in the business's time zone. */
 export function detailOf(
   item: Notification,
   { when, today }: { when: (at: string) => string; today: string },
@@ -90,7 +89,7 @@ export function detailOf(
   return item.kind === 'time_off_requested' ? `${item.staffName}, ${days}` : days;
 }
 
-/** Only administrators are told of these. */
+/** Only administrators receive these notifications. */
 const watchedPaths: Readonly<Record<WatchedChange, string>> = {
   bank_account: '/admin/payment-setting?tab=offline',
   payment_provider: '/admin/payment-setting?tab=gateways',
@@ -102,7 +101,7 @@ const watchedPaths: Readonly<Record<WatchedChange, string>> = {
   business_address: '/admin/site-settings',
 };
 
-/** Where it leads. A mail that is about no booking leads to where what failed is listed. */
+/** The notification's link. A failed mail without a booking leads to the list of failed mails. */
 export function pathOf(item: Notification, area: BackofficeArea): string {
   const paths = areaPaths(area);
   if ('timeOffId' in item) {

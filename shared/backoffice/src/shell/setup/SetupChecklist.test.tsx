@@ -28,7 +28,7 @@ test('leads to what is missing, and says what is done', async () => {
   expect(list.getByText('2 of 5 done')).toBeVisible();
   expect(list.getByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/admin/add-service');
   expect(list.getByRole('link', { current: 'step' })).toHaveTextContent('Add a service');
-  // What is done can be looked at again, the hours above all: nobody may have chosen them.
+  // Finished steps stay available, above all the hours, which may still be the defaults.
   expect(list.getAllByLabelText('Done')).toHaveLength(2);
   const hours = list.getByRole('link', { name: 'Set your opening hours' });
   expect(hours).toHaveAttribute('href', '/admin/site-settings?tab=hours');

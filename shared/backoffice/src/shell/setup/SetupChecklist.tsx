@@ -15,7 +15,7 @@ type Step = Setup['steps'][number]['step'];
 interface Words {
   title: string;
   hint: string;
-  /** What is worth a look though it is done. */
+  /** A hint for a finished step that is worth checking. */
   hintWhenDone?: string;
   to: string;
 }
@@ -49,7 +49,9 @@ const words: Readonly<Record<Step, Words>> = {
   },
 };
 
-/** For who may set the business up: what is missing until the first booking, then where it is made, until hidden. */
+/**
+ * Shows administrators what is missing before the first booking, then the booking link, until they hide it.
+ */
 export function SetupChecklist() {
   const user = useUser();
   const maySetUp = can(user, 'settings.site');
@@ -88,7 +90,7 @@ interface StepProps {
   isNext: boolean;
 }
 
-/** A step leads to where it is done, also once it is. */
+/** A finished step remains a link. */
 function StepItem({ words: { title, hint, hintWhenDone, to }, isDone, isNext }: StepProps) {
   const shown = isDone ? hintWhenDone : hint;
   return (

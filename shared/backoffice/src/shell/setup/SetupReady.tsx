@@ -10,7 +10,7 @@ interface Props {
   onHide: () => void;
 }
 
-/** Nothing is missing any more: where customers book, and how they get there. */
+/** Everything is set up: where customers can book, and how to invite them. */
 export function SetupReady({ isBusy, onHide }: Props) {
   return (
     <section className={classes.root} aria-labelledby="setup-title">

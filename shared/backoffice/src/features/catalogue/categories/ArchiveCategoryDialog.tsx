@@ -11,7 +11,7 @@ import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   category: ManagedCategory;
-  /** Where its services can go. */
+  /** Categories to which the services can move. */
   others: readonly ManagedCategory[];
   onClose: () => void;
 }

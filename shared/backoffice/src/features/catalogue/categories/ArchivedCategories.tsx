@@ -11,7 +11,6 @@ interface Props {
   mayManage: boolean;
 }
 
-/** What was put away, with the way back. */
 export function ArchivedCategories({ categories, mayManage }: Props) {
   const restore = useMutation(catalogueMutations.restoreCategory());
   if (categories.length === 0) return null;

@@ -14,7 +14,7 @@ import { ColorField } from '../list/ColorField.tsx';
 import { problemsOf } from '../problems.ts';
 
 interface Props {
-  /** What is edited; null for a new one. */
+  /** Null for a new category. */
   category: ManagedCategory | null;
   onClose: () => void;
 }

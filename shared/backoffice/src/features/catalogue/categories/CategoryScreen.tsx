@@ -22,7 +22,6 @@ type OpenDialog =
   | { kind: 'edit'; category: ManagedCategory | null }
   | { kind: 'archive'; category: ManagedCategory };
 
-/** The headings under which services are offered. */
 export function CategoryScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Category');
   const query = useQuery(catalogueEditingQueries.categories());

@@ -115,7 +115,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
 
 const asBusiness = (minutes: number) => `As the business: ${minutes} (${formatDuration(minutes)})`;
 
-/** How often it is booked in a period, by whomever and with whomever. */
+/** The most bookings in a period, over all customers and staff members. */
 function CapField({ editor: { draft, set, problem } }: { editor: Editor }) {
   const { cap } = draft;
   return (

@@ -14,7 +14,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { BackToServices } from './BackToServices.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
-/** The service that the address names (`?service=`). */
+/** Edits the service that the URL names (`?service=`). */
 export function EditServiceScreen({ area }: { area: BackofficeArea }) {
   const [params] = useSearchParams();
   const serviceId = params.get('service');

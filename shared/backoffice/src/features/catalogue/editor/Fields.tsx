@@ -23,7 +23,7 @@ interface Props<K> {
   description?: ReactNode;
   placeholder?: string;
   suffix?: string;
-  /** Where the contract calls it something else. */
+  /** The field's path in the contract, where it has another name. */
   path?: string;
 }
 
@@ -41,7 +41,7 @@ export function TextField({ editor, field, label, description, placeholder, path
   );
 }
 
-/** A number or an amount. What is typed stays as it was typed until it is saved. */
+/** The text stays as it was typed until the form is saved. */
 export function NumberField({ editor, field, label, suffix, ...rest }: Props<TextKey>) {
   const { description, placeholder, path = field } = rest;
   return (

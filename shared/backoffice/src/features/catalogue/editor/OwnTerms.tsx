@@ -5,16 +5,16 @@ import type { Editor } from './editor.ts';
 
 interface Props {
   editor: Editor;
-  /** Whose they are, and for what of the service. */
+  /** Whose terms they are, for the labels: a staff member, perhaps with an option. */
   of: string;
   path: string;
   own: PerformerDraft;
-  /** What counts where nothing is typed. */
+  /** The values that apply where a field is empty. */
   usual: PerformerDraft;
   onChange: (changed: Partial<PerformerDraft>) => void;
 }
 
-/** The time that somebody takes and the price that they cost, where that is not what is said of everyone. */
+/** A staff member's own duration and price, where they differ from the service's. */
 export function OwnTerms({ editor: { draft, choices, problem }, of, path, own, usual, onChange }: Props) {
   const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   return (

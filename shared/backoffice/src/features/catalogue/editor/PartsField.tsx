@@ -15,7 +15,7 @@ interface Props {
   hasPrice: boolean;
 }
 
-/** What belongs to a service: a name, a time and a price each, in an order. */
+/** The sorted options or add-ons of a service, each with a name, a duration and a price. */
 export function PartsField({ editor, list, title, about, one, hasPrice }: Props) {
   const { draft, choices, set, problem } = editor;
   const parts = draft[list];

@@ -24,7 +24,7 @@ interface Props {
   isTouched: boolean;
 }
 
-/** What customers see of the service as it is saved, and what it offers on a day. */
+/** Shows the saved service as customers see it, with its free times on one day. */
 export function PreviewTab({ service, choices, isTouched }: Props) {
   const address = uploadUrl(service.imagePath);
   return (

@@ -16,7 +16,7 @@ const kindLabels = {
   checkbox: 'A box to tick',
 };
 
-/** What the booking form asks for besides how to reach the customer. */
+/** The questions that the booking form asks besides the contact details. */
 export function QuestionsField({ editor: { draft, set, problem } }: { editor: Editor }) {
   const { customFields } = draft;
   const change = (fieldId: string, changed: Partial<CustomField>) =>

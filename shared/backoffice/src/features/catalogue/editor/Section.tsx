@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './editor.module.css';
 
-/** Fields that belong together, under their name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>

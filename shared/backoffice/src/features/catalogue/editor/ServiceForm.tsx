@@ -21,14 +21,14 @@ import { useServiceForm } from './use-service-form.ts';
 
 interface Props {
   area: BackofficeArea;
-  /** What is edited; null for a new one. */
+  /** Null for a new service. */
   service: ManagedService | null;
-  /** What the form begins with. */
+  /** The values with which the form starts. */
   first: ServiceInput;
   choices: ServiceChoices;
 }
 
-/** The form of a service, in parts with an address each. */
+/** The form of a service, in tabs with a URL each. */
 export function ServiceForm({ area, service, first, choices }: Props) {
   const { when } = useBusiness();
   const root = useRef<HTMLFormElement>(null);

@@ -68,7 +68,7 @@ interface Of {
   chosen: readonly { staffId: string }[];
 }
 
-/** The same for each option; the service itself may be 45 minutes for somebody whose long one is as everyone's. */
+/** Own terms for each option: a staff member may be faster with one option and not with another. */
 function OptionTerms({ editor, staffId, name, chosen }: Of) {
   const { draft, set } = editor;
   const change = (part: PartDraft, changed: Partial<PerformerDraft>) => {

@@ -1,12 +1,12 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import { countOf } from '../catalogue-labels.ts';
 
-/** Which coming appointments a change is about. */
+/** The upcoming appointments that a change concerns. */
 export interface Coming {
   count: number;
-  /** Who performs it no more and has some of them. */
+  /** Staff members who no longer perform the service but have upcoming appointments of it. */
   removed: readonly { staffId: string; count: number }[];
-  /** Sessions with more people than the service will have places. */
+  /** Upcoming sessions with more participants than the new capacity. */
   fuller: ManagedService['comingSessions'];
 }
 
@@ -23,7 +23,7 @@ const touching = [
   'addons',
 ] as const;
 
-/** What a change leaves as it was booked; null where it concerns nothing that is booked. */
+/** The appointments that a change leaves as they were booked; null if there are none. */
 export function comingOf(service: ManagedService, input: ServiceInput): Coming | null {
   if (service.comingAppointments === 0) return null;
   const performs = (staffId: string) => input.performers.some((one) => one.staffId === staffId);
@@ -33,11 +33,11 @@ export function comingOf(service: ManagedService, input: ServiceInput): Coming |
   return isTouched || removed.length > 0 ? { count: service.comingAppointments, removed, fuller } : null;
 }
 
-/** Sessions to come in which more places are taken than there are to be. */
+/** Upcoming sessions in which more places are taken than the capacity allows. */
 export const fullerSessions = ({ comingSessions }: ManagedService, capacity: number) =>
   comingSessions.filter(({ taken }) => taken > capacity);
 
-/** Which sessions cannot shrink, and why. */
+/** The message about sessions that keep the capacity from shrinking. */
 export function fullerText(fuller: Coming['fuller'], when: (at: string) => string): string {
   const each = fuller.map(({ startAt, taken }) => `${when(startAt)} (${taken} booked)`).join(', ');
   return `These sessions stay larger because more people are booked: ${each}.`;

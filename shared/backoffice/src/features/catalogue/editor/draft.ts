@@ -8,22 +8,22 @@ import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../enti
 
 type Part = Pick<ServiceInput['options'][number], 'name' | 'durationMinutes' | 'priceMinor' | 'performers'>;
 
-/** Numbers and amounts as they are typed; an empty field is none. */
+/** Numbers and amounts as text; empty means no value. */
 type Typed<Keys extends string> = Record<Keys, string>;
 
-/** Someone who performs a service or an option; empty is as is said of everyone. */
+/** A staff member's own terms; an empty field means the usual terms. */
 export type PerformerDraft = Typed<'durationMinutes' | 'price'>;
 type Performers = Readonly<Record<string, PerformerDraft>>;
 
-/** An option or an add-on while it is typed. `key` tells it from all others. */
+/** An option or add-on in the form. `key` identifies it before it has an id. */
 export interface PartDraft extends Typed<'name' | 'durationMinutes' | 'price'> {
   key: string;
   id: string | undefined;
-  /** Of an option: whose time or price is another. */
+  /** Only for options: staff members with their own duration or price. */
   performers: Performers;
 }
 
-/** As is said of everyone. */
+/** No own terms: the service's apply. */
 export const usualTerms: PerformerDraft = { durationMinutes: '', price: '' };
 export const isUsual = (own: PerformerDraft | undefined): boolean =>
   !own || (own.durationMinutes.trim() === '' && own.price.trim() === '');
@@ -59,17 +59,17 @@ type Kept =
   | 'waitlistAllowed'
   | 'customFields';
 
-/** A service while it is typed. */
+/** A service in the form, as text. */
 export interface ServiceDraft extends Pick<ServiceInput, Kept>, Typed<Minutes> {
   price: string;
   deposit: string;
-  /** Times of day with commas between them. */
+  /** Times of day, separated by commas. */
   startTimes: string;
   optionName: string;
   processing: { isOn: boolean; startMinute: string; minutes: string };
   hours: { isOn: boolean; week: WeekDraft };
   newCustomersOnly: boolean;
-  /** An empty count is no cap. */
+  /** An empty count means no cap. */
   cap: { count: string; period: CapPeriod };
   performers: Performers;
   options: readonly PartDraft[];
@@ -85,7 +85,6 @@ export function aPart(part: Partial<PartDraft> = {}): PartDraft {
   return { key: `part-${made}`, id: undefined, name: '', ...usualTerms, performers: {}, ...part };
 }
 
-/** The form's view of a service. */
 export function draftOf(service: ServiceInput | ManagedService, currency: string): ServiceDraft {
   const amount = (amountMinor: number | null) =>
     amountMinor === null ? '' : writeAmount({ amountMinor, currency });
@@ -152,12 +151,12 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
   };
 }
 
-/** NaN is what the schema of the contract refuses at the field that it came from. */
+/** NaN makes the contract's schema reject the field that it came from. */
 const whole = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 const orNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const ofPercent = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
-/** In order, each once. */
+/** Sorted, without duplicates. */
 function timesOf(text: string): number[] {
   const typed = text.split(/[,;\n]/).filter((part) => part.trim() !== '');
   return [...new Set(typed.map((part) => readTime(part) ?? Number.NaN))].sort((a, b) => a - b);
@@ -165,7 +164,7 @@ function timesOf(text: string): number[] {
 
 const hasAmount = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'from';
 
-/** What was typed as the contract has it; what could not be read is NaN. */
+/** The draft as the contract's input; unreadable numbers become NaN, which the schema rejects. */
 export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonly string[]): ServiceInput {
   const { price, deposit, startTimes, optionName, processing, hours, cap, performers, ...others } = draft;
   const { options, addons, ...kept } = others;

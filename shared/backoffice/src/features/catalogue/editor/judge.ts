@@ -6,7 +6,10 @@ import type { ServiceDraft } from './draft.ts';
 const amountPath = /(^|\.)(priceMinor|depositValue)$/;
 const unreadable = /NaN|number|integer/;
 
-/** What is wrong with what was typed, by the contract. It judges numbers; what a person typed were words. */
+/**
+ * Validates with the contract's schema. It checks minutes, but the hours were typed as text, so
+ * they are checked as text.
+ */
 export function judge(input: ServiceInput, hours: ServiceDraft['hours']): Record<string, string> {
   const problems = problemsOf(ServiceInput, input);
   for (const [path, sentence] of Object.entries(problems)) {

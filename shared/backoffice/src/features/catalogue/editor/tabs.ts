@@ -1,4 +1,3 @@
-/** The parts of the form, in their order. */
 export const editorTabs = [
   { key: 'basics', label: 'Basics' },
   { key: 'time', label: 'Time' },
@@ -13,7 +12,7 @@ export type EditorTab = (typeof editorTabs)[number]['key'];
 export const tabNamed = (key: string | null): EditorTab =>
   editorTabs.find((tab) => tab.key === key)?.key ?? 'basics';
 
-/** On which part each field stands, by the first word of its path; the rest is on the first. */
+/** The tab of each field, by the first segment of its path; all others are on the first tab. */
 const standsOn: Readonly<Record<string, EditorTab>> = {
   durationMinutes: 'time',
   stepKind: 'time',
@@ -48,11 +47,11 @@ const standsOn: Readonly<Record<string, EditorTab>> = {
   editMinutes: 'booking',
 };
 
-/** What is said of somebody for an option stands where people do. */
+/** Staff members' terms for an option are edited on the staff tab, not with the option. */
 export const tabOf = (path: string): EditorTab =>
   /^options\.\d+\.performers\./.test(path) ? 'staff' : (standsOn[path.split('.')[0] ?? ''] ?? 'basics');
 
-/** The first part, in their order, on which something is wrong. */
+/** The first tab, in display order, that has a problem. */
 export function firstWrongTab(problems: Readonly<Record<string, string>>): EditorTab | null {
   const wrong = new Set(Object.keys(problems).map(tabOf));
   return editorTabs.find(({ key }) => wrong.has(key))?.key ?? null;

@@ -10,7 +10,7 @@ import { fullerSessions } from './coming.ts';
 
 interface Given {
   area: BackofficeArea;
-  /** What is changed; null to add one, whose own page comes after it. */
+  /** Null to add a service; its editor opens next. */
   service: ManagedService | null;
   onError: (error: unknown) => void;
   onSaved: (saved: ManagedService) => void;

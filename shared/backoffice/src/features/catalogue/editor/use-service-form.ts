@@ -23,7 +23,7 @@ interface Given {
 type Problems = Readonly<Record<string, string>>;
 const none: Problems = {};
 
-/** What was typed, judged by the contract and then by the server, and brought to the part on which it stands. */
+/** Validates with the contract, then with the server, and opens the tab of the first problem. */
 export function useServiceForm({ area, service, first, choices, root }: Given) {
   const { currency, staff } = choices;
   const edited = useEdited(service?.serviceId ?? 'new', service ?? { ...first, version: 0 }, (one) =>
@@ -94,13 +94,13 @@ export function useServiceForm({ area, service, first, choices, root }: Given) {
   };
 }
 
-/** The part of the form that the address names; and the way to the first field that something is wrong with. */
+/** The tab that the URL names, and a function that focuses the first field with a problem. */
 function useWrongTab(root: RefObject<HTMLFormElement | null>) {
   const [params, setParams] = useSearchParams();
   const [focusOn, setFocusOn] = useState<EditorTab | null>(null);
   const tab = tabNamed(params.get('tab'));
 
-  // Once the part is shown on which it stands.
+  // The field can take the focus only when its tab is shown.
   useEffect(() => {
     if (focusOn !== tab) return;
     setFocusOn(null);

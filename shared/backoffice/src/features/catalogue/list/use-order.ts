@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Shows an order while it is being saved; what the server says comes after it. */
+/** Shows the new order while it is being saved; afterwards the server's order applies. */
 export function useOrder<T extends { key: string }>(
   items: readonly T[],
   save: (keys: string[], settled: () => void) => void,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what depends on the service before it is sold no more. */
+/** Lists what depends on the service before it is archived. */
 export function ArchiveServiceDialog({ service, onClose }: Props) {
   const { serviceId, version, name, categoryName, staffCount } = service;
   const { data, error } = useQuery(catalogueEditingQueries.service(serviceId));

@@ -23,7 +23,7 @@ interface Props {
 
 const isPriced = ({ priceKind }: ManagedServiceRow) => priceKind === 'fixed' || priceKind === 'from';
 
-/** `10`, `-7.5` percent, or an amount; null when it is neither. */
+/** Reads `10` or `-7.5` as a percentage, or an amount; null if unreadable. */
 export function readChange(kind: string, text: string, currency: string): PriceChange | null {
   const [, sign = '', digits = ''] = /^\s*([+−-]?)\s*(.+?)\s*%?\s*$/u.exec(text) ?? [];
   const factor = sign === '' || sign === '+' ? 1 : -1;
@@ -36,7 +36,7 @@ export function readChange(kind: string, text: string, currency: string): PriceC
   return hundredths < -10_000 ? null : { kind: 'percent', hundredths };
 }
 
-/** Many prices at once, with each as it is and as it would be. */
+/** Changes many prices at once and previews each. */
 export function PricesDialog({ services, currency, onClose }: Props) {
   const priced = services.filter(isPriced);
   const whole = 10 ** currencyExponent(currency);

@@ -10,7 +10,7 @@ import { ServiceRow } from './ServiceRow.tsx';
 
 interface Props {
   area: BackofficeArea;
-  /** Of one category, at least one. */
+  /** At least one service, all of one category. */
   services: readonly ManagedServiceRow[];
   currency: string;
   mayManage: boolean;

@@ -34,7 +34,7 @@ export function ServicesScreen({ area }: { area: BackofficeArea }) {
   const query = useQuery(catalogueEditingQueries.services(question));
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { data } = query;
-  // An order is one of all that are there.
+  // Only the complete list can be sorted.
   const isWhole = question.state === 'active' && !question.q && !query.isPlaceholderData;
   const add = area === '/admin' && data?.mayManage && (
     <Button component={Link} to={`${area}/add-service`} leftSection={<IconPlus aria-hidden size={16} />}>

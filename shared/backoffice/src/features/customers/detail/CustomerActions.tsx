@@ -11,7 +11,7 @@ import classes from './detail.module.css';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
-/** What may be done with the customer, the most usual last and foremost. */
+/** The most common action comes last and stands out. */
 export function CustomerActions({ area, customer }: { area: BackofficeArea; customer: Customer }) {
   const [asked, setAsked] = useState<'edit' | 'block' | 'merge' | 'erase' | null>(null);
   const close = () => setAsked(null);

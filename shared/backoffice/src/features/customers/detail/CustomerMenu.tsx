@@ -21,7 +21,7 @@ interface Props {
   onAsk: (act: 'block' | 'merge' | 'erase') => void;
 }
 
-/** What is seldom done with the customer; nothing for who may do none of it. */
+/** Rare actions; hidden from users who may do none of them. */
 export function CustomerMenu({ customer, onAsk }: Props) {
   const { mutate, isPending: isUnblocking } = useMutation(customerMutations.unblock());
   const { download, isPending: isFetching } = useExport(customer);

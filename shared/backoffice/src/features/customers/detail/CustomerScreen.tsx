@@ -29,7 +29,7 @@ export function CustomerScreen({ area }: { area: BackofficeArea }) {
   const query = useQuery(customerQueries.detail(customerId));
   usePageTitle(query.data ? fullName(query.data) : 'Customer');
   const isMissing = hasCode(query.error, 'not_found');
-  // The link led to somebody who has been merged since.
+  // The link's customer has since been merged into another.
   if (query.data && query.data.customerId !== customerId)
     return <Navigate to={areaPaths(area).customer(query.data.customerId)} replace />;
 

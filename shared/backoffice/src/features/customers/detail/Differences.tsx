@@ -17,7 +17,10 @@ const choices: Readonly<Record<DifferenceChoice, { label: string; done: string }
   new: { label: 'Move to a new customer', done: 'Moved to a new customer' },
 };
 
-/** What bookings typed that the profile says otherwise. A public form decides nothing: a person does, here. */
+/**
+ * Details typed in bookings that differ from the profile. A public form cannot change a profile, so
+ * a staff member decides here.
+ */
 export function Differences({ customer }: { customer: Customer }) {
   if (customer.differences.length === 0) return null;
   return (
@@ -48,7 +51,7 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
       {
         onSuccess: () => {
           notify({ tone: 'success', message: choices[choice].done });
-          // The buttons are gone.
+          // The buttons have disappeared with the decision.
           focusPageHeading();
         },
       },

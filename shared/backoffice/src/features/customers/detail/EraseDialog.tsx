@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Cannot be undone, so the name has to be typed. */
+/** Erasing cannot be undone, so the user must type the name. */
 export function EraseDialog({ isOpen, customer, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

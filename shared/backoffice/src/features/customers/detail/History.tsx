@@ -48,7 +48,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'none' : String(value);
 }
 
-/** What changed, line by line; what a new customer began with is on the screen already. */
+/** The changed fields, line by line. A new customer's first values are already on the screen. */
 function linesOf({ kind, before, after }: CustomerEvent): string[] {
   if (kind === 'created') return [];
   return Object.keys({ ...before, ...after })

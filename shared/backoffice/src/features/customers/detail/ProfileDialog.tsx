@@ -16,15 +16,14 @@ import { emptyProfile, profileOf, useProfileForm } from '../../../entities/custo
 
 interface Props {
   isOpen: boolean;
-  /** Whom to change; somebody new where there is none. */
+  /** Absent for a new customer. */
   customer?: Customer;
   onDone: (customer: Customer) => void;
   onDismiss: () => void;
 }
 
-/** The profile to be changed, or of somebody new. */
 export function ProfileDialog({ isOpen, customer, onDone, onDismiss }: Props) {
-  // Begins anew for each time that it opens, and for each version.
+  // The form starts afresh each time it opens, and for each version of the profile.
   return isOpen ? <OpenDialog customer={customer} onDone={onDone} onDismiss={onDismiss} /> : null;
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './visits.module.css';
 
-/** How often they came, and how often not. */
+/** How often the customer came, cancelled and did not show up. */
 export function Summary({ area, customer: { visits } }: { area: BackofficeArea; customer: Customer }) {
   const { day, when } = useBusiness();
   const dayOrNone = (at: string | null) => (at ? day(at) : 'None');

@@ -34,7 +34,7 @@ const distinct = (names: readonly string[]) => [...new Set(names)].join(', ');
 export function Visits({ area, customer }: { area: BackofficeArea; customer: Customer }) {
   const { customerId } = customer;
   const [group, setGroup] = useState<VisitGroup>('all');
-  /** The cursors of the pages up to this one. */
+  /** The cursors of the pages up to the current one, for the way back. */
   const [trail, setTrail] = useState<readonly string[]>([]);
   const cursor = trail.at(-1);
   const query = useQuery(customerQueries.visits(customerId, { group, pageSize, ...(cursor && { cursor }) }));

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** The screen of a customer as they stand now, which a handler may change. */
+/** Opens a customer's screen; handlers may change the customer with `become`. */
 function open(customer: Customer, handlersOf: (become: (given: Partial<Customer>) => Customer) => Handlers) {
   setClock('2026-03-03T08:00:00Z');
   let now = customer;

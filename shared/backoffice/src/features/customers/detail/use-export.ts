@@ -4,7 +4,7 @@ import { notify } from '@daybook/shell/notify';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../kit/files/save-file.ts';
 
-/** Fetches everything that is held about the person, for whoever asks what that is. */
+/** Downloads everything stored about a customer, to answer a request for access. */
 export function useExport({ customerId, firstName, lastName }: Customer) {
   const { mutate, isPending } = useMutation(customerMutations.exportFile());
   const download = () =>
@@ -17,5 +17,5 @@ export function useExport({ customerId, firstName, lastName }: Customer) {
   return { download, isPending };
 }
 
-/** A name as it can stand in the name of a file. */
+/** Makes a name safe for a file name. */
 const fileName = (name: string): string => name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || 'customer';

@@ -4,7 +4,7 @@ import { useAddress } from '../../../kit/paging/use-address.ts';
 
 type Sort = (typeof customerSorts)[number];
 
-/** The orders of the directory in words, for where there is no table to be turned. */
+/** Labels of the sort orders, for the narrow layout without table headings. */
 export const sorts: Readonly<Record<Sort, string>> = {
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
@@ -22,7 +22,7 @@ const isSort = (value: string | null): value is Sort => value !== null && value 
 const isNarrowing = (value: string | null): value is keyof typeof narrowings =>
   value !== null && value in narrowings;
 
-/** The question that an address asks. */
+/** Reads the list's query from the URL. */
 export function questionOf(params: URLSearchParams): CustomersQuery & { sort: Sort } {
   const given = (name: string) => params.get(name) || null;
   const [q, only, tag] = [given('q'), given('only'), given('tag')];
@@ -44,7 +44,7 @@ export function useDirectoryQuestion() {
   return {
     question,
     isNarrowed: Boolean(question.q || question.only || question.tag),
-    /** Somebody new is being written down, over the page that was looked at. */
+    /** The dialog for a new customer is open over the list. */
     isAdding: params.get('customer') === 'new',
     add: (isAdding: boolean) =>
       setParams(

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes one customer of two. Both are seen side by side before that. */
+/** Merges two customers after showing both side by side. */
 export function MergeDialog({ isOpen, area, customer, onClose }: Props) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<PickedCustomer | null>(null);

@@ -5,7 +5,7 @@ import classes from './SideBySide.module.css';
 
 const listed = (texts: readonly string[]) => (texts.length > 0 ? texts.join(', ') : 'None');
 
-/** What each of two customers has, and what the one who remains will have. */
+/** Compares both customers with the merged result. */
 export function SideBySide({ preview: { from, into, result } }: { preview: MergePreview }) {
   const { day } = useBusiness();
   const three = (of: (customer: CustomerRow) => string) =>
@@ -27,7 +27,7 @@ export function SideBySide({ preview: { from, into, result } }: { preview: Merge
   ];
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.scroll} aria-label="Both customers side by side" tabIndex={0}>
       <table className={classes.table}>
         <thead>

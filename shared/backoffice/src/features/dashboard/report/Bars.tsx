@@ -5,20 +5,20 @@ import classes from './Bars.module.css';
 export interface Bar {
   key: string;
   label: ReactNode;
-  /** Its length, beside the others'. */
+  /** The bar's length, in the same unit as the others. */
   size: number;
-  /** What stands behind it, in words. */
+  /** The value as text, shown behind the bar. */
   value: ReactNode;
 }
 
 interface Props {
   label: string;
   bars: readonly Bar[];
-  /** The size of a whole bar; the largest of them where nothing is said. */
+  /** The size of a full bar; by default the largest size. */
   whole?: number;
 }
 
-/** A list whose lengths can be compared; everything is said in words too. */
+/** Bars for comparing values; each value is also shown as text. */
 export function Bars({ label, bars, whole }: Props) {
   const largest = whole ?? Math.max(...bars.map(({ size }) => size), 1);
   return (

@@ -8,13 +8,13 @@ import classes from './DaysChart.module.css';
 
 type Day = Report['days'][number];
 
-/** Bars and a line differ in shape and in lightness, so that nobody has to tell colours apart. */
+/** Bars and line differ in shape and lightness, so nobody needs to distinguish colours. */
 const series = [
   { name: 'appointments', type: 'bar' },
   { name: 'valueMinor', type: 'line', yAxisId: 'right' },
 ] as const;
 
-/** Past this many days the dots of a line are in one another's way. */
+/** With more days than this, the dots of a line overlap. */
 const mostDots = 31;
 
 export function DaysChart({ report }: { report: Report }) {

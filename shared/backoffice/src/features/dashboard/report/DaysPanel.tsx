@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { FiguresTable } from './FiguresTable.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 
-// The library for charts is as large as all else on the screen: nothing waits for it.
+// The chart library is as large as the rest of the screen, so it loads separately.
 const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
 
 const title = 'Appointments and value by day';

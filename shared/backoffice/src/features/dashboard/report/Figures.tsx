@@ -23,7 +23,7 @@ import { ServicesPanel } from './ServicesPanel.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 
-/** What the book shows of a period that is chosen here: of everybody, or of the reader alone. */
+/** The key figures of a chosen period, for the whole business or for the user alone. */
 export function Figures() {
   const { now, zone } = useBusiness();
   const [address, setAddress] = useSearchParams();

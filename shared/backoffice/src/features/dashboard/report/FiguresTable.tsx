@@ -3,12 +3,12 @@ import classes from './FiguresTable.module.css';
 
 interface Props {
   caption: string;
-  /** The first names the row; the others are numbers. */
+  /** The first column names the row; the others hold numbers. */
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** The figures of a chart, in full. */
+/** A chart's figures as a table. */
 export function FiguresTable({ caption, headings, rows }: Props) {
   return (
     // Scrolls where it is long or wide, so that it must be reached by keyboard.

@@ -8,7 +8,9 @@ import { ReportPanel } from './ReportPanel.tsx';
 const title = 'When they start';
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Demand by weekday and hour on the wall of the business: a table anyway, whose cells are darker the more there is. */
+/**
+ * Demand by weekday and hour in the business's time zone: a table whose cells darken with demand.
+ */
 export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStartsOn: number }) {
   const { hours } = report;
   const counts = new Map(
@@ -29,7 +31,7 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
       table="hours"
       isEmpty={hours.length === 0}
       chart={
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus to be scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section className={classes.scroll} aria-label={`${title}: by weekday and hour`} tabIndex={0}>
           <table className={classes.grid}>
             <thead>
@@ -78,6 +80,6 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
   );
 }
 
-/** One of four steps of the same size; none for nothing. */
+/** One of four equal levels; undefined for zero. */
 const levelOf = (count: number, most: number): number | undefined =>
   count === 0 ? undefined : Math.ceil((4 * count) / most);

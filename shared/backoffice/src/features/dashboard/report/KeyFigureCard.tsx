@@ -11,7 +11,7 @@ interface Props {
   report: Report;
 }
 
-/** One figure beside that of the period before, and how it is counted. */
+/** A key figure compared with the previous period, and how it is calculated. */
 export function KeyFigureCard({ figure, report }: Props) {
   const { label, asides = [] } = figure;
   const written = asides.flatMap(({ key, label: word, write }) => {
@@ -82,7 +82,7 @@ interface ChangeProps {
   report: Report;
 }
 
-/** More is not always better, so that neither has a colour. */
+/** A rise is not always good, so neither direction has a colour. */
 function Change({ figure, now, before, report: { currency } }: ChangeProps) {
   if (now === null || before === null) return <p className={classes.change}>Nothing to compare with</p>;
   const Arrow = now > before ? IconArrowUpRight : now < before ? IconArrowDownRight : IconMinus;

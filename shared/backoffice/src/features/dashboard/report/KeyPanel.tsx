@@ -8,7 +8,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 
 const title = 'Key figures';
 
-/** The figures of the period beside those of the one before, as cards or in one table. */
+/** The key figures and those of the previous period, as cards or as one table. */
 export function KeyPanel({ report }: { report: Report }) {
   return (
     <ReportPanel
@@ -35,11 +35,11 @@ export function KeyPanel({ report }: { report: Report }) {
   );
 }
 
-/** Who sees no invoices sees no money that came in either. */
+/** Users who may not see invoices do not see the money received either. */
 const shownIn = ({ key }: Report) =>
   keyFigures.filter((figure) => figure.key !== 'collectedMinor' || key.collectedMinor.now !== null);
 
-/** A figure, and under it what belongs to it. */
+/** A figure and its secondary figures. */
 function linesOf({ key, label, write, isMoney, asides = [] }: KeyFigure, { key: values, currency }: Report) {
   const amount = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
   const line = (name: keyof Report['key'], words: string, said: (value: number) => string) => {

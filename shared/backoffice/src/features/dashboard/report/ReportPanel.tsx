@@ -16,17 +16,17 @@ import classes from './ReportPanel.module.css';
 interface Props {
   title: string;
   report: Report;
-  /** Which of the report's tables it shows. */
+  /** The report's table behind the chart, for the CSV file. */
   table: ReportTable;
   chart: ReactNode;
-  /** The same in numbers. */
+  /** The chart's figures as a table. */
   figures: ReactNode;
-  /** Nothing happened: said instead of an empty chart. */
+  /** Shows a message instead of an empty chart. */
   isEmpty: boolean;
   isWide?: boolean;
 }
 
-/** A chart, the table behind it, and the same as a file. */
+/** A chart with its table and its CSV file. */
 export function ReportPanel({ title, report, table, chart, figures, isEmpty, isWide = false }: Props) {
   const id = useId();
   const [isTable, setTable] = useState(false);

@@ -9,7 +9,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 
 type Staff = Report['staff'][number];
 
-/** Of the time that could be booked; nothing where there was none. */
+/** Utilisation; empty if no time could be booked. */
 const shareOf = ({ busyMinutes, openMinutes }: Staff): string =>
   openMinutes === 0 ? '–' : formatShare(busyMinutes / openMinutes);
 

@@ -141,7 +141,7 @@ test('a table is saved as a file by who may take data out', async () => {
   asked.on({ 'GET report/export': undefined });
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
-  // Saving a file is a navigation that jsdom has not.
+  // jsdom cannot navigate, which is how the browser saves a file.
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const said: string[] = [];
   const stop = onNotify(({ message }) => said.push(message));
@@ -178,7 +178,7 @@ test('days without anything say so, chart by chart', async () => {
   api(aReport({ days: [], statuses: [], hours: [], services: [], staff: [] }));
   show();
   expect(await screen.findAllByText('Nothing in these days.')).toHaveLength(5);
-  // What is nothing is a figure all the same.
+  // A zero is shown as a figure, too.
   const tables = screen.getAllByRole('button', { name: /^Show as table/ });
   expect(tables.map((one) => one.getAttribute('aria-label'))).toEqual(['Show as table: Key figures']);
 });

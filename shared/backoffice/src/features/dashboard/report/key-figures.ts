@@ -3,21 +3,23 @@ import { formatShortNumber } from '@daybook/ui/format/number';
 
 type Key = keyof Report['key'];
 
-/** A card: which figure it shows, how it is counted, and how it is written. Money has a way of its own. */
+/**
+ * Describes a card: its figure, its explanation and its format. Amounts have a format of their own.
+ */
 export interface KeyFigure {
   key: Key;
   label: string;
   counted: string;
   write: (value: number) => string;
   isMoney?: true;
-  /** Further figures that belong to it. */
+  /** Secondary figures shown below it. */
   asides?: readonly { key: Key; label: string; write: (value: number) => string }[];
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 export const formatShare = (share: number): string => percent.format(share);
 
-/** Hours below two days, days from then on. */
+/** In hours up to two days, in days beyond. */
 function formatLead(hours: number): string {
   if (hours < 48) return `${hours} h`;
   return `${Math.round(hours / 24)} days`;

@@ -8,7 +8,7 @@ import {
 } from '@daybook/domain/report-period';
 import { type CalendarDate, isCalendarDate } from '@daybook/domain/wall-clock';
 
-/** The period that a dashboard shows: one with a name, or the days that somebody chose. */
+/** A named period, or dates that the user chose. */
 export type ChosenPeriod =
   | { readonly name: PeriodName }
   | { readonly name: 'custom'; readonly from: string; readonly to: string };
@@ -25,7 +25,7 @@ export function readPeriod(address: URLSearchParams): ChosenPeriod {
   return isName(name) ? { name } : usual;
 }
 
-/** The address with another period; what else it says is kept. */
+/** Changes the period in the URL and keeps all other parameters. */
 export function writePeriod(address: URLSearchParams, chosen: ChosenPeriod): URLSearchParams {
   const written = new URLSearchParams(address);
   for (const name of ['period', 'from', 'to']) written.delete(name);
@@ -37,7 +37,7 @@ export function writePeriod(address: URLSearchParams, chosen: ChosenPeriod): URL
   return written;
 }
 
-/** The days of it, or why there are none yet. */
+/** The period's dates, or what is missing to know them. */
 export function daysChosen(
   chosen: ChosenPeriod,
   today: CalendarDate,

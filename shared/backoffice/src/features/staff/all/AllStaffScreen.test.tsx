@@ -71,7 +71,7 @@ test('a click on a day to come changes that day, and only who may is offered it'
   });
   const { user } = show();
   const own = within(await screen.findByRole('row', { name: /Ada Obi/ }));
-  // Yesterday is over.
+  // Past days have no button.
   expect(own.getAllByRole('button')).toHaveLength(3);
   expect(within(screen.getByRole('row', { name: /Tunde/ })).queryByRole('button')).not.toBeInTheDocument();
   await user.click(own.getByRole('button', { name: /Dentist/ }));

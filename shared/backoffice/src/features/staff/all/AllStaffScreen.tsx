@@ -13,7 +13,6 @@ const tabs = [
   { key: 'rota', label: 'Rota' },
 ] as const;
 
-/** The team as it is today, and its week. */
 export function AllStaffScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Staffs');
   const [params] = useSearchParams();

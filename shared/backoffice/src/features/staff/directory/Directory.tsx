@@ -17,7 +17,9 @@ import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './directory.module.css';
 
-/** Who does what, who is there today, and, as far as the reader may know, when they are free and how full they are. */
+/**
+ * Who does what and who is in today; users with the permission also see free times and utilisation.
+ */
 export function Directory({ area }: { area: BackofficeArea }) {
   const query = useQuery(teamQueries.directory());
   return (
@@ -93,7 +95,7 @@ function servicesText(services: readonly string[]): string {
   return more > 0 ? `${services.slice(0, 3).join(', ')} and ${more} more` : services.join(', ');
 }
 
-/** On the wall of whoever is meant; the zone is named where that is another clock. */
+/** In the staff member's own time zone, which is named if it differs from the business's. */
 function Presence({ person: { today, backAt, zone } }: { person: DirectoryEntry }) {
   const { now, zone: businessZone, day } = useBusiness();
   const hours = today.map(({ startAt, endAt }) => formatTimeRange(startAt, endAt, zone)).join(', ');

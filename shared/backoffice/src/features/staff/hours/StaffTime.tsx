@@ -8,13 +8,13 @@ import { StaffHours } from './weekly/StaffHours.tsx';
 
 const parts = { hours: StaffHours, 'special-days': SpecialDays, 'time-off': TimeOffList };
 
-/** One part of a staff member's time, by its name in an address. */
+/** The content of one tab. */
 export function StaffPart({ area, staffId, tab }: { area: BackofficeArea; staffId: string; tab: string }) {
   const Part = parts[staffTabNamed(tab)];
   return <Part area={area} staffId={staffId} />;
 }
 
-/** A staff member's hours, special days and time off, each at an address of its own. */
+/** A staff member's hours, special days and time off, each with its own URL. */
 export function StaffTime({
   area,
   staffId,

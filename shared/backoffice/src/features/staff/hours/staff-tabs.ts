@@ -1,4 +1,3 @@
-/** The parts of what there is to say about a staff member's time. */
 export const staffTabs = [
   { key: 'hours', label: 'Hours' },
   { key: 'special-days', label: 'Special days' },
@@ -7,6 +6,6 @@ export const staffTabs = [
 
 export type StaffTab = (typeof staffTabs)[number]['key'];
 
-/** The tab that an address names, or the first. */
+/** The tab that the URL names, or the first. */
 export const staffTabNamed = (key: string | null): StaffTab =>
   staffTabs.find((tab) => tab.key === key)?.key ?? 'hours';

@@ -10,24 +10,24 @@ import { SearchField } from './SearchField.tsx';
 type Words = Readonly<Record<string, string>>;
 
 interface Props {
-  /** What is listed: "Customers". */
+  /** What the list contains, for example "Customers". */
   label: string;
   searchBy: string;
   q: string | undefined;
-  /** What narrows the list beside words: under which name, to what, and what it is called while it narrows nothing. */
+  /** A single filter besides the search: its parameter, its options, and its placeholder. */
   show: { name: string; placeholder: string; words: Words; value: string | undefined };
   sorts: Words;
   sort: string;
   isNarrowed: boolean;
   onChange: (changes: Readonly<Record<string, string | null>>, replace?: boolean) => void;
   onClear: () => void;
-  /** What else narrows it now. */
+  /** Further filters. */
   children?: ReactNode;
 }
 
 const optionsOf = (words: Words) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** Search, one narrowing and, where no headings of a table can be pressed, the order of a list of people. */
+/** The search, one filter and, without table headings, the sort order of a short list. */
 export function ListFilters({
   label,
   searchBy,
@@ -42,7 +42,7 @@ export function ListFilters({
 }: Props) {
   const isPhone = useIsPhone();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document
+    // biome-ignore lint/a11y/useSemanticElements: the form catches Enter, and the test environment does not know <search>
     <form
       className={classes.filters}
       role="search"

@@ -3,19 +3,19 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
-/** Long enough for the next letter, short enough for the reader. */
+/** Waits for the next letter without keeping the reader waiting. */
 const pauseMs = 300;
 
 interface Props {
   className: string | undefined;
-  /** What is searched, in the order of likelihood: "name, phone, e-mail or reference". */
+  /** The searchable fields, for example "name, phone, e-mail or reference". */
   by: string;
-  /** The words that are searched now. */
+  /** The current search in the URL. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-/** Searches when the typing pauses. Follows the address when that changes by itself, as by Back. */
+/** Searches when the user stops typing, and follows the URL when Back changes it. */
 export function SearchField({ className, by, value, onSearch }: Props) {
   const [field, setField] = useState({ text: value, asked: value });
   if (value !== field.asked) setField({ text: value, asked: value });

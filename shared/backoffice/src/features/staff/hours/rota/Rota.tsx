@@ -19,7 +19,7 @@ import { useWeek } from './use-week.ts';
 
 type Edited = { row: RotaRow; day: RotaDay } | null;
 
-/** Who works when in a week. A day that may be changed is a button. */
+/** The week's rota. A day that the user may change is a button. */
 export function Rota({ area }: { area: BackofficeArea }) {
   const week = useWeek();
   const query = useQuery(hoursQueries.rota(week.from, week.to));
@@ -81,7 +81,7 @@ interface TableProps {
 function RotaTable({ rota, today, onEdit }: TableProps) {
   const dates = rota.staff[0]?.days.map(({ date }) => date) ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.scroll} aria-label="Rota" tabIndex={0}>
       <table className={classes.table}>
         <thead>

@@ -2,7 +2,9 @@ import type { Rota, RotaDay } from '@daybook/contract/rota';
 import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { rangeText } from '../../../../kit/time/clock-text.ts';
 
-/** What a cell says, line by line: why somebody is not there, when they are, and what is special about it. */
+/**
+ * The lines of a cell: the reason for an absence, the working hours, and a note on a special day.
+ */
 export interface CellLabels {
   away: string[];
   hours: string;

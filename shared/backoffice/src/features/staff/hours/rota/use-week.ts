@@ -6,7 +6,10 @@ import { dateIn } from '../../../../kit/time/days-text.ts';
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The week that the address names (`?week=2026-03-02`), from the first weekday of the business; this week otherwise. */
+/**
+ * The week in the URL (`?week=2026-03-02`), from the business's first weekday; the current week by
+ * default.
+ */
 export function useWeek() {
   const { now, zone, site } = useBusiness();
   const { params, set } = useAddress();

@@ -25,11 +25,11 @@ const isKind = (value: string): value is Kind => value in kinds;
 interface Props {
   area: BackofficeArea;
   staff: { staffId: string; name: string; version: number };
-  /** Null where the day is chosen here. */
+  /** Null if the user picks the date in the dialog. */
   date: string | null;
-  /** What the day has of its own now; null for its usual hours. */
+  /** The date's own hours; null if it has the usual ones. */
   ranges: readonly DayRange[] | null;
-  /** What the day would have by the week, to begin with. */
+  /** The usual hours of that weekday, as the form's first values. */
   usual: readonly DayRange[];
   note: string;
   onClose: () => void;
@@ -37,7 +37,7 @@ interface Props {
 
 const none = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
 
-/** Gives one date hours of its own, takes it off, or gives it its usual hours back. */
+/** Gives one date its own hours, marks it as not worked, or restores the usual hours. */
 export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted, onClose }: Props) {
   const [day, setDay] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-day`, date ?? '');
   const [kind, setKind] = useTyped<Kind>(

@@ -19,7 +19,7 @@ import { ExceptionDialog } from './ExceptionDialog.tsx';
 
 const nineToFive = [{ startMinute: 540, endMinute: 1020 }];
 
-/** The dates on which a staff member's week is not as usual. */
+/** The dates on which a staff member's hours differ from the usual week. */
 export function SpecialDays({ area, staffId }: { area: BackofficeArea; staffId: string }) {
   const query = useQuery(hoursQueries.ofStaff(staffId));
   return (

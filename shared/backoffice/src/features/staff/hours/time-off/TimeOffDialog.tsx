@@ -17,7 +17,7 @@ import { dateIn } from '../../../../kit/time/days-text.ts';
 interface Props {
   area: BackofficeArea;
   staffId: string;
-  /** Whether it counts at once, or somebody answers first. */
+  /** True if it takes effect at once; false if somebody has to approve it. */
   isDirect: boolean;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
   const [isJudged, setIsJudged] = useState(false);
   const take = useMutation({ ...timeOffMutations.take(), meta: shownByScreen });
   const change = useScheduleChange<Omit<TimeOffInput, 'decisions'>>({
-    // A request takes nothing away: who answers it sees whom it affects.
+    // A request blocks no time yet; whoever approves it sees the affected bookings.
     preview: async (body) => (isDirect ? timeOffImpact.take(body) : { affected: [] }),
     save: (body) => take.mutateAsync(body),
     done: isDirect ? 'Time off added.' : 'Time off requested.',

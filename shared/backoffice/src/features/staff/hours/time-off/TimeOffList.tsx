@@ -15,7 +15,7 @@ import classes from '../hours.module.css';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { TimeOffRow } from './TimeOffRow.tsx';
 
-/** A staff member's time off, with a way to take or to ask for more. */
+/** A staff member's time off, with a button to add or request more. */
 export function TimeOffList({ area, staffId }: { area: BackofficeArea; staffId: string }) {
   const user = useUser();
   const query = useQuery(timeOffQueries.list({ staff: staffId }));

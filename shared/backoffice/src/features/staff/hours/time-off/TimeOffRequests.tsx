@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import classes from '../hours.module.css';
 import { TimeOffRow } from './TimeOffRow.tsx';
 
-/** The requests that wait for an answer, for who may give one; nothing while there are none. */
+/**
+ * Requests waiting for approval, shown to users who may approve them; hidden while there are none.
+ */
 export function TimeOffRequests({ area }: { area: BackofficeArea }) {
   const { data = [] } = useQuery(timeOffQueries.list({ state: 'requested' }));
   const waiting = data.filter(({ abilities }) => abilities.includes('approve'));

@@ -20,11 +20,11 @@ import { actionLabels, stateLabels } from './time-off-labels.ts';
 interface Props {
   area: BackofficeArea;
   timeOff: TimeOff;
-  /** Whether it says whose it is. */
+  /** True to show the staff member's name. */
   isNamed: boolean;
 }
 
-/** One time off with what may be done with it; approving shows first who is booked then. */
+/** Approving first shows the bookings in that time. */
 export function TimeOffRow({ area, timeOff, isNamed }: Props) {
   const { now, zone } = useBusiness();
   const [asked, setAsked] = useState<TimeOffAction | null>(null);

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StaffHoursForm } from './StaffHoursForm.tsx';
 import { StaffHoursView } from './StaffHoursView.tsx';
 
-/** When a staff member works in a usual week: to be changed by who may, to be read by everyone else. */
+/** A staff member's usual week: a form for users who may change it, otherwise a plain view. */
 export function StaffHours({ area, staffId }: { area: BackofficeArea; staffId: string }) {
   const query = useQuery(hoursQueries.ofStaff(staffId));
   return (

@@ -47,7 +47,7 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
     if (focusProblem(event.currentTarget, problems)) return;
     const { version } = edited;
     const { keepsBusinessHours, zone } = draft;
-    // What is not shown is not judged: half a range behind the switch must not be saved.
+    // Hidden fields are not validated, so an incomplete range behind the switch must not be saved.
     const kept = keepsBusinessHours && weekly.problems.size > 0 ? hours.hours : weekly.ranges;
     change.start({ version, keepsBusinessHours, zone, hours: kept, breaks: breaks.ranges });
   };
@@ -68,7 +68,7 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
             edited.change({
               ...draft,
               keepsBusinessHours: currentTarget.checked,
-              // Who leaves the hours of the business begins with them.
+              // When the switch is turned off, the form starts with the business's hours.
               ...(hours.hours.length === 0 && { hours: draftOf(site.hours.map(asWeekly)) }),
             })
           }

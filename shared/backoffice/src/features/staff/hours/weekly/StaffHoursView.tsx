@@ -6,7 +6,7 @@ import { weekdays } from '../../../../entities/schedule/week-draft.ts';
 import { rangeText } from '../../../../kit/time/clock-text.ts';
 import classes from '../hours.module.css';
 
-/** A usual week, for who does not change it. */
+/** The usual week, read-only. */
 export function StaffHoursView({ hours }: { hours: StaffHours }) {
   const { site } = useBusiness();
   const weekly = hours.keepsBusinessHours ? site.hours : hours.hours;
