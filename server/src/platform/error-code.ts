@@ -1,4 +1,4 @@
-const textOf = (error: unknown, field: 'code' | 'detail' | 'path'): string | undefined => {
+const textOf = (error: unknown, field: 'code' | 'path'): string | undefined => {
   const text: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
   return typeof text === 'string' ? text : undefined;
 };
@@ -8,6 +8,3 @@ export const errorCode = (error: unknown): string | undefined => textOf(error, '
 
 /** The path in an error from Node. */
 export const errorPath = (error: unknown): string | undefined => textOf(error, 'path');
-
-/** The database's detail about a refused row, or an empty text. */
-export const errorDetail = (error: unknown): string => textOf(error, 'detail') ?? '';

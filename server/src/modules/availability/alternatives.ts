@@ -3,7 +3,7 @@ import { type Interval, overlaps } from '@daybook/domain/interval';
 import { nearestStarts } from '@daybook/domain/nearest-starts';
 import type { CapOwner, StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db } from '../../platform/database/types.ts';
-import { conflict, notFound, type Refused } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { VisitRefused } from './assign-staff.ts';
 import { type BookingRules, findRules } from './booking-rules.repo.ts';
 import type { VisitRequest } from './load-snapshot.ts';
@@ -15,21 +15,10 @@ export const isTakenByOthers = ({ reason }: StartRefusal): boolean =>
 
 const day = 86_400_000;
 
-/** Runs the work; if its start is refused, adds the three nearest alternatives to the refusal. */
-export async function withAlternatives<T>(db: Db, wanted: VisitRequest, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof VisitRefused)) throw error;
-    throw await withNearest(db, wanted, error);
-  }
-}
-
-async function withNearest(
-  db: Db,
-  wanted: VisitRequest,
-  { refusal, rules: read, hidden }: VisitRefused,
-): Promise<Refused> {
+/** The error for the caller: a refused visit becomes an answer with the three nearest alternatives. */
+export async function withAlternatives(db: Db, wanted: VisitRequest, error: unknown): Promise<unknown> {
+  if (!(error instanceof VisitRefused)) return error;
+  const { refusal, rules: read, hidden } = error;
   const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
   const rules = read ?? wanted.adapt?.(found) ?? found;

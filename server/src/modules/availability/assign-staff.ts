@@ -45,25 +45,20 @@ export interface AssignedVisit {
   askedAt: Date;
 }
 
-/** The state to decide on. */
-interface Choosing {
-  /** The snapshot, if this transaction has loaded one already. */
-  look?: AvailabilitySnapshot;
-}
-
 /**
  * Assigns staff to a visit and prevents conflicting changes until the transaction ends: it locks the busy times first
- * and reads rules and busy times behind the lock. Throws {@link VisitRefused}.
+ * and reads rules and busy times behind the lock, if `loaded` is not what this transaction has read so. Throws
+ * {@link VisitRefused}.
  */
 export async function assignStaff(
   tx: Tx,
   wanted: VisitRequest,
-  { look }: Choosing = {},
+  loaded?: AvailabilitySnapshot,
 ): Promise<AssignedVisit> {
   const { services, otherStaffIds } = wanted;
-  const seen = look ?? (await loadSnapshot(tx, wanted));
-  if (seen.isLocked) return place(tx, wanted, seen);
-  await lookOn(tx, wanted, seen.rules);
+  const snapshot = loaded ?? (await loadSnapshot(tx, wanted));
+  if (snapshot.isLocked) return place(tx, wanted, snapshot);
+  await lookOn(tx, wanted, snapshot.rules);
   await lockForServices(tx, services, otherStaffIds);
   return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null });
 }

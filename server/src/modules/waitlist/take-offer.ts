@@ -3,10 +3,8 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, Refused } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { withAlternatives } from '../availability/alternatives.ts';
-import { assignStaff } from '../availability/assign-staff.ts';
 import { linkCustomer } from '../bookings/core/booking-customer.repo.ts';
-import { retryOnDuplicateKey, retryWithOtherStaff } from '../bookings/core/retry-next-choice.ts';
+import { VisitAttempts } from '../bookings/core/visit-attempts.ts';
 import { writeBooking } from '../bookings/core/write-booking.ts';
 import { presentNewBooking } from '../bookings/online/booking-summary.ts';
 import {
@@ -14,6 +12,7 @@ import {
   planOnline,
   requireServiceCount,
   resolveCustomer,
+  typedCustomer,
   visitRequestOf,
 } from '../bookings/online/online-rules.ts';
 import { requireEntry, type WaitlistEntryPlace } from './place-in-line.ts';
@@ -42,35 +41,32 @@ interface Taking {
   until: number;
 }
 
-function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: Once): Promise<Made> {
+async function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: Once): Promise<Made> {
   const now = deps.clock.now();
   const { entryId } = place.entry;
-  const attempt = { request, now };
-  const wanted = visitRequestOf(request, now, undefined);
-  const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
-    await requireStanding(tx, entryId, now.getTime() < until);
-    const chosen = await assignStaff(tx, { ...wanted, without });
-    requireServiceCount(chosen.rules);
-    const manageToken = newToken();
-    const linkHash = hashToken(manageToken);
-    const planned = planOnline(deps, attempt, { ...chosen, rules: withoutQuestions(chosen.rules) });
-    const belonging = await resolveCustomer(deps, tx, attempt, { planned, rules: chosen.rules }, (typed) =>
-      linkCustomer(tx, typed),
-    );
-    const made = await writeBooking(
-      deps,
-      tx,
-      planned,
-      { author: null, linkHash, waitlistEntryId: entryId },
-      belonging,
-    );
-    // Of two uses of one link, or two clicks, one ends the entry; the other's booking is rolled back.
-    if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
-    return { booking: presentNewBooking(made, chosen.rules), manageToken };
-  };
-  return withAlternatives(deps.db, wanted, () =>
-    retryWithOtherStaff((without) => retryOnDuplicateKey(() => once(make(without)))),
-  );
+  const attempts = new VisitAttempts(deps.db, visitRequestOf(request, now, undefined));
+  for (;;) {
+    try {
+      return await once(async (tx) => {
+        await requireStanding(tx, entryId, now.getTime() < until);
+        const visit = await attempts.choose(tx);
+        const { rules } = visit;
+        requireServiceCount(rules);
+        const booking = planOnline(deps, { request, now }, { ...visit, rules: withoutQuestions(rules) });
+        const typed = typedCustomer(deps, { request, now }, rules.business.zone);
+        const customer = await resolveCustomer(tx, await linkCustomer(tx, typed), booking, rules);
+        const manageToken = newToken();
+        const linkHash = hashToken(manageToken);
+        const link = { author: null, linkHash, waitlistEntryId: entryId };
+        const written = await writeBooking(deps, tx, booking, link, customer);
+        // Of two uses of one link, or two clicks, one ends the entry; the other's booking is rolled back.
+        if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
+        return { booking: presentNewBooking(written, rules), manageToken };
+      });
+    } catch (error) {
+      await attempts.lookAgain(error);
+    }
+  }
 }
 
 async function requireStanding(tx: Tx, entryId: string, isInTime: boolean): Promise<void> {

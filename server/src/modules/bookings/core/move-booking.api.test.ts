@@ -1,10 +1,9 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { VisitRefused } from '../../availability/assign-staff.ts';
+import { assignStaff, VisitRefused } from '../../availability/assign-staff.ts';
 import { findStoredBooking } from './booking.repo.ts';
-import { type BookingMove, moveBooking } from './move-booking.ts';
-import { retryWithOtherStaff } from './retry-next-choice.ts';
+import { type BookingMove, moveBooking, moveRequest } from './move-booking.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -44,17 +43,9 @@ async function move(bookingId: string, time: string, more: Partial<BookingMove> 
   const standing = await standingOf(bookingId);
   const { version } = standing.booking;
   const now = server.clock.now();
-  return retryWithOtherStaff((without) =>
-    inTransaction(server.engine.db, (tx) =>
-      moveBooking(server.deps, tx, {
-        standing,
-        version,
-        startAt: Date.parse(at(time)),
-        now,
-        without,
-        ...more,
-      }),
-    ),
+  const moved = { standing, version, startAt: Date.parse(at(time)), now, ...more };
+  return inTransaction(server.engine.db, async (tx) =>
+    moveBooking(server.deps, tx, moved, await assignStaff(tx, moveRequest(moved))),
   );
 }
 

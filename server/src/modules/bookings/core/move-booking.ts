@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
+import type { AssignedVisit } from '../../availability/assign-staff.ts';
 import type { BookingRules, RequestedService } from '../../availability/booking-rules.repo.ts';
 import type { StoredBooking } from './booking.repo.ts';
 import { minutesOf, type PlannedSegment, planSegments } from './booking-plan.ts';
@@ -23,8 +23,6 @@ export interface BookingMove {
   revives?: Revival;
   /** The payment that revives it. */
   paymentId?: string;
-  /** Staff members who proved not to be free: see `retryWithOtherStaff`. */
-  without?: ReadonlySet<string>;
 }
 
 /** The services of a moved visit, as requested. */
@@ -56,19 +54,21 @@ export const moveRequest = (move: BookingMove) => ({
   partySize: move.standing.booking.party_size,
   otherStaffIds: move.standing.appointments.map(({ staff_id }) => staff_id),
   adapt: adaptedTo(move),
-  ...(move.without ? { without: move.without } : {}),
 });
 
 /**
  * Moves a visit to another start by the rules of a new one; its own time does not count as busy. Prices, lengths, id,
- * reference and link stay. Throws `VisitRefused`, `TimeTaken` and the refusal of a stale version. The caller checks
- * whether window and status allow a move.
+ * reference and link stay. The transaction fails if the time is taken ({@link timeRefusal}) or the version is stale. The
+ * caller checks whether window and status allow a move, and chooses the staff by {@link moveRequest}.
  */
-export async function moveBooking(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: BookingMove) {
+export async function moveBooking(
+  deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
+  tx: Tx,
+  move: BookingMove,
+  visit: AssignedVisit,
+) {
   const { standing, version, now } = move;
-  const wanted = moveRequest(move);
-  const chosen = await assignStaff(tx, wanted);
-  const segments = movedSegments(chosen, standing, wanted.services);
+  const segments = movedSegments(visit, move);
   return rewriteBooking(deps, tx, {
     standing,
     version,
@@ -79,11 +79,8 @@ export async function moveBooking(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>
   });
 }
 
-function movedSegments(
-  { rules, placed }: AssignedVisit,
-  standing: StoredBooking,
-  services: readonly RequestedService[],
-): PlannedSegment[] {
+function movedSegments({ rules, placed }: AssignedVisit, { standing, staff }: BookingMove): PlannedSegment[] {
+  const services = askedAgain(standing, staff);
   const ids = standing.appointments.map(({ appointment_id }) => appointment_id);
   const planned = planSegments(rules, placed.segments, {
     partySize: standing.booking.party_size,

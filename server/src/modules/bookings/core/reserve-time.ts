@@ -2,34 +2,28 @@ import { type BookingStatus, blocksTime } from '@daybook/domain/booking';
 import type { NewId } from '../../../platform/clock.ts';
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import { errorDetail } from '../../../platform/error-code.ts';
 import { type BlockRow, insertBlocks, takeSeats } from './booking.repo.ts';
 import { isGroup, type PlannedSegment } from './booking-plan.ts';
 import { blockRows, timeSpan } from './booking-rows.ts';
 
-/** The database reports that a time is taken: the transaction ends, and another choice is tried. */
-export class TimeTaken extends Error {
-  override name = 'TimeTaken';
-  readonly staffIds: readonly string[];
-  readonly isFull: boolean;
+/** A group has too few places left: the transaction ends, and another choice is tried. */
+export class SessionFull extends Error {
+  override name = 'SessionFull';
+  readonly staffId: string;
 
-  constructor(staffIds: readonly string[], isFull = false) {
-    super('The time is taken.');
-    this.staffIds = staffIds;
-    this.isFull = isFull;
+  constructor(staffId: string) {
+    super('The group has too few places left.');
+    this.staffId = staffId;
   }
 }
 
-/** Converts the database's error for a taken time; null for any other error. */
-export function timeTakenErrorOf(error: unknown): TimeTaken | null {
-  if (error instanceof TimeTaken) return error;
-  if (!isRefusedBy(error, 'appointment_block_no_overlap')) return null;
-  // The refused key begins with the staff member's id.
-  const [staffId] = errorDetail(error).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
-  return new TimeTaken(staffId === undefined ? [] : [staffId]);
+/** Why the database refused a time; null for any other error. */
+export function timeRefusal(error: unknown): { reason: 'taken' | 'capacity' } | null {
+  if (error instanceof SessionFull) return { reason: 'capacity' };
+  return isRefusedBy(error, 'appointment_block_no_overlap') ? { reason: 'taken' } : null;
 }
 
-interface TakenTime {
+interface ReservedTime {
   /** The session of each group segment, by index. */
   sessionIds: readonly (string | null)[];
   blockIds: readonly string[];
@@ -44,13 +38,13 @@ interface Taking {
 
 /**
  * Reserves the time of every segment, before anything else of a visit is written. If it is taken, the transaction
- * fails: {@link timeTakenErrorOf}.
+ * fails: {@link timeRefusal}.
  */
 export async function reserveTime(
   tx: Tx,
   segments: readonly PlannedSegment[],
   { status, newId, isHeard = false }: Taking,
-): Promise<TakenTime> {
+): Promise<ReservedTime> {
   const sessionIds: (string | null)[] = [];
   const blocks: BlockRow[] = [];
   for (const segment of segments) {
@@ -76,7 +70,7 @@ async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {
     },
     makesRoom,
   );
-  if (!session) throw new TimeTaken([staff.staffId], true);
+  if (!session) throw new SessionFull(staff.staffId);
   const guards: BlockRow[] = session.isNew
     ? blocks.map((block) => ({
         appointment_block_id: newId(),

@@ -59,8 +59,8 @@ export const outdatedBooking = () =>
 
 /**
  * Rewrites a booking under its id and reference: a compare and swap on its version, then its old time is released and
- * the new one reserved, which throws `TimeTaken` if it is taken. A move is reported to the previous and the new staff
- * members.
+ * the new one reserved, which fails the transaction if it is taken (`timeRefusal`). A move is reported to the previous
+ * and the new staff members.
  */
 export async function rewriteBooking(
   deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,

@@ -54,7 +54,7 @@ export interface BookingWrite {
 type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /**
- * Writes a new booking: its time, which fails the transaction if it is taken (`timeTakenErrorOf`), everything else, and
+ * Writes a new booking: its time, which fails the transaction if it is taken (`timeRefusal`), everything else, and
  * the orders of its mails.
  */
 export async function writeBooking(

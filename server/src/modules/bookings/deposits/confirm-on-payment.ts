@@ -3,15 +3,15 @@ import { inPart } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { VisitRefused } from '../../availability/assign-staff.ts';
+import { assignStaff, VisitRefused } from '../../availability/assign-staff.ts';
 import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import type { BookingOutcome, ConfirmBooking } from '../../payments/providers/handle-payment-received.ts';
 import { findStoredBooking, insertEvent, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
 import { leaveWaitlistOnConfirmation } from '../core/leave-waitlist.ts';
-import { moveBooking } from '../core/move-booking.ts';
-import { timeTakenErrorOf } from '../core/reserve-time.ts';
+import { type BookingMove, moveBooking, moveRequest } from '../core/move-booking.ts';
+import { timeRefusal } from '../core/reserve-time.ts';
 import { refundDeposits } from './deposit-refund.ts';
 
 type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
@@ -81,18 +81,17 @@ async function regain(
   paymentId: string,
 ): Promise<BookingOutcome> {
   const { booking, appointments } = standing;
+  const move: BookingMove = {
+    standing,
+    version: booking.version,
+    startAt: booking.start_at.getTime(),
+    staff: appointments.map(({ staff_id }) => staff_id),
+    now: deps.clock.now(),
+    revives: 'pay',
+    paymentId,
+  };
   try {
-    await inPart(tx, () =>
-      moveBooking(deps, tx, {
-        standing,
-        version: booking.version,
-        startAt: booking.start_at.getTime(),
-        staff: appointments.map(({ staff_id }) => staff_id),
-        now: deps.clock.now(),
-        revives: 'pay',
-        paymentId,
-      }),
-    );
+    await inPart(tx, async () => moveBooking(deps, tx, move, await assignStaff(tx, moveRequest(move))));
     return 'confirmed';
   } catch (error) {
     if (!isGone(error)) throw error;
@@ -103,7 +102,7 @@ async function regain(
 /** Somebody else has the time, or it is no longer on offer. */
 const isGone = (error: unknown): boolean =>
   error instanceof VisitRefused ||
-  timeTakenErrorOf(error) !== null ||
+  timeRefusal(error) !== null ||
   (error instanceof Refused && error.status === 404);
 
 async function lose(

@@ -4,7 +4,7 @@ import { conflict, Refused } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { isTakenByOthers } from '../../availability/alternatives.ts';
 import type { ManualPlan } from '../core/manual-plan.ts';
-import { timeTakenErrorOf } from '../core/reserve-time.ts';
+import { timeRefusal } from '../core/reserve-time.ts';
 import type { OverriddenRules } from '../core/write-booking.ts';
 import { bindsStaff, mayOverride } from './editor.policy.ts';
 import { mayOverrideAll, presentBreaches } from './editor.present.ts';
@@ -85,5 +85,5 @@ export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
 function breachesOf(error: unknown): readonly VisitRefusal[] | null {
   if (error instanceof PlanRefused) return error.breaches;
   // The database refused a time: the next check of the plan shows why.
-  return timeTakenErrorOf(error) ? [] : null;
+  return timeRefusal(error) ? [] : null;
 }

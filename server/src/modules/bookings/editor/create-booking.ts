@@ -2,7 +2,7 @@ import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { retryOnDuplicateKey } from '../core/retry-next-choice.ts';
+import { retryOnDuplicateKey } from '../core/visit-attempts.ts';
 import { withBreaches } from './conflicts.ts';
 import { findNearestStarts, planInTransaction } from './plans.ts';
 import { planRequestOf } from './requested-plan.ts';

@@ -37,21 +37,23 @@ export async function placeHold(
     ownToken: givenUp === undefined ? null : hashToken(givenUp),
     partySize: input.partySize ?? 1,
   };
-  return withAlternatives(deps.db, wanted, () =>
-    inTransaction(deps.db, async (tx) => {
-      const chosen = await assignStaff(tx, wanted);
-      return keep(deps, tx, { wanted, chosen, addressHash: hashToken(`hold ${address}`) });
-    }),
-  );
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const visit = await assignStaff(tx, wanted);
+      return keep(deps, tx, { wanted, visit, addressHash: hashToken(`hold ${address}`) });
+    });
+  } catch (error) {
+    throw await withAlternatives(deps.db, wanted, error);
+  }
 }
 
 async function keep(
   { newId, config }: HoldDeps,
   tx: Tx,
-  { wanted, chosen, addressHash }: { wanted: VisitRequest; chosen: AssignedVisit; addressHash: string },
+  { wanted, visit, addressHash }: { wanted: VisitRequest; visit: AssignedVisit; addressHash: string },
 ): Promise<Hold> {
   const { now, ownToken } = wanted;
-  const { rules, placed, askedAt } = chosen;
+  const { rules, placed, askedAt } = visit;
   const staffIds = rules.staff.map(({ staffId }) => staffId);
   await releaseHolds(tx, { ownToken, staffIds, now });
   if (config.holdsPerAddress !== null) {
@@ -73,7 +75,7 @@ async function keep(
       created_at: askedAt,
       expires_at: expiresAt,
     },
-    blockRows(holdId, chosen, wanted.partySize ?? 1),
+    blockRows(holdId, visit, wanted.partySize ?? 1),
   );
   return { holdToken, ...present(placed), expiresAt: expiresAt.toISOString() };
 }

@@ -24,7 +24,10 @@ const ask = (more: Partial<Parameters<typeof aBooking>[0]> = {}, key = server.de
   });
 
 /** A block that only the constraint knows: that of a group session at another time. */
-async function takeBehindTheRules(staffId: string): Promise<void> {
+async function takeBehindTheRules(
+  staffId: string,
+  [from, to]: readonly [string, string] = ['10:00', '10:30'],
+): Promise<void> {
   const { db } = server.engine;
   const session_id = server.deps.newId();
   await db
@@ -45,8 +48,8 @@ async function takeBehindTheRules(staffId: string): Promise<void> {
       appointment_block_id: server.deps.newId(),
       guards_session_id: session_id,
       staff_id: staffId,
-      start_at: at('10:00'),
-      end_at: at('10:30'),
+      start_at: at(from),
+      end_at: at(to),
       overlap_allowed: false,
     })
     .execute();
@@ -64,6 +67,51 @@ test('a time that only the database knows to be taken goes to the next free coll
   expect((await ask()).statusCode).toBe(201);
   expect(await staffBooked()).toEqual([bisi]);
   expect([await count('customer'), await count('booking')]).toEqual([1, 1]);
+});
+
+const hour = { first: ['10:00', '11:00'], second: ['11:00', '12:00'] } as const;
+const visits: { taken: Record<string, keyof typeof hour>; serve: string[] }[] = [
+  { taken: { Ada: 'first' }, serve: ['Bisi', 'Chi'] },
+  { taken: { Chi: 'second' }, serve: ['Ada', 'Dayo'] },
+  { taken: { Ada: 'first', Chi: 'second' }, serve: ['Bisi', 'Dayo'] },
+  { taken: { Ada: 'second', Chi: 'first' }, serve: ['Ada', 'Chi'] },
+];
+test.each(visits)('a visit with two people replaces only who is taken: $taken', async ({ taken, serve }) => {
+  const massage = await salon.addService({ name: 'Massage' });
+  const people: Record<string, string> = {
+    Ada: ada,
+    Bisi: bisi,
+    Chi: await salon.addStaff({ name: 'Chi', performs: [massage], position: 2 }),
+    Dayo: await salon.addStaff({ name: 'Dayo', performs: [massage], position: 3 }),
+  };
+  for (const [name, when] of Object.entries(taken)) await takeBehindTheRules(people[name] ?? '', hour[when]);
+  expect((await ask({ serviceIds: [haircut, massage], staff: ['any', 'any'] })).statusCode).toBe(201);
+  expect(await staffBooked()).toEqual(serve.map((name) => people[name]));
+});
+
+test('who takes part in a group’s session is not taken by it', async () => {
+  const yoga = await salon.addService({ name: 'Yoga', capacity: 5 });
+  const chi = await salon.addStaff({ name: 'Chi', performs: [yoga], position: 2 });
+  const startAt = at('11:00').toISOString();
+  expect((await ask({ serviceIds: [yoga], startAt })).statusCode).toBe(201);
+  await takeBehindTheRules(ada);
+  expect((await ask({ serviceIds: [haircut, yoga] })).statusCode).toBe(201);
+  expect(await staffBooked()).toEqual([chi, bisi, chi]);
+});
+
+test('a moved visit goes to the next free colleague', async () => {
+  const { manageToken } = (await ask()).json();
+  await takeBehindTheRules(ada, ['13:00', '13:30']);
+  const move = (time: string, version: number) =>
+    server.call('POST', 'bookings/manage/reschedule', {
+      body: { version, staff: 'any', startAt: at(time).toISOString() },
+      headers: { 'x-booking-token': manageToken },
+    });
+  expect((await move('13:00', 1)).statusCode).toBe(200);
+  expect(await staffBooked()).toEqual([bisi]);
+  await takeBehindTheRules(bisi, ['14:00', '14:30']);
+  expect((await move('14:00', 2)).statusCode).toBe(200);
+  expect(await staffBooked()).toEqual([ada]);
 });
 
 test('a requested colleague’s time that is taken is refused, nothing is stored, and the same key may try again', async () => {

@@ -67,17 +67,18 @@ async function doubtsOf(
   tx: Tx,
   { business: { mostOpenBookings }, services }: BookingRules,
   { payers, noShows }: NewBookingSettings['prepayment']['deposit'],
-  { customerId, now, planned }: { customerId: string; now: Date; planned: Omit<NewBooking, 'customerId'> },
+  { customerId, booking }: { customerId: string; booking: PlannedBooking },
 ): Promise<BookingDoubt[]> {
   const isForNew = services.some(({ newCustomersOnly }) => newCustomersOnly);
   const holds: Readonly<Record<BookingDoubt, boolean>> = {
     not_new: isForNew && (await hasEverBooked(tx, customerId)),
     many_open:
-      mostOpenBookings !== null && (await countOpenBookings(tx, customerId, now)) >= mostOpenBookings,
+      mostOpenBookings !== null &&
+      (await countOpenBookings(tx, customerId, booking.createdAt)) >= mostOpenBookings,
     no_shows: payers === 'no_shows' && (await countNoShows(tx, customerId)) >= noShows,
     // Nobody can be in two places, but somebody can book for two people.
     same_time:
-      planned.details.attendeeName === null && (await isBookedAt(tx, customerId, spanOf(planned.segments))),
+      booking.details.attendeeName === null && (await isBookedAt(tx, customerId, spanOf(booking.segments))),
   };
   return bookingDoubts.filter((doubt) => holds[doubt]);
 }
@@ -95,12 +96,15 @@ export function requireContact({ business }: BookingRules, request: Pick<OnlineR
   if (Object.keys(missing).length > 0) throw invalid(missing);
 }
 
+/** A booking whose customer is not known yet. */
+type PlannedBooking = Omit<NewBooking, 'customerId'>;
+
 /** Plans the booking of a request for a visit that is possible. */
 export function planOnline(
   { newId }: Pick<Deps, 'newId'>,
   { request, now }: { request: OnlineRequest; now: Date },
   { rules, placed }: AssignedVisit,
-): Omit<NewBooking, 'customerId'> {
+): PlannedBooking {
   const isRequest = rules.services.some(({ needsApproval }) => needsApproval);
   const asked = requestedServices(request.serviceIds, request.staff);
   const { note, partySize, attendeeName = null } = request;
@@ -133,43 +137,47 @@ export function planOnline(
 /** The settings of the business, cached as long as the rules they were read with: they share the version. */
 const decided = new WeakMap<BookingRules, NewBookingSettings>();
 
-/** Finds the customer who matches the typed data, or adds one. */
-export type LinkCustomer = (typed: TypedCustomerRow) => Promise<LinkedCustomer> | LinkedCustomer;
-
-/**
- * The customer of an online booking, known or new, and the deposit asked of them. Stored data about a known customer
- * never influences an answer, since anybody can type the address. A blocked customer gets the refusal of a time that
- * has just been taken.
- */
-export async function resolveCustomer(
+/** The customer as typed, for the case that nobody is known by these keys. */
+export const typedCustomer = (
   { newId }: Pick<Deps, 'newId'>,
-  tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
-  { planned, rules }: { planned: Omit<NewBooking, 'customerId'>; rules: BookingRules },
-  link: LinkCustomer,
-): Promise<ResolvedCustomer> {
+  zone: string,
+): TypedCustomerRow => {
   const { firstName, lastName, email, phone } = request.customer;
-  const { customerId, isBlockedOnline, isClaimed } = await link({
+  return {
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
     email: email === '' ? null : email,
     phone,
-    ...customerKeysOf(request, rules.business.zone),
+    ...customerKeysOf(request, zone),
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
-  });
+  };
+};
+
+/**
+ * What a customer's booking online is written with: the deposit asked of them, and doubts for the staff. Stored data
+ * about a known customer never influences an answer, since anybody can type the address. A blocked customer gets the
+ * refusal of a time that has just been taken.
+ */
+export async function resolveCustomer(
+  tx: Tx,
+  { customerId, isBlockedOnline, isClaimed }: LinkedCustomer,
+  booking: PlannedBooking,
+  rules: BookingRules,
+): Promise<ResolvedCustomer> {
   if (isBlockedOnline) {
     throw new VisitRefused(
       { reason: 'taken' },
       rules,
-      spanOf(planned.segments.flatMap(({ blocks }) => blocks)),
+      spanOf(booking.segments.flatMap(({ blocks }) => blocks)),
     );
   }
   const settings = decided.get(rules) ?? (await findNewBookingSettings(tx, newBookingMessages));
   decided.set(rules, settings);
   const { prepayment, switches, billing } = settings;
-  const asked = depositRequirement(planned, rules, prepayment);
-  const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, now, planned }) : [];
+  const asked = depositRequirement(booking, rules, prepayment);
+  const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, booking }) : [];
   return { customerId, isClaimed, doubts, switches, billing, ...asked };
 }

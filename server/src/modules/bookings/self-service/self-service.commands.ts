@@ -2,13 +2,12 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { withAlternatives } from '../../availability/alternatives.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
 import { moveBooking, moveRequest } from '../core/move-booking.ts';
-import { retryWithOtherStaff } from '../core/retry-next-choice.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
+import { VisitAttempts } from '../core/visit-attempts.ts';
 import { settleCancellation } from '../deposits/cancellation-settlement.ts';
 import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
 import {
@@ -97,13 +96,17 @@ export async function rescheduleBooking(
     ...(isLost && { revives: 'reschedule' as const }),
   };
   await requireRules(db, move);
-  return withAlternatives(db, moveRequest(move), () =>
-    retryWithOtherStaff((without) =>
-      inTransaction(db, async (tx) => {
-        const { bookingId } = await moveBooking(deps, tx, { ...move, without });
+  const attempts = new VisitAttempts(db, moveRequest(move));
+  for (;;) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        const visit = await attempts.choose(tx);
+        const { bookingId } = await moveBooking(deps, tx, move, visit);
         await limitAnswerToStart(tx, bookingId);
         return readVisit(tx, token, now);
-      }),
-    ),
-  );
+      });
+    } catch (error) {
+      await attempts.lookAgain(error);
+    }
+  }
 }

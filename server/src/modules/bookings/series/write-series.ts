@@ -10,10 +10,16 @@ import type { VisitRequest } from '../../availability/load-snapshot.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import { linkCustomer } from '../core/booking-customer.repo.ts';
-import { timeTakenErrorOf } from '../core/reserve-time.ts';
+import { timeRefusal } from '../core/reserve-time.ts';
 import { writeBooking } from '../core/write-booking.ts';
 import { presentNewBooking } from '../online/booking-summary.ts';
-import { planOnline, requireContact, requireServiceCount, resolveCustomer } from '../online/online-rules.ts';
+import {
+  planOnline,
+  requireContact,
+  requireServiceCount,
+  resolveCustomer,
+  typedCustomer,
+} from '../online/online-rules.ts';
 import { type RequestedDate, requestedDates } from './series-dates.ts';
 
 type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
@@ -56,32 +62,23 @@ export async function writeSeries(
   const write = visitWriter(deps, tx, attempt, seriesId, manageToken);
   const written = [];
   for (const [position, asked] of dates.entries()) {
-    written.push(await orLost(asked, wanted, () => write(asked, position)));
+    try {
+      written.push(await write(asked, position));
+    } catch (error) {
+      throw lostDate(error, asked, wanted);
+    }
   }
   const bookingIds = written.map(({ bookingId }) => bookingId);
   await orderSeriesMails(tx, deps.outbox, { seriesId, bookingIds });
   return { bookings: withSeries(written.map(({ told }) => told)), manageToken };
 }
 
-/** Reports a taken time: the first as for a single visit, a later one by its date. */
-async function orLost<T>(
-  { date, startAt }: RequestedDate,
-  wanted: VisitRequest,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const refused = refusedBy(error);
-    if (!refused) throw error;
-    throw startAt === wanted.startAt ? refused : new DateTaken(date, refused);
-  }
-}
-
-function refusedBy(error: unknown): VisitRefused | null {
-  const taken = timeTakenErrorOf(error);
-  if (taken) return new VisitRefused({ reason: taken.isFull ? 'capacity' : 'taken' });
-  return error instanceof VisitRefused ? error : null;
+/** The error for a time that is taken: the first as for a single visit, a later one by its date. */
+function lostDate(error: unknown, { date, startAt }: RequestedDate, wanted: VisitRequest): unknown {
+  const taken = timeRefusal(error);
+  const refused = taken ? new VisitRefused(taken) : error;
+  if (!(refused instanceof VisitRefused) || startAt === wanted.startAt) return refused;
+  return new DateTaken(date, refused);
 }
 
 /** Writes one visit after another; the choices of the first apply to the others. */
@@ -92,22 +89,22 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: 
   let isAllowed = false;
 
   return async ({ startAt }: RequestedDate, position: number) => {
-    const chosen = await chooseDate(tx, { ...wanted, startAt }, usual);
+    const visit = await chooseDate(tx, { ...wanted, startAt }, usual);
+    const { rules } = visit;
     if (!isAllowed) {
-      requireServiceCount(chosen.rules);
-      requireContact(chosen.rules, request);
+      requireServiceCount(rules);
+      requireContact(rules, request);
     }
     isAllowed = true;
-    const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
-    const belonging = await resolveCustomer(deps, tx, who, { planned, rules: chosen.rules }, (typed) =>
-      linkCustomer(tx, typed),
-    );
-    if (belonging.deposit?.amountMinor) throw paidOneByOne();
+    const booking = { ...planOnline(deps, who, visit), series: { seriesId, position } };
+    const typed = typedCustomer(deps, who, rules.business.zone);
+    const customer = await resolveCustomer(tx, await linkCustomer(tx, typed), booking, rules);
+    if (customer.deposit?.amountMinor) throw paidOneByOne();
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
-    const writing = { author: null, isOneOfSeveral: true, ...leads };
-    const made = await writeBooking(deps, tx, planned, writing, belonging);
-    if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
-    return { bookingId: made.bookingId, told: presentNewBooking(made, chosen.rules) };
+    const link = { author: null, isOneOfSeveral: true, ...leads };
+    const written = await writeBooking(deps, tx, booking, link, customer);
+    if (usual.length === 0) usual = written.segments.map(({ staff }) => staff.staffId);
+    return { bookingId: written.bookingId, told: presentNewBooking(written, rules) };
   };
 }
 
