@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { TestServer } from './server.ts';
 
-/** What the audit log holds about a kind of object, in its order; nothing of name and values where they were erased. */
+/** The audit entries about a kind of object, oldest first, without names and values that were erased. */
 export async function recordedIn({ engine }: TestServer, kind: string) {
   const { rows } = await sql<{ action: string; by: string; id: string | null; details: string | null }>`
     select action, actor_name as by, object_id as id, details from audit_event
@@ -10,7 +10,7 @@ export async function recordedIn({ engine }: TestServer, kind: string) {
   return rows.map(({ details, ...row }) => ({ ...row, ...JSON.parse(details ?? '{}') }));
 }
 
-/** Empties the log as nobody can who is not the owner of the database. */
+/** Empties the log, which only the owner of the database can do. */
 export function emptyAudit({ engine }: TestServer): Promise<void> {
   return inTransaction(engine.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

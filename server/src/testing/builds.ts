@@ -75,7 +75,7 @@ function layRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
   };
 }
 
-/** Publishes small stand-ins for all remotes in one version, as the release that everyone gets. */
+/** Publishes small stand-ins of all remotes in one version, as the release that every visitor gets. */
 export function layRelease(
   { store, dataFolder }: Pick<Config, 'store' | 'dataFolder'>,
   version = '1.0.0',

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal, { type ParameterValue, type VEvent } from 'node-ical';
 
-/** An entry of a calendar file, as a program elsewhere shows it. */
+/** An event as another program reads it. */
 export interface ReadEntry {
   uid: string;
   start: string;
@@ -21,7 +21,7 @@ interface ReadCalendar {
 
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** As ical.js reads it, the reader of Thunderbird and Nextcloud. */
+/** Reads with ical.js, which Thunderbird and Nextcloud use. */
 export function readWithIcalJs(ics: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const entries = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -46,7 +46,7 @@ export function readWithIcalJs(ics: string): ReadCalendar {
 const textOf = (value: ParameterValue | undefined): string =>
   typeof value === 'object' ? value.val : (value ?? '');
 
-/** As node-ical reads it, line by line and by rules of its own. */
+/** Reads with node-ical, an independent parser. */
 export function readWithNodeIcal(ics: string): ReadCalendar {
   const { vcalendar, ...read } = nodeIcal.sync.parseICS(ics);
   const events = Object.values(read).filter((one): one is VEvent => one?.type === 'VEVENT');

@@ -3,10 +3,10 @@ import type { BodyOf } from '@daybook/contract/endpoints';
 import { openSalon } from './salon.ts';
 import type { TestServer } from './server.ts';
 
-/** What of a service a test cares about. */
+/** The fields of a service that a test cares about. */
 export type ServiceInput = Partial<BodyOf<'POST catalogue/services'>>;
 
-/** A salon with one category and one person who performs nothing yet, its owner, and somebody who may only look. */
+/** A salon with one category and a staff member without services; its owner, and a user who may only look. */
 export async function openCatalogue(server: TestServer) {
   const salon = await openSalon(server);
   const owner = (await server.signIn()).token;
@@ -82,13 +82,12 @@ export async function openCatalogue(server: TestServer) {
     },
     change: ({ serviceId, version }: Pick<ManagedService, 'serviceId' | 'version'>, wanted: ServiceInput) =>
       call(`PUT catalogue/services/${serviceId}`, { version, ...braids(wanted) }),
-    /** When it is on offer on a day, by the clock of UTC. */
+    /** The offered start times of a day, in UTC. */
     async starts(services: string, date = '2026-09-08'): Promise<string[]> {
       const range = { from: `${date}T00:00:00Z`, to: `${date}T23:00:00Z` };
       const { slots } = await salon.slots({ services, staff: 'any', ...range });
       return slots.map(({ startAt }) => startAt.slice(11, 16));
     },
-    /** What the audit log tells of. */
     async logged(): Promise<string[]> {
       const events = await server.engine.db
         .selectFrom('audit_event')

@@ -1,13 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that moves only when told to. */
 export interface TestClock extends Clock {
   set(instant: string): void;
-  /** Moves it on by so many minutes. */
   pass(minutes: number): void;
 }
 
-/** Monday, 7 September 2026, ten in the morning in Lagos. */
+/** 10:00 in Lagos on Monday, 7 September 2026. */
 export const testNow = '2026-09-07T09:00:00.000Z';
 
 export function testClock(start: string = testNow): TestClock {

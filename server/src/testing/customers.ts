@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 type Call = Parameters<TestServer['call']>;
 
-/** Hands to work with customers as somebody who is signed in. */
+/** The requests about customers, sent as one user. */
 export function customersAs({ call }: TestServer, as: string) {
   const send = (method: Call[0], path: string, body?: unknown) =>
     call(method, `customers${path}`, { as, ...(body === undefined ? {} : { body }) });

@@ -10,8 +10,9 @@ import type { Db, Engine } from '../platform/database/types.ts';
 import { rememberEmpty } from './empty-database.ts';
 
 /**
- * A migrated database of one's own. On PostgreSQL when TEST_DATABASE_URL names a server on which databases may be
- * created, else on PGlite in memory. Either starts from a copy that was migrated once for this set of migrations.
+ * A migrated database for one test file: on PostgreSQL if TEST_DATABASE_URL names a server that allows
+ * creating databases, otherwise on PGlite in memory. Both start from a copy that was migrated once for the
+ * current migrations.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { engine, empty } = idle.pop() ?? (await kept());
@@ -31,7 +32,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database that a test can take away from those who use it. */
+/** A database that a test can cut off from its clients. */
 export interface TestDatabase extends Engine {
   lose(): Promise<void>;
 }
@@ -44,7 +45,7 @@ interface Kept {
 let isKeeping = false;
 const idle: Kept[] = [];
 
-/** For the rest of this file, a database that is closed is emptied and given to who opens the next one. */
+/** For the rest of this file, closing a database empties it and hands it to the next user. */
 export function keepTestDatabases(): void {
   isKeeping = true;
   afterAll(() => Promise.all(idle.splice(0).map(({ engine }) => engine.close())));
@@ -73,13 +74,13 @@ const migrationsId = () =>
 
 const freshPglite = async (): Promise<Engine> => openPglite({ from: await migratedDump() });
 
-/** A database of the embedded engine that is migrated already, to begin a data folder with. */
+/** A migrated database of the embedded engine, as the start of a data folder. */
 export async function migratedDump(): Promise<Blob> {
   const dump = path.join(tmpdir(), `daybook-test-${migrationsId()}.tar`);
   return new Blob([readDump(dump) ?? (await makeDump(dump))]);
 }
 
-/** Read whole: a file that another process puts in its place while a database is made of it cannot be read on. */
+/** Read at once: another process may replace the file while a database is created from it. */
 function readDump(file: string): Buffer<ArrayBuffer> | null {
   try {
     return readFileSync(file);
@@ -94,7 +95,7 @@ async function makeDump(file: string): Promise<Buffer<ArrayBuffer>> {
     .then(() => engine.dump())
     .then(async (blob) => Buffer.from(await blob.arrayBuffer()))
     .finally(() => engine.close());
-  // Written aside and renamed: another test process may look at the same moment.
+  // Written to a temporary name and renamed, because another test process may read it at the same moment.
   writeFileSync(`${file}.${process.pid}`, bytes);
   renameSync(`${file}.${process.pid}`, file);
   removeDumpsOfYesterday();
@@ -120,7 +121,7 @@ async function freshPostgres(server: string): Promise<Engine> {
     const found = await sql`select 1 from pg_database where datname = ${template}`.execute(connection);
     if (found.rows.length === 0) await createTemplate(connection, server, template);
     await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(connection);
-    // What survives a crash is asked of real servers elsewhere; here nobody waits for the disk.
+    // Durability is tested with real servers elsewhere; here nobody waits for the disk.
     await sql`alter database ${sql.id(name)} set synchronous_commit to off`.execute(connection);
     await sql`select pg_advisory_unlock(20261121)`.execute(connection);
   });
@@ -138,10 +139,13 @@ async function freshPostgres(server: string): Promise<Engine> {
   };
 }
 
-/** To make or to drop a database takes as long as the disk is busy. */
+/** Creating or dropping a database may take long on a busy disk. */
 const waitForTheDisk = (connection: Db) => sql`set statement_timeout to 0`.execute(connection);
 
-/** In the place of older ones; made under another name first, so that a run that was stopped halfway leaves no half template. */
+/**
+ * Replaces older templates. Created under a temporary name, so that an interrupted run leaves no incomplete
+ * template.
+ */
 async function createTemplate(admin: Db, server: string, template: string): Promise<void> {
   const older = sql<{
     name: string;

@@ -11,16 +11,16 @@ interface Visit {
   phone?: string;
 }
 
-/** A booking as tests name it to act on it. */
+/** A booking with the fields that tests need to act on it. */
 export interface Known {
   bookingId: string;
   version: number;
 }
 
-/** An instant of 8 September 2026, the day after the test clock's start, or of another day. */
+/** A time on 8 September 2026, the day after the test clock's start, or on another day. */
 export const at = (time: string, day = '2026-09-08') => `${day}T${time}:00.000Z`;
 
-/** A salon with a haircut that Ada and Bisi perform, and an owner at its desk. */
+/** A salon with a haircut that Ada and Bisi perform, and its owner's session. */
 export async function openDesk(server: TestServer) {
   const salon = await openSalon(server);
   const haircut = await salon.addService();
@@ -34,7 +34,7 @@ export async function openDesk(server: TestServer) {
   ): Promise<AnswerOf<'GET bookings'>> =>
     (await server.call('GET', `bookings?${new URLSearchParams(query)}`, { as })).json();
 
-  /** Books a visit as a customer does, and answers with it as the owner sees it. */
+  /** Books as a customer and returns the booking as the owner sees it. */
   async function visit(
     time: string,
     { staff = ada, day = '2026-09-08', serviceIds = [haircut], ...who }: Visit = {},
@@ -65,16 +65,15 @@ export async function openDesk(server: TestServer) {
         as,
         body: { version, ...(reason ? { reason } : {}) },
       }),
-    /** From now on every booking waits for an answer. */
     askForApproval: async () => {
       await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     },
-    /** Moves the clock, and signs the owner in again: a session does not last from one day to the next. */
+    /** Moves the clock and signs the owner in again, because a session does not last until the next day. */
     waitUntil: async (instant: string) => {
       server.clock.set(instant);
       owner = (await server.signIn()).token;
     },
-    /** A colleague with this role, who may be one of the staff members. */
+    /** Signs in a user with this role, who may be a staff member. */
     signIn: async (role: number, staffId?: string) =>
       (await server.signIn({ userType: 2, role, ...(staffId ? { staffId } : {}) })).token,
     owner: () => owner,

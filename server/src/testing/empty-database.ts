@@ -11,7 +11,7 @@ interface Table extends Named {
 
 const kept = 'kept_rows';
 
-/** Tables with their columns that can be written. */
+/** All tables, with the columns that can be written. */
 async function tablesOf(db: Db): Promise<Table[]> {
   const found = await sql<Table>`
     select c.relname as "table", array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -30,7 +30,7 @@ async function filledOf<T extends Named>(db: Db, tables: readonly T[]): Promise<
   return tables.filter(({ table }) => rows[0]?.[table]);
 }
 
-/** By the tables named: these and all that refer to them, whose names the migrations alone decide. */
+/** Cached by table names, because only migrations can change what refers to them. */
 const closures = new Map<string, string[]>();
 
 async function withReferring(db: Db, tables: readonly string[]): Promise<string[]> {
@@ -50,8 +50,8 @@ async function withReferring(db: Db, tables: readonly string[]): Promise<string[
 }
 
 /**
- * Empties these tables and all that refer to them. As `truncate … cascade` does, only without making every file of
- * theirs anew, which takes a quarter of a second.
+ * Empties these tables and all that refer to them. Unlike `truncate … cascade` it does not recreate their
+ * files, which takes a quarter of a second.
  */
 export async function emptyTables(db: Db, tables: readonly string[]): Promise<void> {
   const named = await withReferring(db, tables);
@@ -59,7 +59,7 @@ export async function emptyTables(db: Db, tables: readonly string[]): Promise<vo
     db,
     named.map((table) => ({ table })),
   );
-  // No trigger says that rules went with it.
+  // Triggers must not record that the rules were deleted.
   await db.transaction().execute((tx) => write(tx, [...wipe(filled), renewed]));
 }
 
@@ -67,15 +67,15 @@ const renewed = 'update public.rules_version set version = gen_random_uuid()';
 
 const wipe = (tables: readonly Named[]) => tables.map(({ table }) => `delete from public.${table}`);
 
-/** Triggers and references have nothing to say to this. */
+/** Disables triggers and foreign keys while the statements run. */
 async function write(tx: Db, statements: readonly string[]): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx);
   for (const statement of statements) await sql.raw(statement).execute(tx);
 }
 
 /**
- * Remembers what a migrated database holds before anybody used it. The answer brings it back to that: what was
- * written is gone, what the migrations wrote is there, every sequence starts where it did.
+ * Remembers the content of a freshly migrated database. The returned function restores it: new rows are
+ * deleted, the migrations' rows and the sequences return to their first state.
  */
 export async function rememberEmpty(db: Db): Promise<() => Promise<void>> {
   const tables = await tablesOf(db);
@@ -94,7 +94,7 @@ export async function rememberEmpty(db: Db): Promise<() => Promise<void>> {
   const started = sequences.rows.map(
     ({ name, last, start }) => `perform setval('public.${name}', ${last ?? start}, ${last !== null})`,
   );
-  // In the database its statements are planned once for all tests of a file.
+  // As a function in the database, its statements are planned once for all tests of a file.
   await sql`
     create function ${sql.id(kept, 'restore')}() returns void language plpgsql
     set session_replication_role = replica

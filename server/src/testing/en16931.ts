@@ -1,7 +1,7 @@
 import { isCountry } from '@daybook/domain/invoicing/parties';
 import { at, everyNode, type Node, readXml, textAt } from './xml-tree.ts';
 
-/** Hundredths, exactly; every amount of the standard has two places at most. */
+/** An exact amount in hundredths; the standard allows at most two decimals. */
 function cents(text: string): bigint {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const units = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
@@ -59,7 +59,7 @@ const usesOf = (file: Read): Node[] => [
 ];
 const placesOf = (text: string): number => (text.split('.')[1] ?? '').length;
 
-/** Within a whole unit of money, as the official rules take it. */
+/** The official rules tolerate a difference of less than one currency unit. */
 function taxFits(group: Node): boolean {
   const [base, tax] = [amount(group, 'cbc:TaxableAmount'), amount(group, 'cbc:TaxAmount')];
   const [whole = '0', fraction = ''] = (textAt(group, 'cac:TaxCategory/cbc:Percent') || '0').split('.');
@@ -68,7 +68,7 @@ function taxFits(group: Node): boolean {
   return absolute(absolute(tax) - right) < 100n;
 }
 
-/** What is taxed in a category, and at a rate of it, adds up. */
+/** The taxable amount equals the sum of the lines of that category and rate. */
 function baseFits(file: Read, group: Node): boolean {
   const [category, rate] = ['cbc:ID', 'cbc:Percent'].map((name) => textAt(group, `cac:TaxCategory/${name}`));
   const belongs = isOf(category ?? '', rate);
@@ -84,7 +84,7 @@ function baseFits(file: Read, group: Node): boolean {
   );
 }
 
-/** The rules that every category has, numbered alike. */
+/** The rules that exist for every tax category under the same numbers. */
 function rulesOfCategory(category: (typeof categories)[number]): Record<string, (file: Read) => boolean> {
   const groupsOf = ({ groups }: Read) =>
     groups.filter((group) => at(group, 'cac:TaxCategory').some(isOf(category)));
@@ -271,7 +271,7 @@ const rules: Readonly<Record<string, (file: Read) => boolean>> = {
 
 const isPlain = (root: Node): boolean => !textAt(root, 'cbc:CustomizationID').includes('peppol');
 
-/** The rules of EN 16931 and of Peppol BIS Billing 3, by their numbers, that a file of UBL does not keep. */
+/** The numbers of the EN 16931 and Peppol BIS Billing 3 rules that a UBL file breaks. */
 export function brokenRules(xml: string): string[] {
   const file = read(xml);
   return Object.entries(rules).flatMap(([number, rule]) => (rule(file) ? [] : [number]));

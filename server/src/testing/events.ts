@@ -1,20 +1,20 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Change } from '@daybook/contract/events';
 
-/** Somebody who follows what changes, over the network. */
+/** A client of the event stream. */
 export interface Follower {
   headers: IncomingHttpHeaders;
-  /** The next change that is told, of those that are asked for; waits for it. */
+  /** Waits for the next matching change. */
   next(isWanted?: (change: Change) => boolean): Promise<Change>;
-  /** Everything that was told so far. */
+  /** All changes received so far. */
   heard(): Change[];
   lastEventId(): string;
-  /** Settles when the server has ended the stream. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Opens the stream of a server that listens, on a connection of its own, and reads it to its end. */
+/** Opens the event stream over a connection of its own and reads it until it ends. */
 export async function follow(url: string, token: string, lastEventId?: string): Promise<Follower> {
   const request = get(`${url}/api/v1/events`, {
     agent: false,
@@ -50,7 +50,7 @@ export async function follow(url: string, token: string, lastEventId?: string): 
   const ended = read().catch((error: unknown) => {
     if (!request.destroyed) throw error;
   });
-  // The first frame names the position, so that who comes back can say it.
+  // The first frame contains the position, which a reconnecting client sends.
   while (position === '') await new Promise<void>((resolve) => void waiting.add(resolve));
   return {
     headers: answer.headers,

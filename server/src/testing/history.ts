@@ -6,7 +6,7 @@ import type { SignedIn } from '../platform/http/api.ts';
 import type { Desk } from './desk.ts';
 import type { TestServer } from './server.ts';
 
-/** Where the minutes of what is put into the book begin. */
+/** The start from which the minutes of {@link putVisit} count. */
 export const firstAt = Date.parse('2026-03-24T00:00:00Z');
 
 export const everyone: SignedIn = {
@@ -23,7 +23,7 @@ export const asStaff = (staffId: string): SignedIn => ({
   scopes: { 'report.view': 'own' },
   staffId,
 });
-/** Everybody there is at the desk, as Ada's team. */
+/** Ada as the leader of a team with Bisi. */
 const asTeam = (desk: Desk): SignedIn => ({
   ...asStaff(desk.ada),
   scopes: { 'report.view': 'team' },
@@ -33,7 +33,7 @@ const asTeam = (desk: Desk): SignedIn => ({
 let made = 0;
 
 export interface Made {
-  /** From {@link firstAt}. */
+  /** Minutes after {@link firstAt}. */
   minute: number;
   minutes: number;
   lead: number;
@@ -41,7 +41,7 @@ export interface Made {
   isBisi: boolean;
 }
 
-/** Puts a visit into the book, whenever it was. */
+/** Stores a booking at any time, even in the past. */
 export async function putVisit(
   server: TestServer,
   desk: Desk,
@@ -98,7 +98,7 @@ export async function putVisit(
   return bookingId;
 }
 
-/** The same question, answered by going through everything there is. */
+/** Calculates the report from all rows, without the rollups. */
 async function bruteForce(server: TestServer, staffId: string | null, asked: ReportPeriod) {
   const { db } = server.engine;
   const { zone } = await db.selectFrom('business').select('zone').executeTakeFirstOrThrow();
@@ -132,7 +132,7 @@ async function bruteForce(server: TestServer, staffId: string | null, asked: Rep
   return { days, sum: sumFigures(days.map(({ figures }) => figures)) };
 }
 
-/** Compares reports of these periods, for everybody, Ada and her team, with a count of everything. */
+/** Compares the reports for the business, Ada and her team with a calculation from all rows. */
 export async function expectTruth(
   server: TestServer,
   desk: Desk,

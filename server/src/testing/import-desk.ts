@@ -2,7 +2,7 @@ import { importsOf } from './imports.ts';
 import { openSalon } from './salon.ts';
 import type { TestServer } from './server.ts';
 
-/** A salon into which nothing was brought yet, its owner, and hands to bring customers in and look at them. */
+/** A salon without imported data, its owner, and functions to import and read customers. */
 export async function openImports(server: TestServer) {
   const salon = await openSalon(server);
   const { db } = server.engine;

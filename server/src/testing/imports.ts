@@ -2,16 +2,16 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { ImportProgress, ImportReceipt } from '@daybook/contract/imports';
 import type { TestServer } from './server.ts';
 
-/** A part of an archive; what it says of its size can be a lie. */
+/** A file in an archive, whose declared size may be wrong. */
 interface Part {
   name: string;
   content: string | Buffer;
   saysItHas?: number;
-  /** Other names under which the list of the archive has it again, without a byte more. */
+  /** Further names in the archive's directory that point to the same bytes. */
   alsoAs?: readonly string[];
 }
 
-/** An archive as spreadsheets are, written byte by byte, so that it can be made to hurt. */
+/** A ZIP archive as spreadsheets use, written byte by byte so that a test can make it malicious. */
 export function zip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -54,7 +54,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
-/** What a workbook consists of besides its sheet. */
+/** The parts of a workbook besides its sheet. */
 export const workbookParts: readonly Part[] = [
   {
     name: '[Content_Types].xml',
@@ -75,7 +75,6 @@ export const sheetOf = (data: string): Part => ({
   content: `<?xml version="1.0" encoding="UTF-8"?><worksheet><sheetData>${data}</sheetData></worksheet>`,
 });
 
-/** A workbook with one sheet of texts. */
 export function xlsx(rows: readonly (readonly string[])[]): Buffer {
   const data = rows.map((cells, row) => {
     const written = cells.map(
@@ -87,7 +86,7 @@ export function xlsx(rows: readonly (readonly string[])[]): Buffer {
   return zip([...workbookParts, sheetOf(data.join(''))]);
 }
 
-/** A form as browsers send it, with files in `user_file`. */
+/** A multipart form as browsers send it, with files in `user_file`. */
 export function formOf(files: readonly { name: string; bytes: Buffer | string }[]) {
   const boundary = 'daybook-boundary';
   const parts = files.flatMap(({ name, bytes }) => [
@@ -103,7 +102,7 @@ export function formOf(files: readonly { name: string; bytes: Buffer | string }[
   };
 }
 
-/** Hands to send files as anyone may, and to work on them as somebody permitted does. */
+/** Functions that upload files as anyone and process them as a permitted user. */
 export function importsOf({ call }: TestServer, as: string) {
   const send = (files: readonly { name: string; bytes: Buffer | string }[], from?: string) =>
     call('POST', 'import', { ...formOf(files), from });
@@ -115,7 +114,7 @@ export function importsOf({ call }: TestServer, as: string) {
     return file;
   }
 
-  /** Sends a file and answers with its id. */
+  /** Uploads a file and returns its id. */
   async function staged(bytes: Buffer | string, name?: string): Promise<string> {
     const file = await receipt(bytes, name);
     if (file.state !== 'staged') throw new Error(file.reason);
@@ -125,7 +124,7 @@ export function importsOf({ call }: TestServer, as: string) {
   const read = async (importFileId: string) =>
     (await call('GET', `import-files/${importFileId}`, { as })).json();
 
-  /** The events of work, or the refusal to begin it. */
+  /** Returns the progress events, or the refusal to start. */
   async function work(
     path: string,
     body: object,
@@ -165,7 +164,7 @@ export function importsOf({ call }: TestServer, as: string) {
     apply,
     rows: async (importFileId: string, query = 'pageSize=100') =>
       (await call('GET', `import-files/${importFileId}/rows?${query}`, { as })).json(),
-    /** Sends, checks and applies. */
+    /** Uploads, checks and applies a file. */
     async import(bytes: Buffer | string): Promise<string> {
       const importFileId = await staged(bytes);
       await check(importFileId);

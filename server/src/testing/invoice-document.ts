@@ -11,7 +11,7 @@ const seller: InvoiceDocument['seller'] = {
   country: 'NG',
 };
 
-/** A document of so many lines of ₦10,000 with 7.5 % VAT on top; what is given stands in place of the rest. */
+/** A document with lines of ₦10,000 plus 7.5 % VAT; `given` overrides the rest. */
 export function anInvoiceDocument(lines = 1, given: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const net = 1_000_000 * lines;
   const tax = 75_000 * lines;

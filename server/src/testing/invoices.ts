@@ -7,10 +7,9 @@ import type { TestServer } from './server.ts';
 type Input = BodyOf<'POST invoices'>;
 type Line = NonNullable<Input['lines']>[number];
 
-/** The answer when it was refused: its status and what it says. */
 type Answer = Awaited<ReturnType<TestServer['call']>>;
 
-/** A salon in Lagos that may charge VAT. */
+/** A salon in Lagos that is registered for VAT. */
 async function openBusiness(server: TestServer) {
   const { db } = server.engine;
   const salon = await openSalon(server);
@@ -37,7 +36,7 @@ async function openBusiness(server: TestServer) {
   return salon;
 }
 
-/** Hands to write down who buys, and what is charged on it. */
+/** Functions that create customers and taxes. */
 const recordsOf = ({ engine: { db }, clock }: TestServer) => ({
   async addCustomer(firstName = 'Ife', email: string | null = `${newUuid()}@example.com`): Promise<string> {
     const customerId = newUuid();
@@ -58,7 +57,7 @@ const recordsOf = ({ engine: { db }, clock }: TestServer) => ({
   },
 });
 
-/** A salon that may charge VAT, one customer, and an owner who writes invoices. */
+/** A salon that is registered for VAT, with a customer and an owner who writes invoices. */
 export async function openLedger(server: TestServer) {
   const salon = await openBusiness(server);
   const { addCustomer, addTax } = recordsOf(server);
@@ -72,7 +71,7 @@ export async function openLedger(server: TestServer) {
     taxRateIds: [vat],
     ...line,
   });
-  /** The one of the case A01: 10,000.00 with VAT on top. */
+  /** The invoice of case A01: 10,000.00 plus VAT. */
   const anInvoice = (input: Partial<Input> = {}): Input => ({
     customerId,
     currency: 'NGN',
@@ -92,7 +91,7 @@ export async function openLedger(server: TestServer) {
     (await send('GET', `invoices/${invoiceId}`)).json();
   const draft = async (input: Partial<Input> = {}): Promise<Invoice> =>
     done(await send('POST', 'invoices', anInvoice(input)));
-  /** An act on an invoice as it is now. */
+  /** Performs an action on the current version of an invoice. */
   const act = async (invoiceId: string, action: string, body: object = {}, as = owner): Promise<Answer> => {
     const { version } = await read(invoiceId);
     return send('POST', `invoices/${invoiceId}/${action}`, { version, ...body }, as);
@@ -127,7 +126,7 @@ export async function openLedger(server: TestServer) {
       }),
     list: async (query: Record<string, string> = {}, as = owner): Promise<AnswerOf<'GET invoices'>> =>
       (await send('GET', `invoices?${new URLSearchParams(query)}`, undefined, as)).json(),
-    /** Moves the clock, and signs the owner in again: a session does not last from one day to the next. */
+    /** Moves the clock and signs the owner in again, because a session does not last until the next day. */
     waitUntil: async (instant: string) => {
       server.clock.set(instant);
       owner = (await server.signIn({ fullName: 'Ngozi Eze' })).token;
@@ -138,7 +137,7 @@ export async function openLedger(server: TestServer) {
 
 export type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
-/** What was answered, where it was done. */
+/** The body of a successful answer; throws otherwise. */
 export function done<T = Invoice>(answer: Answer): T {
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json();

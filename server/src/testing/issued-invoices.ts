@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import type { TestServer } from './server.ts';
 
-/** Hands to issue invoices of 10,750 naira and to look at what became of them. */
+/** Functions that issue invoices of 10,750 naira and read their state. */
 export function issuedInvoices({ deps, clock }: TestServer) {
   const { db } = deps;
 
@@ -29,7 +29,7 @@ export function issuedInvoices({ deps, clock }: TestServer) {
     return customerId;
   }
 
-  /** An invoice that is issued, with the token of its link. */
+  /** Issues an invoice and returns it with the token of its link. */
   async function invoice({ major = '10750', currency = 'NGN', days = 7, hasEmail = true } = {}) {
     const customerId = await addCustomer(hasEmail ? undefined : null);
     await db

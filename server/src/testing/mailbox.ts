@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server in this process that keeps what it is given. */
+/** A mail server in this process that keeps the mails it receives. */
 export interface Mailbox {
   url: string;
-  /** The mails that came since the last time. */
+  /** Returns the mails received since the last call. */
   take(): Promise<Email[]>;
-  /** Answers every mail with this from now on; with null it takes them again. */
+  /** Rejects every mail with this answer from now on; null accepts them again. */
   refuseWith(answer: { code: number; message: string } | null): void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openMailbox(): Promise<Mailbox> {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port has this type of address.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -4,10 +4,10 @@ import type { TestServer } from './server.ts';
 
 type Method = 'GET' | 'POST';
 
-/** An instant of 10 September 2026: two days more than a day ahead of the test clock. */
+/** A time on 10 September 2026, three days after the test clock's start. */
 export const at = (time: string) => `2026-09-10T${time}:00.000Z`;
 
-/** A salon with a haircut that Ada performs, and hands to do what the holder of a booking's link can do. */
+/** A salon with a haircut that Ada performs, and the requests that a booking's link allows. */
 export async function openManaging(server: TestServer) {
   const salon = await openSalon(server);
   const cut = await salon.addService({ step_minutes: 30 });
@@ -21,7 +21,7 @@ export async function openManaging(server: TestServer) {
     cut,
     ada,
     call,
-    /** Books as a customer does, and answers with the token of the link. */
+    /** Books as a customer and returns the link's token. */
     async book(time: string, more: Partial<BodyOf<'POST bookings'>> = {}): Promise<string> {
       const made = await salon.book(
         aBooking({ serviceIds: [cut], startAt: at(time), ...more }),
@@ -38,7 +38,7 @@ export async function openManaging(server: TestServer) {
       call('POST', token, '/reschedule', { version: 1, staff: 'same', startAt: at(time), ...more }),
     edit: (token: string, details: Partial<BodyOf<'POST bookings/manage/details'>>) =>
       call('POST', token, '/details', { version: 1, ...details }),
-    /** Starts of 10 September to which it can be moved. */
+    /** The start times on 10 September to which the booking can move. */
     async starts(token: string, staff: 'same' | 'any' = 'same'): Promise<string[]> {
       const query = new URLSearchParams({ from: at('00:00'), to: at('23:00'), staff });
       const answer: AnswerOf<'GET bookings/manage/slots'> = (
@@ -48,7 +48,7 @@ export async function openManaging(server: TestServer) {
     },
     bookings: () =>
       server.engine.db.selectFrom('booking').selectAll().orderBy('created_at').orderBy('start_at').execute(),
-    /** The mails that are ordered, by kind and for whom. */
+    /** The queued mails, by kind and recipient. */
     orders: () =>
       server.engine.db
         .selectFrom('mail')

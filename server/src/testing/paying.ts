@@ -13,10 +13,10 @@ import { startTestServer, type TestServer } from './server.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** What the business charges for by default: 10,750 naira, in kobo. */
+/** The default amount: 10,750 naira, in kobo. */
 export const priceMinor = 1_075_000;
 
-/** A server beside a simulator of payment providers, whose messages reach it; and hands to pay with. */
+/** A server connected to a simulator of payment providers, with functions to pay. */
 export async function startPaying() {
   let url = '';
   let server: TestServer | undefined;
@@ -48,7 +48,7 @@ export async function startPaying() {
 
   const start = (body: BodyOf<'POST pay/start'>, from?: string) => call('POST', 'pay/start', { body, from });
 
-  /** Begins a payment and answers with it, at the provider. */
+  /** Starts a payment and returns it as the provider knows it. */
   async function begin(
     token: string,
     {
@@ -73,7 +73,7 @@ export async function startPaying() {
     ...issued,
     start,
     begin,
-    /** All that waits for providers is done. */
+    /** Processes all pending provider events. */
     follow: () => processPayments(withBookingConfirmation(deps)),
     check: async (reference: string): Promise<AnswerOf<'POST pay/check'>> =>
       (await call('POST', 'pay/check', { body: { reference } })).json(),

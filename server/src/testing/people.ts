@@ -5,14 +5,14 @@ import type { Deps } from '../platform/deps.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 
-/** What of a user a test cares about; the rest is made up. An administrator unless told otherwise. */
+/** The fields of a user that a test cares about; the rest is filled in. By default an administrator. */
 export interface Person {
   userType?: UserType;
   role?: number | null;
   staffId?: string | null;
   email?: string;
   fullName?: string;
-  /** Costs a hash. Without one nobody can sign in with a password. */
+  /** Costs a hash, so most tests leave it out; the user then cannot sign in with a password. */
   password?: string;
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const boundary = 'daybook-test-boundary';
 
-/** A form with one file, as a browser sends it. */
+/** A multipart form with one file, as a browser sends it. */
 export function formWith(
   bytes: Buffer | string,
   { field = 'image', name = 'picture.png', type = 'image/png' } = {},
@@ -17,11 +17,10 @@ export function formWith(
   };
 }
 
-/** A picture of one colour. */
 export const aPicture = ({ width = 600, height = 400, background = '#0a7d74' } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** The sum that ends each chunk of a PNG. */
+/** The checksum at the end of each chunk of a PNG. */
 function crc32(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -39,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says to be so large, whatever lies in it, with more chunks before its pixels. */
+/** A PNG that declares this size, whatever it contains, with extra chunks before its pixels. */
 export const pngOf = (
   width: number,
   height: number,
@@ -62,14 +61,14 @@ function pngWith(width: number, height: number, packed: Buffer, extra: Buffer[] 
   ]);
 }
 
-/** A PNG of so many grey pixels, all of them there, packed row by row: some thousandth of what it comes to. */
+/** A complete grey PNG, packed row by row to about a thousandth of its decoded size. */
 export async function realPng(width: number, height: number): Promise<Buffer> {
   const row = Buffer.alloc(width + 1);
   const rows = Readable.from(Array.from({ length: height }, () => row));
   return pngWith(width, height, await buffer(rows.pipe(createDeflate())));
 }
 
-/** A GIF of so many frames that come to so many bytes. */
+/** A GIF with this many frames that decode to this many bytes each. */
 export function gifOf(frames: number, bytesEach: number): Buffer {
   const screen = Buffer.from('474946383961e803e803000000', 'hex');
   const head = Buffer.from('2c00000000e803e8030008', 'hex');
@@ -82,7 +81,7 @@ export function gifOf(frames: number, bytesEach: number): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A WebP of so many frames, each of so many pixels on each side. */
+/** An animated WebP with square frames. */
 export async function movingWebp(frames: number, side: number): Promise<Buffer> {
   const frame = (red: number) =>
     aPicture({ width: side, height: side, background: `rgb(${red},0,0)` })
@@ -94,8 +93,8 @@ export async function movingWebp(frames: number, side: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A comment before the pixels of a PNG. */
+/** A comment chunk before the pixels of a PNG. */
 export const textChunk = (text: string): Buffer => chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
 
-/** What makes a PNG one that moves. */
+/** The chunk that makes a PNG an animation. */
 export const animationControl = (): Buffer => chunk('acTL', Buffer.from('0000000200000000', 'hex'));

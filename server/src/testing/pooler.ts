@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(existsSync);
 
-/** What is missing to try a pooler; null where nothing is. */
+/** The program that a pooler test lacks; null if none. */
 export const missingForPooler = (): string | null =>
   !process.env.TEST_DATABASE_URL
     ? 'TEST_DATABASE_URL'
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A PgBouncer in transaction mode before a database, with fewer connections than ask for one. */
+/** PgBouncer in transaction mode, with fewer connections than clients. */
 export async function startPooler(databaseUrl: string, settings: readonly string[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybook-pooler-'));
   await chmod(folder, 0o755);
@@ -51,7 +51,7 @@ export async function startPooler(databaseUrl: string, settings: readonly string
       ...settings,
     ].join('\n'),
   );
-  // It does not run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(program ?? '', ['-q', ...user, file], { stdio: 'ignore' });
   const url = new URL(databaseUrl);

@@ -20,7 +20,7 @@ interface Money {
   currency?: string;
 }
 
-/** What the provider says of every refund that waits for it. */
+/** Sets the provider's answer for every pending refund. */
 const backOf =
   ({ deps, engine: { db } }: TestServer) =>
   async (state: 'succeeded' | 'failed' = 'succeeded') => {
@@ -33,7 +33,7 @@ const backOf =
       await inTransaction(db, (tx) => settleRefund(deps, tx, { refundId, state, transactionId: null }));
   };
 
-/** What is stored of the money. */
+/** Reads the stored amounts. */
 const readersOf = ({ engine: { db } }: TestServer) => ({
   payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').execute(),
   refunds: () => db.selectFrom('refund').selectAll().orderBy('at').execute(),
@@ -49,7 +49,7 @@ const moreOf = (server: TestServer) => ({
   ...readersOf(server),
 });
 
-/** What the business asks for in advance, and what it gives back. */
+/** Functions that set the business's deposit and its cancellation terms. */
 function askingOf({ engine: { db } }: TestServer) {
   async function settings({ tiers = [], from = 'everyone' }: { tiers?: CancelTier[]; from?: string }) {
     await sql`update payment_settings set takes_transfer = true, bank_name = 'First Bank', account_name = 'Ileke House',
@@ -65,8 +65,8 @@ function askingOf({ engine: { db } }: TestServer) {
 }
 
 /**
- * A salon whose haircut costs 6,500.00 and asks everybody for 2,000.00 in advance, to be paid through a provider or by
- * bank transfer; with hands to let money come.
+ * A salon whose haircut costs 6,500.00 and requires a deposit of 2,000.00, payable through a provider or by
+ * bank transfer, with functions that let money arrive.
  */
 export async function openPrepaying(server: TestServer) {
   const link = await openManaging(server);
@@ -84,7 +84,7 @@ export async function openPrepaying(server: TestServer) {
   );
   await ask('fixed', 200_000);
 
-  /** A payment that was begun at a provider for the deposit of the only booking, or of this one. */
+  /** A payment that was started for the deposit of the only booking, or of the given one. */
   async function begin(bookingId?: string, amountMinor = 200_000, surchargeMinor = 0): Promise<string> {
     const booking = await stored(bookingId);
     return inTransaction(db, (tx) =>
@@ -101,7 +101,7 @@ export async function openPrepaying(server: TestServer) {
     );
   }
 
-  /** What the provider says has come, as often as it says so. */
+  /** The provider reports the payment as received, as often as it is called. */
   const arrive = (paymentId: string, { amountMinor = 200_000, currency = 'NGN' }: Money = {}) =>
     inTransaction(db, async (tx) => {
       const { isNew } = await settlePayment(deps, tx, {

@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-// PDFs in base64 as JSON on the way in, the texts of the pages of each on the way out.
+// Reads a JSON array of PDFs in base64, writes the texts of their pages.
 const pages: string[][] = [];
-// What `pdfTexts` writes.
+// `pdfTexts` writes this.
 for (const pdf of (await json(process.stdin)) as string[]) {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64'))));
   pages.push(text);

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 
-/** A part of a document as programs that read it aloud are given it: its kind, what is said instead, its words, its parts. */
+/** A structure element as screen readers get it: its role, its alternative text, its text, its children. */
 export interface Part {
   role: string;
   alt?: string;
@@ -12,11 +12,11 @@ export interface Part {
 export interface ReadStructure {
   title: string | null;
   language: string | null;
-  /** The part of PDF/UA that it keeps to. */
+  /** The part of PDF/UA that the file declares. */
   standard: string | null;
   isMarked: boolean;
   showsTitle: boolean;
-  /** What each page has of the parts, and what is printed on it without belonging to one. */
+  /** For each page: its structure elements, and printed content that belongs to none. */
   pages: { parts: Part[]; decoration: string; links: { url: string; says: string }[] }[];
 }
 
@@ -28,7 +28,7 @@ interface Node {
   children?: Node[];
 }
 
-// A PDF in base64 as JSON on the way in, what it says of itself and its parts, page by page, on the way out.
+// Reads a PDF in base64 as JSON, writes its metadata and its structure, page by page.
 const pdf = await getDocumentProxy(
   new Uint8Array(Buffer.from((await json(process.stdin)) as string, 'base64')),
 );

@@ -20,14 +20,14 @@ export const readPointer = (places: Places): ChannelPointer =>
 export const writePointer = (places: Places, pointer: ChannelPointer): void =>
   writeFileSync(pointerFile(places), JSON.stringify(pointer));
 
-/** The same release again with something changed, signed by the operator. */
+/** Changes the release and signs it again as the operator. */
 function resign(places: Places, id: string, change: (release: Release) => Release): void {
   const file = releaseFile(places, id);
   const release: Release = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).text);
   writeFileSync(file, JSON.stringify(signRelease(change(release), keptSigningKey(places.dataFolder))));
 }
 
-/** Everybody has 1.0.0 of all remotes; a tenth tries 1.1.0 of the booking page. */
+/** Every visitor gets 1.0.0 of all remotes; a tenth gets 1.1.0 of the booking page. */
 export function layTrial(places: Places, { seq, canaryId }: { seq: number; canaryId: string }): string {
   layRelease(places, '1.1.0', seq);
   const file = releaseFile(places, `r${seq}`);
@@ -45,7 +45,7 @@ export function layTrial(places: Places, { seq, canaryId }: { seq: number; canar
   return id;
 }
 
-/** A link's token as the operator signs it. */
+/** The token of a preview link, signed by the operator. */
 export const previewToken = (
   { dataFolder }: Pick<Config, 'dataFolder'>,
   release: string,
@@ -55,10 +55,10 @@ export const previewToken = (
 
 type StampDeps = Pick<Deps, 'secrets' | 'clock'>;
 
-/** A stamp as a page gets it with this release. */
+/** The stamp that a page of this release gets. */
 export const stampFor = (deps: StampDeps, release: string): ReleaseStamp => createStamps(deps).give(release);
 
-/** The booking page loaded well, for somebody who has what everybody has, in a page that was just given. */
+/** A report that the booking page loaded well, from a visitor of the main release in a fresh page. */
 export const aLoadReport = (deps: StampDeps, given: Partial<LoadReport> = {}): LoadReport => ({
   release: 'r1',
   stamp: stampFor(deps, given.release ?? 'r1'),

@@ -12,20 +12,20 @@ import type { TestServer } from './server.ts';
 
 const emptied = [
   ...['mail', 'idempotency', 'rate_window', 'closure', 'customer', 'category', 'staff', 'hold', 'series'],
-  // Figures of bookings and of invoices, which refer to none of them.
+  // Rollups of bookings and invoices, which no foreign key empties with them.
   ...['day_figures', 'month_figures', 'changed_time', 'day_returns', 'open_by_day'],
 ];
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 interface Person extends Partial<Insertable<StaffTable>> {
   performs: readonly string[];
-  /** From and to, in minutes of the day, on each weekday; the business's hours where none are given. */
+  /** Start and end in minutes of the day, for each weekday; by default the business's hours. */
   hours?: readonly [number, number];
 }
 
 /**
- * An empty database, the clock at its start, and a business in Lagos that is open from 9 to 17 every day and wants an
- * hour's notice; with hands to change it and to book in it.
+ * An empty database, the clock at its start, and a business in Lagos that is open from 9 to 17 every day and
+ * requires an hour's notice, with functions to change it and to book.
  */
 export async function openSalon({ engine: { db }, call, clock }: TestServer) {
   clock.set(testNow);
@@ -126,7 +126,7 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
   };
 }
 
-/** The header of a form that was begun some seconds ago, where that counts. */
+/** The header of a form that was opened some seconds ago, as the bot protection expects. */
 export async function begunForm({ call, clock }: TestServer): Promise<Record<string, string>> {
   const { stamp } = (await call('GET', 'bookings/challenge')).json();
   if (!stamp) return {};
@@ -136,7 +136,7 @@ export async function begunForm({ call, clock }: TestServer): Promise<Record<str
 
 export type Salon = Awaited<ReturnType<typeof openSalon>>;
 
-/** What the form of the last step sends. */
+/** The body of the last step's form. */
 export function aBooking(
   wanted: Pick<BodyOf<'POST bookings'>, 'serviceIds' | 'startAt'> & Partial<BodyOf<'POST bookings'>>,
 ): BodyOf<'POST bookings'> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/types.ts';
 
 /**
- * All of a schema, a line for each thing in it: tables with their columns in order, types, defaults and grants, then
- * constraints, indexes, triggers, functions, views, sequences and extensions.
+ * Describes the whole schema, one line per object: tables with their columns in order, types, defaults and
+ * grants, then constraints, indexes, triggers, functions, views, sequences and extensions.
  */
 export async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`

@@ -1,13 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestServer } from './server.ts';
 
-/** What an authenticator app shows now, or so many periods of 30 seconds later. */
+/** The code of an authenticator app now, or a number of 30-second periods later. */
 export const appCode = ({ clock }: Pick<TestServer, 'clock'>, secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime() + later * 30_000,
   });
 
-/** Turns a user's second factor on, as its screen does; a minute passes, so that the next code is another. */
+/**
+ * Turns on a user's second factor as the screen does, then lets a minute pass, so that the next code differs.
+ */
 export async function turnOnSecondFactor(
   server: TestServer,
   token: string,

@@ -21,15 +21,15 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { addPerson, addSession, type Person } from './people.ts';
 
-// A busy machine may need a while for the first database of a run.
+// A busy machine may take long to create the first database of a run.
 jest.setTimeout(60_000);
 
 interface CallOptions {
   body?: unknown;
-  /** A bearer token. */
+  /** The bearer token. */
   as?: string | undefined;
   headers?: Record<string, string> | undefined;
-  /** The caller's address. */
+  /** The client's IP address. */
   from?: string | undefined;
 }
 
@@ -40,30 +40,39 @@ export interface TestServer {
   clock: TestClock;
   engine: TestDatabase;
   mailbox: Mailbox;
-  /** The lines of the log so far, as JSON texts. */
+  /** The log so far, one JSON text per line. */
   log: string[];
-  /** Calls an endpoint: `call('POST', 'auth/login', { body })`. A body of bytes or text is sent as it is. */
+  /** Calls an endpoint: `call('POST', 'auth/login', { body })`. A body of bytes or text is sent unchanged. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Opens a port of this machine for what only a network carries: a request line, a body that is still coming. */
+  /**
+   * Opens a local port, for tests that need a real connection: a raw request line, or a body that arrives
+   * slowly.
+   */
   listen(): Promise<{ host: string; port: number }>;
-  /** A user with a session, without the cost of a password: an administrator unless told otherwise. */
+  /** Creates a user with a session, without hashing a password; by default an administrator. */
   signIn(person?: Person): Promise<{ userId: string; token: string }>;
-  /** Lets the worker send what waits, and gives what arrived since the last time. */
+  /** Lets the worker send pending mails and returns those received since the last call. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 
 interface Options {
   config?: Partial<Config>;
-  /** Variables on top of: no rate limits, no proofs of work, a data folder of its own, mails to the mailbox. */
+  /**
+   * Overrides of the defaults: no rate limits, no proof of work, a data folder of its own, mails to the
+   * mailbox.
+   */
   environment?: Record<string, string>;
 }
 
-/** One per test file: `beforeAll(async () => { server = await startTestServer(); })`, and close it after all. */
+/**
+ * Start one per test file: `beforeAll(async () => { server = await startTestServer(); })`, and close it in
+ * `afterAll`.
+ */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const [engine, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
   const { db } = engine;
@@ -110,13 +119,13 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
         method,
         url: `/api/v1/${path}`,
         headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
-        // Objects, texts and bytes are what a payload may be.
+        // A payload may be an object, a text or bytes.
         ...(body === undefined ? {} : { payload: body as object | string }),
         ...(from ? { remoteAddress: from } : {}),
       }),
     async listen() {
       if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-      // It listens on a port, so that its address is none of a socket file.
+      // A server that listens on a port has this type of address.
       const { address, port } = app.server.address() as AddressInfo;
       return { host: address, port };
     },

@@ -13,7 +13,7 @@ export function countStatements(): KyselyPlugin & { count: number } {
   return counter;
 }
 
-/** Keeps the statements that pass through it, without the values that were put in. */
+/** Records the statements without their parameters. */
 export function recordStatements(): KyselyPlugin & { take(): string[] } {
   let statements: string[] = [];
   return {

@@ -8,7 +8,7 @@ const tablesOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Every column that has one of the words in it, whatever its type: `booking.email`. */
+/** Every column that contains one of the words, whatever its type: `booking.email`. */
 export async function columnsWith(db: Db, ...words: readonly string[]): Promise<string[]> {
   const patterns = words.map((word) => `%${word}%`);
   const found = await Promise.all(
@@ -22,7 +22,7 @@ export async function columnsWith(db: Db, ...words: readonly string[]): Promise<
   return found.flat().sort();
 }
 
-/** Every table that has the word in it, wherever it stands in a row. */
+/** Every table with a row that contains the word. */
 export const tablesWith = async (db: Db, word: string): Promise<string[]> => [
   ...new Set((await columnsWith(db, word)).map((name) => name.split('.')[0] ?? '')),
 ];

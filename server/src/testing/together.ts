@@ -2,18 +2,21 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keepTestDatabases } from './database.ts';
 
-/** How many files there are in `together/`: enough that two or four workers end at about the same time. */
+/** The number of files in `together/`, chosen so that two or four workers finish at about the same time. */
 const parts = 8;
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** What does to its modules or to its tables what no other file could bear; it is named `*.alone.api.test.ts`. */
+/**
+ * A file that mocks modules or uses its own database cannot share a process; its name ends in
+ * `.alone.api.test.ts`.
+ */
 const needsItsOwn = /jest\.mock\(|openTestDatabase\(/;
 
 const apiTests = () =>
   readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.api.test.ts'));
 
-/** The files of the API that can share a process, its modules and its databases. */
+/** The API test files that can share a process and its databases. */
 function sociable(): string[] {
   const files = apiTests().filter((file) => !file.endsWith('.alone.api.test.ts'));
   const misnamed = files.find((file) => needsItsOwn.test(readFileSync(path.join(source, file), 'utf8')));
@@ -21,7 +24,7 @@ function sociable(): string[] {
   return files;
 }
 
-/** The largest first, each to the part that has the least so far. */
+/** Assigns the files, largest first, to the part with the least work. */
 function divided(files: readonly string[]): string[][] {
   const sizeOf = (file: string) => statSync(path.join(source, file)).size;
   const shares = Array.from({ length: parts }, () => ({ size: 0, files: [] as string[] }));
@@ -29,15 +32,15 @@ function divided(files: readonly string[]): string[][] {
   for (const file of sorted) {
     const least = shares.reduce((a, b) => (b.size < a.size ? b : a));
     least.files.push(file);
-    // Starting a server costs what some 15,000 characters of tests cost.
+    // Starting a server takes as long as about 15,000 characters of tests.
     least.size += sizeOf(file) + 15_000;
   }
   return shares.map((share) => share.files);
 }
 
 /**
- * Runs one part of the tests of the API in this file's process: modules are loaded once and databases are emptied instead
- * of made anew. Alone, each of the files does the same as here.
+ * Runs one part of the API tests in a single process: modules load once, and databases are emptied instead of
+ * created. Each file also runs alone, with the same result.
  */
 export function runTogether(part: number): void {
   keepTestDatabases();

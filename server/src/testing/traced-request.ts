@@ -1,4 +1,5 @@
-// Serves one request with a statement in it, as the environment says, for the test of tracing: node traced-request.ts
+// Serves one request that runs a statement, configured by the environment, for the test of tracing: node
+// traced-request.ts
 import { readConfig } from '../config.ts';
 import { createHttp } from '../platform/http/server.ts';
 import { createLog } from '../platform/log.ts';

@@ -3,7 +3,7 @@ import { newUuid } from '../platform/clock.ts';
 import { phoneKey } from '../platform/phone-number.ts';
 import type { TestServer } from './server.ts';
 
-/** A customer of the business whose keys others type. */
+/** A known customer whose contact details others type. */
 export const victim = {
   firstName: 'Vivian',
   lastName: 'Okafor',
@@ -13,7 +13,7 @@ export const victim = {
 
 export const stranger = { firstName: 'Mallory', lastName: 'Stone' };
 
-/** Each types one key of the victim, or all of them. */
+/** Customers who type one or all of the victim's contact details. */
 export const typedKeys: [what: string, customer: typeof victim][] = [
   ['the phone number', { ...stranger, email: 'mallory@example.com', phone: victim.phone }],
   [
@@ -25,10 +25,9 @@ export const typedKeys: [what: string, customer: typeof victim][] = [
   ['all of them', victim],
 ];
 
-/** A customer whom the business does not know. */
+/** A person the business does not know. */
 export const unknown = { ...stranger, email: 'nobody@example.com', phone: '+2348039990001' };
 
-/** Stores the victim; returns the id. */
 export async function addVictim(server: TestServer): Promise<string> {
   const customerId = newUuid();
   await server.engine.db
@@ -50,7 +49,7 @@ export async function addVictim(server: TestServer): Promise<string> {
 
 const secrets = ['Vivian', 'Okafor', 'vivian@example.com', '8031112222', 'ammonia'];
 
-/** Expects a text to contain nothing stored about the victim, besides what was typed. */
+/** Expects that a text contains none of the victim's stored details except the typed ones. */
 export function expectNothingStored(text: string, typed: object): void {
   const known = JSON.stringify(typed).toLowerCase();
   for (const secret of secrets)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** The files of an archive by their paths, byte by byte. */
+/** The files of an archive by path. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes);
   const files = new Map<string, Buffer>();

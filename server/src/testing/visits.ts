@@ -8,7 +8,7 @@ interface Written {
   serviceId: string;
   staffId: string;
   startAt: string;
-  /** Of the appointment; an hour unless said. */
+  /** The appointment's duration; by default an hour. */
   minutes?: number;
   status?: BookingStatus;
   booking?: Partial<Insertable<BookingTable>>;
@@ -18,7 +18,7 @@ interface Written {
 let made = 0;
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'.replace('Q', '');
 
-/** Another one each time. */
+/** Returns a new reference each time. */
 function aReference(): string {
   made += 1;
   let rest = made;
@@ -31,8 +31,7 @@ function aReference(): string {
 }
 
 /**
- * Writes a booking straight into the tables, past every rule: for tests of what becomes of bookings, not of how they are
- * made. Answers with its id.
+ * Stores a booking directly, past every rule, for tests that are not about making bookings. Returns its id.
  */
 export async function writeBooking({ engine: { db }, clock }: TestServer, written: Written): Promise<string> {
   const { serviceId, staffId, status = 'confirmed', minutes = 60 } = written;
@@ -135,7 +134,7 @@ async function addAppointment({ db, bookingId, span, serviceId, staffId, more }:
     .execute();
 }
 
-/** Changes a booking as if it had been done. */
+/** Changes a stored booking directly. */
 export async function changeBooking(
   { engine: { db } }: TestServer,
   bookingId: string,

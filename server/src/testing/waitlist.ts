@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 import { newUuid } from '../platform/clock.ts';
 import type { TestServer } from './server.ts';
 
-/** What the form of the waiting list sends: any time on Tuesday, the day after the tests' first. */
+/** The body of the waiting-list form: any time on Tuesday, the day after the test clock's start. */
 export function aWish(
   wanted: Pick<BodyOf<'POST waitlist'>, 'serviceIds'> & Partial<BodyOf<'POST waitlist'>>,
 ): BodyOf<'POST waitlist'> {
@@ -22,14 +22,14 @@ export function aWish(
   };
 }
 
-/** The token of the link in a mail of the waiting list. */
+/** The token in the link of a waiting-list mail. */
 export function waitlistTokenIn(mail: Email | undefined): string {
   const token = /\/booking\/waitlist#t=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('The mail has no link to the waiting list.');
   return token;
 }
 
-/** Hands to wait, look, take and leave with. */
+/** Functions to join the waiting list, look at an offer, accept it and leave. */
 export const waitlistOn = ({ call }: TestServer) => ({
   join: (body: BodyOf<'POST waitlist'>) =>
     call('POST', 'waitlist', { body, headers: { 'idempotency-key': newUuid() } }),

@@ -1,4 +1,4 @@
-/** An element of a file of XML as it was read back. */
+/** An XML element. */
 export interface Node {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const plain = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
-/** Reads elements, attributes and text, which is all that our files have; throws where they do not fit together. */
+/** Reads elements, attributes and text, which is all that our files contain; throws on malformed XML. */
 export function readXml(xml: string): Node {
   const root: Node = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -40,7 +40,7 @@ export function readXml(xml: string): Node {
   return document;
 }
 
-/** What a path such as `cac:Party/cbc:Name` leads to; `**` is any depth. */
+/** The elements at a path such as `cac:Party/cbc:Name`; `**` matches any depth. */
 export function at(node: Node, path: string): Node[] {
   return path
     .split('/')

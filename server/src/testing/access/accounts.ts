@@ -20,13 +20,13 @@ const managesUsers = needs('user.manage');
 const managesRoles = needs('role.manage');
 const invites = whole(
   needs('user.manage', 'staff.manage'),
-  'Whoever invites may invite any staff member; what they may give is judged by rank.',
+  'A user who may invite may invite any staff member; the rank rules limit the role.',
 );
-const roles = whole(managesRoles, 'Whoever manages roles manages all of them.');
+const roles = whole(managesRoles, 'A user who manages roles manages all of them.');
 
 const outranked = both((asker, owner) => !isMine(asker, owner), isBelow);
 
-/** One's own account, and everybody's, from the side of who manages them. */
+/** The signed-in user's own account, and other accounts that they manage. */
 export const accountRules = {
   'POST auth/logout': anyone,
   'GET user/profile': anyone,
@@ -34,7 +34,7 @@ export const accountRules = {
   'POST notifications/read': anyone,
   'POST notifications/:notificationId/read': {
     ...anyone,
-    // The news of a visit that was booked has the id of its booking.
+    // A notification about a new booking contains the booking's id.
     objects: [
       {
         ask: ({ bookingId }) => ({ path: `notifications/${bookingId}/read` }),
@@ -76,7 +76,7 @@ export const accountRules = {
     ...managesUsers,
     objects: [
       {
-        // The role stays: another one takes a fresh proof.
+        // The role stays the same, because changing it would need a recent second-factor check.
         ask: ({ userId, role }) => ({
           path: `users/${userId}`,
           body: {

@@ -20,8 +20,8 @@ import { addView, addWaiting, type Things } from './things.ts';
 
 const seesBookings = needs('booking.view');
 const editsBookings = needs('booking.edit');
-/** Asks whether the customer has another booking at that time: only those that the reader sees are told. */
-const ofSameTime = 'Of a customer, only bookings are told that the reader may see.';
+const ofSameTime =
+  'The check for another booking at the same time lists only bookings that the user may see.';
 
 const plans = needsOne('booking.create', 'booking.edit');
 const sees = over('booking.view');
@@ -33,7 +33,7 @@ const act = (action: string, permission: Permission): ObjectRule => ({
   acts: over(permission),
 });
 
-/** What became of the one booking of many. */
+/** The outcome of a bulk action on a single booking. */
 function ofTheOne(answer: LightMyRequestResponse): Outcome {
   const [{ refusal }] = answer.json().results;
   if (refusal === null) return 'done';
@@ -42,7 +42,7 @@ function ofTheOne(answer: LightMyRequestResponse): Outcome {
 
 const shownIf = (isShown: boolean): Outcome => (isShown ? 'done' : 'not shown');
 
-/** A list that is asked for what is of one staff member or of one customer. */
+/** A list filtered by one staff member or one customer. */
 const filtered = (path: string, outcome: ObjectRule['outcome']): ObjectRule[] =>
   [
     ({ staffId }: Things) => ({ path: `${path}&staff=${staffId}` }),
@@ -56,7 +56,9 @@ const aPlan = ({ serviceId, staffId }: Things) => ({
 const walkIn = { customer: { kind: 'walk_in' }, notifyCustomer: false };
 const onlyOnce = { 'idempotency-key': 'access-walk' };
 
-/** Every way to describe a visit names whose calendar it is written in, and which booking stands there now. */
+/**
+ * A planned booking names the staff member whose calendar it uses, and perhaps the booking that it replaces.
+ */
 const planned = (path: string): ObjectRule[] => [
   {
     ask: (of) => ({ path, body: aPlan(of) }),
@@ -87,7 +89,7 @@ const moved = (path: string, body: object, unknown: ObjectRule['unknown']): Obje
     sees,
     acts: edits,
   },
-  // One's own visit, into somebody's calendar.
+  // The user's own booking, moved into another staff member's calendar.
   {
     ask: ({ staffId }, { bookingId }) => ({
       path: `bookings/${bookingId}/${path}`,
@@ -110,11 +112,11 @@ const viewed = (ask: ObjectRule['ask']): ObjectRule[] => [
   },
 ];
 const aQuestion = {
-  'filters.staff': 'A view keeps a question, which is judged when it is asked.',
-  'filters.customer': 'A view keeps a question, which is judged when it is asked.',
+  'filters.staff': 'A saved view stores a query, whose permissions are checked when it runs.',
+  'filters.customer': 'A saved view stores a query, whose permissions are checked when it runs.',
 };
 
-/** The register, the desk and who waits. */
+/** The register, the front desk and the waiting list. */
 export const bookingRules = {
   'GET slots/explain': seesBookings,
   'GET bookings': {
@@ -216,7 +218,7 @@ export const bookingRules = {
   },
   'POST bookings/:bookingId/reschedule': {
     ...editsBookings,
-    // At night, so that nothing moves.
+    // At night nobody works, so the move is refused and nothing changes.
     objects: moved('reschedule', { version: 1, notifyCustomer: false }, 'done'),
   },
   'POST bookings/assign': {
@@ -305,7 +307,7 @@ export const bookingRules = {
       },
     ],
     aside: {
-      'segments.appointmentId': 'A new booking has no appointment that stays: what is named is dropped.',
+      'segments.appointmentId': 'A new booking has no existing appointment, so the id is ignored.',
     },
   },
   'POST desk/bookings/dates': {
@@ -322,7 +324,7 @@ export const bookingRules = {
       },
     ],
     aside: {
-      'segments.appointmentId': 'A new booking has no appointment that stays: what is named is dropped.',
+      'segments.appointmentId': 'A new booking has no existing appointment, so the id is ignored.',
     },
   },
   'POST desk/bookings/check': {

@@ -5,13 +5,10 @@ const site = needs('settings.site');
 const audit = needs('audit.view');
 const sees = needs('catalog.view');
 const manages = needs('catalog.manage');
-const catalogue = whole(manages, 'Whoever manages the catalogue manages all of it.');
-const files = whole(
-  site,
-  'Whoever opens imports opens all of them; of what kind they may be, their tests ask.',
-);
+const catalogue = whole(manages, 'A user who manages the catalogue manages all of it.');
+const files = whole(site, 'A user who may import sees all imports; their own tests cover the kinds.');
 
-/** What is the business's as a whole: its catalogue, its settings, its records. */
+/** Objects of the whole business: its catalogue, settings and records. */
 export const businessRules = {
   'GET catalogue/categories': sees,
   'POST catalogue/categories': manages,
@@ -22,7 +19,7 @@ export const businessRules = {
   'GET catalogue/services': sees,
   'GET catalogue/choices': sees,
   'GET catalogue/bookable': needs('booking.view'),
-  'GET catalogue/services/:serviceId': whole(sees, 'Whoever sees the catalogue sees all of it.'),
+  'GET catalogue/services/:serviceId': whole(sees, 'A user who sees the catalogue sees all of it.'),
   'POST catalogue/services': catalogue,
   'PUT catalogue/services/:serviceId': catalogue,
   'POST catalogue/services/order': catalogue,
@@ -38,13 +35,13 @@ export const businessRules = {
   'PUT messages/:kind/:audience': site,
   'POST messages/preview': site,
   'POST messages/test': site,
-  'POST mails/:mailId/retry': whole(needs('mail.view'), 'Whoever sees mails sees all of them.'),
+  'POST mails/:mailId/retry': whole(needs('mail.view'), 'A user who sees mails sees all of them.'),
   'GET releases': needs('release.view'),
   'GET releases/choices': needs('release.view'),
   'POST releases': needs('release.view', 'release.act'),
-  'GET audit': whole(audit, 'Whoever reads the log reads all of it.'),
+  'GET audit': whole(audit, 'A user who reads the log reads all of it.'),
   'GET audit/actors': audit,
-  'GET audit/export': whole(audit, 'Whoever reads the log reads all of it.'),
+  'GET audit/export': whole(audit, 'A user who reads the log reads all of it.'),
   'GET report': needs('report.view'),
   'GET report/export': needs('report.view', 'export'),
 

@@ -17,7 +17,7 @@ const on = (
   acts: over(permission),
 });
 
-/** One of one's own and one of somebody's, in either direction. */
+/** Merging the user's own customer with another's, in either direction. */
 const united = (ask: (from: string, into: string) => { path: string; body?: object }): ObjectRule[] =>
   [
     (of: Things, mine: Things) => ask(of.customerId, mine.otherCustomerId),
@@ -50,7 +50,7 @@ export const customerRules = {
       {
         ask: ({ customerId, noteId }) => ({ path: `customers/${customerId}/notes/${noteId}` }),
         make: addNote,
-        // Somebody else’s note is not there to be deleted.
+        // Other users' notes answer 404, because only their author may delete them.
         sees: both(sees, (asker, owner) => !over('customer.edit')(asker, owner) || isMine(asker, owner)),
         acts: over('customer.edit'),
       },

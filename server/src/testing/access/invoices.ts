@@ -24,10 +24,10 @@ const takesBack = needs('invoice.view', 'invoice.void');
 const sees = over('invoice.view');
 const reason = 'A mistake.';
 
-/** Each asking is one of its own. */
+/** Every request needs a key of its own, or it would get the stored answer of another. */
 const once = () => ({ 'idempotency-key': newUuid() });
 
-/** A draft at a version that it does not have, so that nothing changes whoever asks. */
+/** Sends a wrong version, so that nothing changes whoever sends the request. */
 const on = (permission: Permission, path: string, body?: object): ObjectRule => ({
   ask: ({ invoiceId }) => ({
     path: `invoices/${invoiceId}${path}`,
@@ -38,22 +38,21 @@ const on = (permission: Permission, path: string, body?: object): ObjectRule => 
   acts: over(permission),
 });
 
-/** Without an invoice there is none; the tests of documents ask for those of others. */
+/** These objects belong to an invoice; the documents' own tests try those of other invoices. */
 const ofItsInvoice = {
-  ':creditNoteId': 'Whose it is, its invoice says.',
-  ':recurringId': 'Whose it is, its invoice says.',
-  ':attachmentId': 'Whose it is, its invoice says.',
-  ':invoiceId': 'The tests of files ask for those of others.',
-  ':paymentId': 'Whose it is, its invoice or its booking says.',
+  ':creditNoteId': 'Its invoice decides who may see it.',
+  ':recurringId': 'Its invoice decides who may see it.',
+  ':attachmentId': 'Its invoice decides who may see it.',
+  ':invoiceId': 'The tests of attachments cover other users’ invoices.',
+  ':paymentId': 'Its invoice or its booking decides who may see it.',
 };
 
-/** A customer's account is whole, or not there. */
+/** A statement covers all invoices of a customer, so a user must be allowed to see all of them. */
 const onStatement = (path: string, body?: object): ObjectRule => ({
   ask: ({ customerId }) => ({ path: `customers/${customerId}/statement${path}`, ...(body && { body }) }),
   sees: (asker) => reachOf(asker, 'invoice.view') === null,
 });
 
-/** What an invoice is printed and exported as. */
 const aPdf = { field: 'attachment', name: 'terms.pdf', type: 'application/pdf' };
 
 const onDocument = (path: string): ObjectRule => ({
@@ -69,7 +68,7 @@ const aDraft = ({ customerId, staffId }: Pick<Things, 'customerId' | 'staffId'>)
   lines: [{ description: 'Braids', unitPrice: '100', staffId }],
 });
 
-/** Whom an invoice is for, and whose work stands on it: what is not seen is not there to be named. */
+/** A draft names a customer, a booking and staff members; it must not name any that the user may not see. */
 const named = (pathOf: (mine: Things) => string, more: object = {}): ObjectRule[] => [
   {
     ask: ({ customerId, bookingId }, mine) => ({
@@ -91,7 +90,7 @@ const named = (pathOf: (mine: Things) => string, more: object = {}): ObjectRule[
   },
 ];
 
-/** What became of the one of many. */
+/** The outcome of a bulk action on a single invoice. */
 function ofTheOne(answer: LightMyRequestResponse): Outcome {
   const [{ refusal }] = answer.json().results;
   return { 'This was not found.': 404, 'You may not do this.': 403 }[String(refusal)] ?? 'done';
@@ -102,11 +101,13 @@ const shown: ObjectRule['outcome'] = (answer, { invoiceId }) =>
     ? 'done'
     : 'not shown';
 
-const filters = { customer: 'Narrows what the reader sees.', staff: 'Narrows what the reader sees.' };
-const payment = { ':paymentId': 'It is looked for on the invoice that is named beside it.' };
-const settings = 'How invoices are written is the same for everyone.';
+const filters = {
+  customer: 'Only narrows the list of what the user may see.',
+  staff: 'Only narrows the list of what the user may see.',
+};
+const payment = { ':paymentId': 'It is only looked up on the invoice in the same path.' };
+const settings = 'The invoice settings belong to the whole business.';
 
-/** For every private endpoint of invoices and their settings. */
 export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   'GET invoices': {
     ...reads,
@@ -239,7 +240,10 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   },
   'GET settings/invoice-reminders': needsOne('invoice.view', 'settings.payment'),
   'PUT settings/invoice-reminders': needs('settings.payment'),
-  'GET recurring-invoices': { ...reads, aside: { invoice: 'Narrows what the reader sees.' } },
+  'GET recurring-invoices': {
+    ...reads,
+    aside: { invoice: 'Only narrows the list of what the user may see.' },
+  },
   'POST invoices/:invoiceId/recurring': {
     ...writes,
     objects: [

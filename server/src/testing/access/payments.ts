@@ -7,7 +7,7 @@ import type { Things } from './things.ts';
 const settings = needs('settings.payment');
 const takes = needs('payment.take');
 
-/** A transfer that the customer of an invoice told of, with its proof. */
+/** A transfer, with its proof, that the invoice's customer reported. */
 async function aTransfer({ deps: { db, clock } }: TestServer, { invoiceId }: Things) {
   const transferClaimId = newUuid();
   await db
@@ -32,7 +32,7 @@ async function aTransfer({ deps: { db, clock } }: TestServer, { invoiceId }: Thi
   return { transferClaimId };
 }
 
-/** At a version that it does not have, so that nothing changes whoever asks. */
+/** Sends a wrong version, so that nothing changes whoever sends the request. */
 const onTransfer = (path: string, body?: object): ObjectRule => ({
   make: aTransfer,
   ask: ({ transferClaimId }) => ({
@@ -42,7 +42,7 @@ const onTransfer = (path: string, body?: object): ObjectRule => ({
   sees: over('payment.take'),
 });
 
-/** The money of a booking, with a version that it does not have; what has none is one kobo more. */
+/** Sends a wrong version or, for endpoints without one, an amount that is one kobo too high. */
 const onMoney = (
   path: string,
   permission?: 'payment.take' | 'payment.refund',
@@ -56,7 +56,6 @@ const onMoney = (
   ...(permission && { acts: over(permission) }),
 });
 
-/** How customers pay, and what came of it. */
 export const paymentRules = {
   'GET settings/prepayment': settings,
   'PUT settings/prepayment': settings,
@@ -74,8 +73,8 @@ export const paymentRules = {
     ...needs('booking.view', 'invoice.view', 'payment.refund'),
     objects: [],
     aside: {
-      ':bookingId': 'The tests of payments in advance ask for those of others.',
-      ':paymentId': 'Whose it is, its booking says.',
+      ':bookingId': 'The tests of deposits cover other users’ bookings.',
+      ':paymentId': 'Its booking decides who may see it.',
     },
   },
   'POST bookings/:bookingId/money/link': {
@@ -88,7 +87,7 @@ export const paymentRules = {
   'POST settings/payments/providers/:provider/test': settings,
   'GET payments/claims': {
     ...takes,
-    aside: { cursor: 'Where a page of the list begins, whose rows are those that the reader reaches.' },
+    aside: { cursor: 'The start of a page; its rows are limited to what the user may see.' },
     objects: [
       {
         make: aTransfer,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ObjectRule } from './rule.ts';
 import { nobodysThings } from './things.ts';
 
-/** A part of a JSON schema, as far as it is read here. */
+/** The keywords of a JSON schema that are read here. */
 interface Written {
   type?: string;
   format?: string;
@@ -18,10 +18,10 @@ interface Written {
 }
 
 const written = (schema: z.ZodType): Written =>
-  // JSON schemas of draft 2020-12 have these fields.
+  // The generated schemas use the keywords of draft 2020-12.
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Written;
 
-/** Where ids stand in what a schema describes. */
+/** The paths of all ids in a schema. */
 function idsIn(schema: Written, place: string): string[] {
   const within = (name: string) => (place ? `${place}.${name}` : name);
   return [
@@ -34,10 +34,10 @@ function idsIn(schema: Written, place: string): string[] {
   ];
 }
 
-/** A parameter of a path names a thing unless it is one of a few words, or a day. */
+/** A path parameter names an object unless its values are fixed words or dates. */
 const names = ({ enum: words, format }: Written) => words === undefined && format !== 'date';
 
-/** Every place of a request in which an object is named: `:bookingId`, `staff`, `segments.staff`. */
+/** Every part of a request that names an object: `:bookingId`, `staff`, `segments.staff`. */
 export function placesOf(key: EndpointKey): string[] {
   const { params, query, body }: Endpoint = endpoints[key];
   const inPath = Object.entries(params ? (written(params).properties ?? {}) : {})
@@ -47,7 +47,7 @@ export function placesOf(key: EndpointKey): string[] {
   return [...new Set([...inPath, ...beside])];
 }
 
-/** Which of them an object rule asks about: those that hold somebody's things. */
+/** The parts that an object rule fills with the owner's ids. */
 export function placesAsked(key: EndpointKey, { ask }: ObjectRule): string[] {
   const [of, mine] = [nobodysThings(), nobodysThings()];
   const isOfs = new Set<unknown>(Object.values(of));

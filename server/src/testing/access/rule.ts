@@ -4,16 +4,16 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestServer } from '../server.ts';
 import type { Things } from './things.ts';
 
-/** Who asks, as the rules see them. */
+/** The user who sends the request. */
 export interface Asker extends Actor {
   userId: string;
   role: number;
 }
 
-/** Whose something is. */
+/** The user whom the object belongs to. */
 export interface Owner extends Owned {
   userId: string;
-  /** The owner's account is one that only an administrator manages. */
+  /** Only administrators may manage this account. */
   isAdministrator: boolean;
 }
 
@@ -25,36 +25,39 @@ interface RequestSketch {
   headers?: Record<string, string>;
 }
 
-/** What becomes of asking for something: it is done, it is not in the answer, or it is refused with a status. */
+/** What a request leads to: done, left out of the answer, or refused with a status. */
 export type Outcome = 'done' | 'not shown' | number;
 
-/** What may be done to something: seen or not there, and acted on or refused. */
+/** Who may see an object and who may act on it. */
 export interface ObjectRule {
   /**
-   * Asks for what is somebody's, with what is the asker's own beside it; of an old version or at a time that is not
-   * possible, so that nothing changes.
+   * Builds the request from the owner's objects and the user's own. It uses an outdated version or an
+   * impossible time, so that nothing changes.
    */
   ask: (of: Things, mine: Things) => RequestSketch;
-  /** What asking would use up is made for each asking. */
+  /** Creates objects that the request would consume, once per request. */
   make?: (server: TestServer, of: Things) => Promise<Partial<Things>>;
   sees: Judge;
   acts?: Judge;
-  /** What asking comes to that the asker may not see; 404 unless said. */
+  /** The outcome if the user may not see the object; by default 404. */
   unseen?: Outcome;
-  /** What asking comes to that nobody has; as what may not be seen unless said. */
+  /** The outcome for an id that does not exist; by default the same as `unseen`. */
   unknown?: Outcome | ((asker: Asker) => Outcome);
-  /** What an answer of 2xx says, where it is not that all is well. */
+  /** Reads the outcome from a 2xx answer, where it is not simply `done`. */
   outcome?: (answer: LightMyRequestResponse, of: Things) => Outcome;
 }
 
-/** Who may call an endpoint: anyone who is signed in, or who has one (`any`) or each (`all`) of these over something. */
+/**
+ * Who may call an endpoint: any signed-in user, or users with one (`any`) or all (`all`) of these
+ * permissions.
+ */
 export interface Rule {
   may: 'anyone' | { any: readonly Permission[] } | { all: readonly Permission[] };
-  /** Every place of an object in the request is one of these rules’, */
+  /** Each object that the request names is covered by one of these rules, */
   objects?: readonly ObjectRule[];
-  /** or, by its name, nobody’s in particular, for this reason, */
+  /** or is listed here by its name, with the reason why its owner does not matter, */
   aside?: Readonly<Record<string, string>>;
-  /** or there is nothing to tell apart: whoever may call it may do so with all there is, for this reason. */
+  /** or all objects belong to the whole business, for this reason. */
   ofTheBusiness?: string;
 }
 
@@ -76,23 +79,21 @@ export const both =
   (asker, owner) =>
     judges.every((judge) => judge(asker, owner));
 export const everyone: Judge = () => true;
-/** What one's own calendar holds. */
+/** The object is in the user's own calendar. */
 export const isOwn: Judge = ({ staffId }, { staffIds }) => !!staffId && staffIds.includes(staffId);
-/** What belongs to one's own account. */
+/** The object belongs to the user's own account. */
 export const isMine: Judge = ({ userId }, owner) => userId === owner.userId;
-/** Accounts that are not above the asker's: an administrator stands above all others. */
+/** Only administrators may manage administrators. */
 export const isBelow: Judge = ({ userType, role }, { isAdministrator }) =>
   !isAdministrator || (userType === 1 && role === administrator);
 
-/** What nobody has is as everyone's to who reaches everything, and as others' to the rest. */
+/** The outcome for a nonexistent id: users who reach every object get another answer than the rest. */
 export const nothingFor =
   (permission: Permission, asEveryones: Outcome, asOthers: Outcome = 404): ObjectRule['unknown'] =>
   (asker) =>
     reachOf(asker, permission) === null ? asEveryones : asOthers;
 
-/** A version that nothing has. */
 export const version = 999;
 export const spot = { startAt: '2026-09-09T10:00:00Z', endAt: '2026-09-09T11:00:00Z' };
-/** A time at which nobody works. */
 export const night = '2026-09-09T01:00:00Z';
 export const range = 'from=2026-09-07T00:00:00Z&to=2026-09-14T00:00:00Z';

@@ -8,7 +8,7 @@ import { paymentRules } from './payments.ts';
 import { anyone, type Rule } from './rule.ts';
 import { scheduleRules } from './schedules.ts';
 
-/** For every private endpoint. One without a rule fails the walk. */
+/** The rules of all private endpoints. The test fails for an endpoint without one. */
 export const rules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   ...accountRules,
   ...businessRules,
@@ -20,11 +20,11 @@ export const rules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   'GET events': anyone,
 };
 
-const catalogue = 'What the business sells is the same for everyone who may ask.';
+const catalogue = 'The catalogue belongs to the whole business.';
 
-const taxes = 'What is charged is the same for everyone.';
+const taxes = 'Taxes belong to the whole business.';
 
-/** Parts of requests that name things, but nobody's: by the last word of their place. */
+/** Ids of objects that belong to the whole business, by the last segment of their name, with the reason. */
 export const nobodys: Readonly<Record<string, string>> = {
   serviceId: catalogue,
   service: catalogue,
@@ -33,5 +33,5 @@ export const nobodys: Readonly<Record<string, string>> = {
   withholdingRateId: taxes,
   categoryId: catalogue,
   category: catalogue,
-  'decisions.bookingId': 'A decision about a booking that the change does not affect changes nothing.',
+  'decisions.bookingId': 'A decision about a booking that the change does not affect is ignored.',
 };

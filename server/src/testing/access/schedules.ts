@@ -23,16 +23,16 @@ import {
 import type { Things } from './things.ts';
 
 const site = needs('settings.site');
-const sitesOwn = whole(site, 'Opening hours and closures are the business’s.');
+const sitesOwn = whole(site, 'Opening hours and closures belong to the whole business.');
 const seesStaff = needs('staff.view');
 const seesBookings = needs('booking.view');
 const absence = needsOne('schedule.all', 'timeoff.approve', 'timeoff.request');
 const manages = needs('staff.manage');
-const team = whole(manages, 'Whoever manages the team manages all of it.');
+const team = whole(manages, 'A user who manages the team manages all of it.');
 
 const sees = over('booking.view');
 const mayBlock = one(over('schedule.all'), both(isOwn, over('booking.edit')));
-/** Who sees every calendar and blocks none is told the same of nobody's. */
+/** A user who sees every calendar but may block no time gets the same answer for a nonexistent one. */
 const unseenToBlock = (asker: Asker): Outcome =>
   reachOf(asker, 'booking.view') === null && reachOf(asker, 'schedule.all') !== null ? 403 : 404;
 const editsHours = one(over('schedule.all'), over('schedule.own'));
@@ -73,11 +73,11 @@ const onTimeOff = (
   sees: seesTimeOff,
   acts,
 });
-/** Nobody answers their own request who may not take time off without asking. */
+/** Users who need approval for time off cannot approve their own request. */
 const answers = (asker: Asker, owner: Owner) =>
   can(asker, 'timeoff.approve', owner) && (!isOwn(asker, owner) || mayTake(asker, owner));
 
-/** When people work, when they do not, and who they are. */
+/** Working hours, absences and staff members. */
 export const scheduleRules = {
   'GET blocked-time': {
     ...seesBookings,
@@ -108,7 +108,7 @@ export const scheduleRules = {
         sees,
         acts: mayBlock,
       },
-      // One’s own, into somebody’s calendar.
+      // The user's own blocked time, moved into another staff member's calendar.
       {
         ask: (of, { blockedTimeId }) => ({
           path: `blocked-time/${blockedTimeId}`,
@@ -191,7 +191,7 @@ export const scheduleRules = {
       {
         ask: ({ staffId }) => ({ path: `staff/${staffId}/enable`, body: { version } }),
         sees: everyone,
-        // An account goes with its staff member: nobody decides about whom they may not manage.
+        // A staff member's account is disabled with them, so the user must be allowed to manage it.
         acts: isBelow,
         unknown: 404,
       },

@@ -9,17 +9,17 @@ import { addSession } from '../people.ts';
 import type { TestServer } from '../server.ts';
 import { changeBooking, writeBooking } from '../visits.ts';
 
-/** Whose each thing of the walk is: what somebody performs, and what belongs to their account. */
+/** The objects of one user: those in their calendar and those of their account. */
 export interface Things {
   userId: string;
-  /** Of the account: its number and the area that goes with it. */
+  /** The account's user type, which decides its area. */
   role: 1 | 2;
   staffId: string;
   serviceId: string;
   bookingId: string;
   appointmentId: string;
   customerId: string;
-  /** Who came to the same staff member, once. */
+  /** A customer with a single booking with the same staff member. */
   otherCustomerId: string;
   seriesId: string;
   blockedTimeId: string;
@@ -32,7 +32,7 @@ export interface Things {
   invoiceId: string;
 }
 
-/** A thing of each kind that nobody has. */
+/** Ids that do not exist. */
 export const nobodysThings = (): Things => ({
   userId: newUuid(),
   role: 2,
@@ -55,7 +55,7 @@ export const nobodysThings = (): Things => ({
 
 type Performer = Pick<Things, 'userId' | 'role' | 'staffId' | 'serviceId'>;
 
-/** What stands in somebody's book. What asking would use up is made by the rules that ask for it. */
+/** Creates a user's objects, except those that a request consumes, which the rules create. */
 export async function addThings(server: TestServer, performer: Performer): Promise<Things> {
   const [booking, other, blockedTimeId, timeOffId] = [
     await addVisit(server, performer, '2026-09-08T10:00:00Z'),
@@ -91,7 +91,7 @@ async function addSeries(server: TestServer, bookingId: string): Promise<string>
   return seriesId;
 }
 
-/** The draft of a booking: whose the booking is, its invoice is. */
+/** The draft of a booking, whose staff members also decide who may see the invoice. */
 const addInvoice = ({ engine, deps }: TestServer, bookingId: string): Promise<string> =>
   inTransaction(engine.db, async (tx) =>
     writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', systemActor),
@@ -130,7 +130,7 @@ async function addTimeOff(server: TestServer, { staffId }: Performer): Promise<s
   return id;
 }
 
-/** Somebody who waits for this staff member. */
+/** A waiting-list entry for this staff member. */
 export async function addWaiting(
   { engine: { db }, clock }: TestServer,
   { staffId, serviceId }: Things,
@@ -161,7 +161,7 @@ export async function addWaiting(
   return { waitlistEntryId };
 }
 
-/** A note about the owner's customer, by the owner. */
+/** A note about the owner's customer, written by the owner. */
 export async function addNote(
   { engine: { db }, clock }: TestServer,
   { customerId, userId }: Things,

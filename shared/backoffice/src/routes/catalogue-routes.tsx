@@ -5,7 +5,6 @@ import type { RouteObject } from 'react-router-dom';
 import { questionOf as servicesQuestion } from '../features/catalogue/services/services-question.ts';
 import { within } from './within.tsx';
 
-/** What is sold. */
 export const catalogueScreens = (area: BackofficeArea): RouteObject[] => [
   {
     path: 'category',

@@ -9,7 +9,6 @@ import type { RouteObject } from 'react-router-dom';
 import { filtersOf, questionOf } from '../features/invoices/list/invoice-question.ts';
 import { within } from './within.tsx';
 
-/** Invoices: their list, writing one, looking at one, and what is done with it. */
 export const invoiceScreens = (area: BackofficeArea): RouteObject[] => [
   {
     path: 'invoice',

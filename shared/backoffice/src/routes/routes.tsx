@@ -16,7 +16,6 @@ import { catalogueScreens } from './catalogue-routes.tsx';
 import { invoiceScreens } from './invoice-routes.tsx';
 import { within } from './within.tsx';
 
-/** One booking: new, just made, looked at, changed. */
 const bookingScreens = (area: BackofficeArea): RouteObject[] => [
   {
     path: 'booking/success',
@@ -79,7 +78,7 @@ const bookingScreens = (area: BackofficeArea): RouteObject[] => [
   },
 ];
 
-/** Money that came otherwise than through a provider. */
+/** Screens for money received outside a payment provider. */
 const moneyScreens = (area: BackofficeArea): RouteObject[] => [
   {
     path: 'transfers',
@@ -124,7 +123,7 @@ const customerScreens = (area: BackofficeArea): RouteObject[] => [
   },
 ];
 
-/** The screens that both areas have; each loads on demand, with its first data beside its code. */
+/** Screens of both areas. Each loads on demand; its first data loads in parallel with its code. */
 export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
   {
     path: 'dashboard',

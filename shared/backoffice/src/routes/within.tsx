@@ -1,7 +1,7 @@
 import type { BackofficeArea } from '@daybook/shell/paths';
 import type { ComponentType } from 'react';
 
-/** A screen of the back office in one of its areas. */
+/** Gives a screen its area. */
 export function within(area: BackofficeArea, Screen: ComponentType<{ area: BackofficeArea }>) {
   return { Screen: () => <Screen area={area} /> };
 }

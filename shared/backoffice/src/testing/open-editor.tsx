@@ -18,7 +18,7 @@ export const haircut = aService({ name: 'Haircut', staffIds: [ada.staffId, ify.s
 export const braids = aService({ name: 'Braids', priceMinor: 2_000_000, staffIds: [ify.staffId] });
 export const bisi = aCustomerRow();
 
-/** Bisi's haircut with Ada, which may be changed. */
+/** A stored booking of Bisi with Ada that may be edited. */
 export const standing = (given: Partial<Booking> = {}): Booking =>
   aBooking({
     customerId: bisi.customerId,
@@ -27,7 +27,7 @@ export const standing = (given: Partial<Booking> = {}): Booking =>
     ...given,
   });
 
-/** What the server says of a haircut with Ada, unless more is said. */
+/** The server's answer for a haircut with Ada. */
 export const aPlan = (given: Partial<CheckedPlan> = {}): CheckedPlan => ({
   startAt: '2026-03-03T09:00:00.000Z',
   endAt: '2026-03-03T09:45:00.000Z',
@@ -51,7 +51,7 @@ export const aPlan = (given: Partial<CheckedPlan> = {}): CheckedPlan => ({
   ...given,
 });
 
-/** The editor on Tuesday, 3 March 2026, nine in the morning in Lagos; what it leads to is a word. */
+/** Opens the editor at 09:00 in Lagos on Tuesday, 3 March 2026; other screens are replaced by a text. */
 export function openEditor(path: string, handlers: Handlers = {}, as = anAdmin(), state?: unknown) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({

@@ -38,7 +38,7 @@ export const week: SavedView = {
   columns: ['visit', 'customer', 'email'],
   abilities: ['edit', 'remove'],
 };
-/** The register on Tuesday, 3 March 2026, nine in the morning in Lagos, with one view kept. */
+/** Opens the register at 09:00 in Lagos on Tuesday, 3 March 2026, with one saved view. */
 export function openRegister(bookings: Handlers['GET bookings'], path = '/admin/bookings', as = anAdmin()) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({

@@ -7,7 +7,7 @@ interface Props {
   onChange: (currency: string) => void;
 }
 
-/** Nothing is added up over several currencies: one is looked at at a time. */
+/** Amounts of different currencies are never added up, so the reports show one currency at a time. */
 export const CurrencyChoice = ({ currency, currencies, onChange }: Props) =>
   currencies.length < 2 && currencies[0] === currency ? null : (
     <NativeSelect

@@ -9,7 +9,7 @@ import { BackLink } from '../../shell/layout/BackLink.tsx';
 import { Ageing } from './ageing/Ageing.tsx';
 import { Taxes } from './taxes/Taxes.tsx';
 
-/** What is added up over all invoices: who owes what, and the taxes of a time. */
+/** Reports over all invoices: overdue amounts and taxes. */
 export function ReportsScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Invoice reports');
   const user = useUser();

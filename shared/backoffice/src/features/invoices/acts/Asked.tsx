@@ -5,18 +5,18 @@ import { MailDialog } from './MailDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 
-/** What is asked about before it is done, wherever an invoice is shown. */
+/** Actions that open a dialog first, wherever an invoice is shown. */
 export type AskedAct = 'issue' | 'delete' | 'send' | 'remind' | 'pay' | 'void';
 
 interface Props {
   act: AskedAct | null;
   invoice: InvoiceRow;
   onClose: () => void;
-  /** After it was issued or deleted, which leaves nothing where it stood. */
+  /** Called after the invoice was issued or deleted, because the current screen no longer fits it. */
   onDone?: (invoice: InvoiceRow | null) => void;
 }
 
-/** The question that belongs to an act. */
+/** The dialog of an action. */
 export function Asked({ act, invoice, onClose, onDone }: Props) {
   switch (act) {
     case 'issue':

@@ -6,15 +6,15 @@ import { saveFile } from '../../../kit/files/save-file.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   label: string;
-  /** How it is called where several say the same. */
+  /** The accessible name, where several buttons share a label. */
   name?: string;
   options: UseMutationOptions<Blob, Error, string>;
-  /** Whose document it is. */
+  /** The id of the document's invoice or credit note. */
   id: string;
   fileName: string;
 }
 
-/** Fetches a document and lets the browser save it. */
+/** Fetches a document and saves it. */
 export function FileButton({ label, name, options, id, fileName, size }: Props) {
   const { mutate, isPending } = useMutation(options);
   return (

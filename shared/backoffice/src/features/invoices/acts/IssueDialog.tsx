@@ -17,13 +17,13 @@ import { useAct } from './use-act.ts';
 
 interface Props {
   invoiceId: string;
-  /** Whether the box for the mail is ticked at first. */
+  /** Whether the box to mail the invoice starts checked. */
   sends?: boolean;
   onIssued: (invoice: Invoice) => void;
   onDismiss: () => void;
 }
 
-/** Asks before a draft becomes an invoice: what it will be, for whom, and what cannot be changed from then on. */
+/** Shows what will be issued and to whom, and warns that it cannot be changed afterwards. */
 export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: Props) {
   const { data: draft, error } = useQuery({ ...invoiceQueries.detail(invoiceId), staleTime: 0 });
   const [wantsMail, setWantsMail] = useState(sends);

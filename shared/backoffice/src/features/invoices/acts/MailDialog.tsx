@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Mails an invoice, or a reminder of it, with words of one's own. */
+/** Mails an invoice or a reminder, with a personal message. */
 export function MailDialog({ kind, invoice, onClose }: Props) {
   const [message, setMessage] = useTyped(`invoice-mail-${kind}-${invoice.invoiceId}-message`, '');
   const isReminder = kind === 'remind';

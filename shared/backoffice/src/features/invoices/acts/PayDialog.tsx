@@ -21,7 +21,7 @@ interface Props {
 
 const methods: readonly PayDraft['method'][] = ['cash', 'card', 'bank_transfer', 'other'];
 
-/** Writes down money that came in by hand, and says beforehand what becomes of it. */
+/** Records a payment received outside Daybook, and shows beforehand how it will be allocated. */
 export function PayDialog({ invoice, onClose }: Props) {
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   const { today } = useDays();
@@ -129,7 +129,7 @@ export function PayDialog({ invoice, onClose }: Props) {
   );
 }
 
-/** What becomes of the money, in one sentence. */
+/** How the payment will be allocated, in one sentence. */
 function becomesText(becomes: { applied: number; credit: number }, tip: number, currency: string): string {
   const parts = [
     becomes.applied > 0 && `${moneyText(becomes.applied, currency)} pays this invoice`,

@@ -6,21 +6,21 @@ import classes from './acts.module.css';
 
 interface Props {
   title: string;
-  /** What it does, each in a sentence. */
+  /** What the action does, one sentence each. */
   effects: readonly string[];
   confirmLabel: string;
   tone?: 'plain' | 'danger';
   isBusy: boolean;
   problem: string | null;
-  /** What more is asked, above the reason. */
+  /** Further fields, above the reason. */
   children?: ReactNode;
-  /** False where what more is asked is not answered yet. */
+  /** Validates the further fields; false keeps the dialog open. */
   check?: () => boolean;
   onConfirm: (reason: string) => void;
   onDismiss: () => void;
 }
 
-/** Lists what an act does and asks why it is done, before it is. */
+/** Explains an action and asks for its reason before performing it. */
 export function ReasonDialog({ effects, problem, isBusy, children, check, onConfirm, ...dialog }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useTyped(`invoice-reason-${dialog.title}-reason`, '');

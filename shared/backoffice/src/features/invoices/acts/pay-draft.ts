@@ -14,7 +14,7 @@ export interface PayDraft {
 
 type Owed = Pick<InvoiceRow, 'balanceMinor' | 'currency'>;
 
-/** All that is still to be paid, in cash, today. */
+/** The whole balance, paid in cash today. */
 export const newPayment = ({ balanceMinor, currency }: Owed, today: string): PayDraft => ({
   method: 'cash',
   amount: writeAmount({ amountMinor: balanceMinor, currency }),
@@ -25,7 +25,7 @@ export const newPayment = ({ balanceMinor, currency }: Owed, today: string): Pay
   sendReceipt: false,
 });
 
-/** What was typed as the server takes it, where what becomes of it, or what is wrong with it by field. */
+/** The input for the server and how the payment will be allocated, or the problems by field. */
 export function judgePayment(draft: PayDraft, { balanceMinor, currency }: Owed, today: string) {
   const amountMinor = readAmount(draft.amount, currency);
   const tipMinor = draft.tip.trim() === '' ? 0 : readAmount(draft.tip, currency);

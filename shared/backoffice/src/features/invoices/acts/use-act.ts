@@ -4,10 +4,10 @@ import { invoiceKeys } from '@daybook/api/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** True where somebody else was faster. */
+/** Somebody else changed the invoice first. */
 export const isConflict = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
-/** An act on an invoice whose refusal is shown beside its button; what was seen and is old is asked for anew. */
+/** An action whose refusal is shown beside its button. A version conflict also refetches the invoice. */
 export function useAct<Data, Variables, Before>(options: UseMutationOptions<Data, Error, Variables, Before>) {
   const client = useQueryClient();
   const { mutate, isPending, error, data, reset } = useMutation({
@@ -23,9 +23,9 @@ export function useAct<Data, Variables, Before>(options: UseMutationOptions<Data
     isPending,
     data,
     reset,
-    /** What is wrong with a field, by its path. */
+    /** The problems by field path. */
     fields,
-    /** The sentence for beside the button, unless it stands at a field. */
+    /** The message beside the button, unless a field shows it. */
     problem: error && Object.keys(fields).length === 0 ? sentenceOf(error) : null,
   };
 }

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Copies an invoice into a new draft, and goes on with that. */
+/** Copies an invoice into a new draft and opens it. */
 export function useClone(area: BackofficeArea, invoiceId: string) {
   const navigate = useNavigate();
   const [idempotencyKey] = useState(randomId);

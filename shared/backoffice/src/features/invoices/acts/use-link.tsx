@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './acts.module.css';
 
-/** Makes a link to an invoice and copies it; where copying is not allowed, shows it. */
+/** Creates a link to the invoice and copies it; shows it if the browser forbids copying. */
 export function useLink(invoiceId: string) {
   const { mutateAsync, isPending } = useMutation(invoiceMutations.makeLink());
   const [shown, setShown] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useLink(invoiceId: string) {
       if (await copyText(url)) notify({ tone: 'success', message: 'Link copied' });
       else setShown(await url);
     } catch {
-      // Why there is no link was said when the request failed.
+      // The failed request has already shown its error.
     }
   };
   return {

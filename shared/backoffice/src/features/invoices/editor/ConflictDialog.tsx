@@ -7,15 +7,15 @@ import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './editor.module.css';
 
 interface Props {
-  /** As it is on the server now. */
+  /** The current invoice on the server. */
   theirs: Invoice;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** It is no draft any more: what is typed has no place in it. */
+  /** The invoice is no longer a draft, so the input cannot be saved to it. */
   onShow: () => void;
 }
 
-/** Somebody else was faster: says who and when, and asks which of the two is to stay. What was typed is not lost. */
+/** Somebody else saved the draft first: names who and when, and asks which version to keep. */
 export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onShow }: Props) {
   const { when } = useBusiness();
   const [last] = theirs.events;

@@ -15,7 +15,7 @@ interface Props {
   onChange: (customer: CustomerRow | null) => void;
 }
 
-/** Whom it is for, with what they owe and what they have to their credit. */
+/** The customer, with the amount owed and the available credit. */
 export const CustomerSection = ({ area, value, problem, onChange }: Props) => (
   <>
     <CustomerPicker

@@ -12,7 +12,7 @@ const onDay = 'on';
 
 const termsText = (days: number) => (days === 0 ? 'On receipt' : `Net ${days} days`);
 
-/** The terms that are offered: the usual ones, those of the business, and those of this draft. */
+/** The offered payment terms: common ones, the business's default, and the draft's own. */
 function termsOf({ due }: InvoiceDraft, { netDays }: Invoicing) {
   const own = 'days' in due ? Number(due.days) : netDays;
   const days = [...new Set([...usualDays, netDays, own])].filter(Number.isInteger).sort((a, b) => a - b);
@@ -22,7 +22,7 @@ function termsOf({ due }: InvoiceDraft, { netDays }: Invoicing) {
   ];
 }
 
-/** Days, terms, order number, and how prices are written. */
+/** Dates, payment terms, order number, currency and tax mode. */
 export function DatesSection({ editor }: { editor: Editor }) {
   const { draft, change, problems, settings } = editor;
   const { today } = useDays();
@@ -93,7 +93,7 @@ export function DatesSection({ editor }: { editor: Editor }) {
   );
 }
 
-/** The currency is fixed once there are prices in it. */
+/** The currency cannot change once prices were entered. */
 function CurrencyFields({ editor: { draft, change, problems, settings } }: { editor: Editor }) {
   const currencies = [...new Set([settings.currency, ...settings.currencies, draft.currency])];
   if (currencies.length === 1) return null;

@@ -5,7 +5,7 @@ import type { DiscountDraft } from './line-draft.ts';
 
 interface Props {
   label: string;
-  /** Whether the label is seen; where there are headings it is not. */
+  /** False hides the label, where a column heading replaces it. */
   isNamed?: boolean;
   currency: string;
   value: DiscountDraft;
@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: DiscountDraft) => void;
 }
 
-/** A percentage or an amount: what is typed with a % is a percentage, and a button turns one into the other. */
+/** A percentage or an amount: typing % makes it a percentage, and a button switches between both. */
 export function DiscountField({ label, isNamed = true, currency, value, onChange, ...field }: Props) {
   const isPercent = value.kind === 'percent';
   const symbol = currencySign(currency);

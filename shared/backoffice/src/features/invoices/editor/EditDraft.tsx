@@ -13,14 +13,13 @@ import { customerOf, draftOf } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 
-/** A draft that is stored, to be written on. */
 export function EditDraft({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
   const settings = useQuery(invoicingQueries.get());
   const customer = useQuery({
     ...customerQueries.detail(invoice.customerId ?? ''),
     enabled: invoice.customerId !== null,
   });
-  // What was possible when it was opened stays open: the form says what has become of it.
+  // The form stays open even if the draft was issued meanwhile; the form reports it.
   const [opened] = useState(invoice);
   const both = {
     data: customer.isLoading ? undefined : settings.data,
@@ -51,7 +50,7 @@ export function EditDraft({ area, invoice }: { area: BackofficeArea; invoice: In
         <EditorForm
           area={area}
           settings={invoicing}
-          // Who may not see customers still sees whom the draft is for.
+          // Users who may not see customers still see the draft's own customer.
           first={draftOf(input, customer.data ?? customerOf(opened), invoicing)}
           stored={opened}
           onStored={() => undefined}

@@ -31,13 +31,13 @@ interface Props {
   area: BackofficeArea;
   settings: Invoicing;
   first: InvoiceDraft;
-  /** The draft that is stored already; null for a new one. */
+  /** The stored draft; null for a new one. */
   stored: Invoice | null;
-  /** After it was stored for the first time. */
+  /** Called when the draft is stored for the first time. */
   onStored: (invoiceId: string) => void;
 }
 
-/** An invoice while it is written, beside the document that it becomes. */
+/** The form of a draft beside a preview of its document. */
 export function EditorForm({ area, ...options }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
@@ -109,7 +109,7 @@ export function EditorForm({ area, ...options }: Props) {
   );
 }
 
-/** What is wrong is marked first; then the first of it takes the focus. */
+/** The errors appear first; then the first invalid field takes the focus. */
 function useFocusWrong(form: { current: HTMLFormElement | null }) {
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useFocusWrong(form: { current: HTMLFormElement | null }) {
   return () => setAttempts((before) => before + 1);
 }
 
-/** What the customer has to their credit in the currency of the draft, where the draft uses it. */
+/** The customer's credit in the draft's currency, if the draft applies it. */
 function useCredit({ draft: { customer, currency } }: Editor): number {
   const { data } = useQuery({
     ...invoiceQueries.account(customer?.customerId ?? ''),
@@ -150,7 +150,7 @@ function Saving({ editor, ...acts }: SavingProps) {
 interface FieldsProps {
   editor: Editor;
   area: BackofficeArea;
-  /** After a draft was made of a booking. */
+  /** Called after a draft was created from a booking. */
   onMade: (invoiceId: string) => void;
 }
 

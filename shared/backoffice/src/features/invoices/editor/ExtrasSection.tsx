@@ -10,11 +10,11 @@ import type { Editor } from './use-editor.ts';
 interface Props {
   editor: Editor;
   mayDiscount: boolean;
-  /** What the customer has to their credit in the currency of the draft. */
+  /** The customer's credit in the draft's currency. */
   creditMinor: number;
 }
 
-/** What is about the invoice as a whole: its discount, what is withheld, rounding, parts, credit. */
+/** Settings of the whole invoice: discount, withholding tax, rounding, instalments, credit. */
 export function ExtrasSection({ editor, mayDiscount, creditMinor }: Props) {
   const { draft, change, problems, settings } = editor;
   const withholding = settings.taxRates.filter(

@@ -15,7 +15,7 @@ interface Props {
   onMade: (invoiceId: string) => void;
 }
 
-/** The visits of a customer that no invoice is there for yet. */
+/** The customer's bookings that have no invoice yet. */
 export function FromBooking({ customerId, onMade }: Props) {
   const { when } = useBusiness();
   const keyOf = useOnceKey();

@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 const most = 24;
 const usualGapDays = 30;
 
-/** Paid in equal parts, each due on a day of its own. */
+/** Equal instalments, each with its own due date. */
 export function Instalments({ editor: { draft, change, problems, settings, totals } }: { editor: Editor }) {
   const { today, dayText } = useDays();
   const { instalmentsOn: days, currency } = draft;
@@ -25,7 +25,7 @@ export function Instalments({ editor: { draft, change, problems, settings, total
   const add = () => {
     const last = days.findLast((day) => day !== '') ?? today;
     const next = addDays(last, usualGapDays);
-    // One part is no part: the first press makes two.
+    // A single instalment makes no sense, so the first click adds two.
     set(days.length === 0 ? [today, next] : [...days, next]);
   };
 
@@ -33,7 +33,7 @@ export function Instalments({ editor: { draft, change, problems, settings, total
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Paid in parts</legend>
       {days.map((day, place) => (
-        // Parts are told apart by their place alone.
+        // Instalments have no identity but their position.
         <Row key={place} align="center">
           <TextInput
             type="date"

@@ -23,20 +23,20 @@ export interface LineChoices {
 
 interface Props {
   line: LineDraft;
-  /** Its number, from 1. */
+  /** The line number, from 1. */
   place: number;
   currency: string;
   choices: LineChoices;
-  /** What is wrong with one of its fields. */
+  /** The problem of one of the line's fields. */
   problemOf: (field: keyof LineDraft) => string | undefined;
-  /** What it comes to, after its own discount. */
+  /** The line's amount after its own discount. */
   netMinor: number;
   onChange: (line: LineDraft) => void;
   onRemove: () => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** One line: what, how many, at which price, and what comes off. What is asked for less opens below. */
+/** One line: service, quantity, price and discount. Rare fields open below. */
 export function LineFields(props: Props) {
   const { line, place, currency, choices, problemOf, netMinor, onChange, onRemove } = props;
   const hasMore = line.details !== '' || line.staffId !== null || line.unit !== '' || line.keepsPrice;
@@ -128,7 +128,7 @@ interface TaxesProps {
   onChange: (taxRateIds: string[]) => void;
 }
 
-/** The taxes that the line carries; one that is out of use is offered to who carries it alone. */
+/** The line's taxes. An archived tax is offered only to a line that already has it. */
 function Taxes({ line: { taxRateIds }, name, rates, onChange }: TaxesProps) {
   const offered = rates.filter(
     ({ taxRateId, kind, isArchived }) =>
@@ -136,7 +136,7 @@ function Taxes({ line: { taxRateIds }, name, rates, onChange }: TaxesProps) {
   );
   if (offered.length === 0) return <span className={classes.taxes} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its edge
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
     <div className={classes.taxes} role="group" aria-label={`${name}: taxes`}>
       <Chip.Group multiple value={[...taxRateIds]} onChange={onChange}>
         {offered.map(({ taxRateId, name: tax, rate }) => (

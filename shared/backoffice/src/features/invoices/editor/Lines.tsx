@@ -18,7 +18,7 @@ interface Props {
 
 const inputOf = (key: string) => `[data-line="${CSS.escape(key)}"] input`;
 
-/** What is charged for, line by line; made to be written without a mouse. */
+/** The invoice's lines, which can be written without a mouse. */
 export function Lines({ editor, choices }: Props) {
   const { draft, change, problems, totals, settings } = editor;
   const { lines, currency } = draft;
@@ -27,7 +27,7 @@ export function Lines({ editor, choices }: Props) {
   const [said, setSaid] = useState('');
   const fresh = () => emptyLine(settings.defaultTaxRateIds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused depends on which lines there are now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus depends on the current lines
   useEffect(() => {
     if (focus.current) root.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -67,7 +67,7 @@ export function Lines({ editor, choices }: Props) {
     addAfter(place, fresh());
   };
 
-  /** Before the field, whose list of services goes by the arrow keys too. */
+  /** Handled before the field, because its list of services uses the arrow keys, too. */
   const onAltArrow = (event: KeyboardEvent, place: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -92,7 +92,7 @@ export function Lines({ editor, choices }: Props) {
         onOrder={(keys) => setLines(keys.flatMap((key) => lines.find((line) => line.key === key) ?? []))}
       >
         {({ line, index }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
           <div
             onKeyDown={(event) => onEnter(event, index)}
             onKeyDownCapture={(event) => onAltArrow(event, index)}

@@ -19,12 +19,12 @@ import { EditDraft } from './EditDraft.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 
-/** Writes an invoice. Once it is stored, its address names it, so that a reload goes on with it. */
+/** Once the draft is stored, the URL names it, so that a reload continues with it. */
 export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('New invoice');
   const [params, setParams] = useSearchParams();
   const mayWrite = can(useUser(), 'invoice.issue');
-  // What was stored while this screen is open changes the address, not the screen.
+  // Storing the draft changes the URL; the open form stays.
   const [storedId] = useState(params.get('draft'));
   const [customerId] = useState(params.get('customer'));
   return (
@@ -53,7 +53,7 @@ export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
 
 interface FreshProps {
   area: BackofficeArea;
-  /** Whom it is for, where the way here said so. */
+  /** The customer that the link named, if any. */
   customerId: string | null;
   onStored: (invoiceId: string) => void;
 }

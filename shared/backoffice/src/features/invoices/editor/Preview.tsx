@@ -6,7 +6,7 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** The document as it would be issued now. */
+/** The document that would be issued now. */
 export function Preview({ editor: { preview, stored, draft } }: { editor: Editor }) {
   const { site } = useBusiness();
   const { document, error, isBehind } = preview;

@@ -16,7 +16,7 @@ interface Props {
   onDelete: (() => void) | null;
 }
 
-/** What it comes to, whether it is written, and the way on. */
+/** The totals, whether the draft is saved, and the next actions. */
 export function SavePanel({ editor, creditMinor, mayIssue, onSave, onIssue, onDelete }: Props) {
   const { preview, problem, isSaving } = editor;
   return (

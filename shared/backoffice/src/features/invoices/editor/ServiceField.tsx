@@ -13,9 +13,9 @@ interface Props {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** What a line is for: a service of the catalogue, or words of one's own. */
+/** A service from the catalogue, or free text. */
 export function ServiceField({ label, services, value, error, onChange, onService, onPaste }: Props) {
-  // The field tells first that something was chosen, then that its text is another.
+  // The field reports the choice first and then the changed text, which must not count as typed.
   const chosen = useRef<Service | null>(null);
   const change = (text: string) => {
     const service = chosen.current;

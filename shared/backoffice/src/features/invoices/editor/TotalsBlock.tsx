@@ -15,7 +15,7 @@ interface Taken {
   creditMinor: number;
 }
 
-/** The rows in their fixed order, from the subtotal to the balance due; what comes to nothing is left out. */
+/** The rows from the subtotal to the balance due, without those that are zero. */
 function rowsOf(
   totals: DocumentTotals,
   { draft, settings }: Pick<Editor, 'draft' | 'settings'>,
@@ -56,7 +56,7 @@ interface TotalsBlockProps {
   creditMinor: number;
 }
 
-/** What the draft comes to, worked out with every key. */
+/** The draft's totals, updated with every keystroke. */
 export function TotalsBlock({ editor, creditMinor }: TotalsBlockProps) {
   const { totals, draft, stored } = editor;
   if (!totals) return <p>These amounts are too large to be added up.</p>;

@@ -12,7 +12,7 @@ import {
   noDiscount,
 } from './line-draft.ts';
 
-/** An invoice as it is typed. Days are `YYYY-MM-DD`, empty where none is chosen. */
+/** An invoice in the form. Dates are `YYYY-MM-DD`, empty if not chosen. */
 export interface InvoiceDraft {
   customer: CustomerRow | null;
   bookingId: string | null;
@@ -20,7 +20,7 @@ export interface InvoiceDraft {
   taxMode: TaxMode;
   issuedOn: string;
   suppliedOn: string;
-  /** Due so many days after the issue, or on a day. */
+  /** Due a number of days after the issue date, or on a fixed date. */
   due: { days: string } | { on: string };
   poNumber: string;
   lines: readonly LineDraft[];
@@ -35,7 +35,7 @@ export interface InvoiceDraft {
   privateNote: string;
 }
 
-/** A new invoice, as the settings have it, with one line to begin with. */
+/** A new invoice with the business's defaults and one empty line. */
 export const newDraft = (settings: Invoicing): InvoiceDraft => ({
   customer: null,
   bookingId: null,
@@ -57,7 +57,7 @@ export const newDraft = (settings: Invoicing): InvoiceDraft => ({
   privateNote: '',
 });
 
-/** What was typed of a draft that is stored. */
+/** The form's values of a stored draft. */
 export function draftOf(
   input: InvoiceInput,
   customer: CustomerRow | null,
@@ -89,7 +89,7 @@ export function draftOf(
   };
 }
 
-/** The customer of a stored draft, as far as the draft itself says who they are. */
+/** The customer as far as the stored draft itself describes them. */
 export const customerOf = ({
   customerId,
   customerName,
@@ -109,6 +109,6 @@ export const customerOf = ({
   lastVisitAt: null,
 });
 
-/** What was typed, without what tells its lines apart. */
+/** Serialises the draft to detect changes; line keys are left out because they are never saved. */
 export const textOf = ({ lines, ...draft }: InvoiceDraft): string =>
   JSON.stringify({ ...draft, lines: lines.map(({ key: _, ...line }) => line) });

@@ -6,7 +6,7 @@ import { type Handlers, type mockApi, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bisi, haircut, openInvoices, pageOf, vat } from '../testing/open-invoices.tsx';
 
-/** What the server makes of a haircut for ₦10,000.00 with VAT on top. */
+/** The server's answer for a haircut at ₦10,000.00 plus VAT. */
 const preview = { document: anInvoiceDocument(), missing: [] as string[] };
 const stored = (given: Partial<Invoice> = {}) => {
   const document = anInvoiceDocument();

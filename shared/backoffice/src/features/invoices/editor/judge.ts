@@ -3,15 +3,15 @@ import { readAmount } from '@daybook/ui/format/money-text';
 import type { InvoiceDraft } from './draft.ts';
 import { type DiscountDraft, isBlank, type LineDraft } from './line-draft.ts';
 
-/** What is wrong, by the field: `customerId`, or the key of a line and its field, `line-1.unitPrice`. */
+/** Problems by field: `customerId`, or a line's key and field, such as `line-1.unitPrice`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** A number as people type it, as documents write it: `12,500.50` and `₦ 12 500.50` are `12500.50`. */
+/** Reads numbers as people and documents write them: `12,500.50` and `₦ 12 500.50` become `12500.50`. */
 export const plainNumber = (text: string): string => text.replace(/[\s,\p{Sc}]/gu, '');
 
 type Discount = NonNullable<InvoiceInput['discount']>;
 
-/** What was typed of a discount; `undefined` where it is none that can be read. */
+/** The typed discount; `undefined` if it is unreadable. */
 export function readDiscount({ kind, text }: DiscountDraft, currency: string): Discount | null | undefined {
   const typed = plainNumber(text).replace(/%$/, '');
   if (typed === '' || Number(typed) === 0) return null;
@@ -24,7 +24,7 @@ export function readDiscount({ kind, text }: DiscountDraft, currency: string): D
 
 const discountSentence = 'Enter an amount, or a percentage like 7.5.';
 
-/** The line as the server takes it. */
+/** The line as the server's input. */
 const lineInput = (line: LineDraft, currency: string) => ({
   description: line.description,
   details: line.details,
@@ -38,7 +38,7 @@ const lineInput = (line: LineDraft, currency: string) => ({
   keepsPrice: line.keepsPrice,
 });
 
-/** Paid in parts, all of it is due with the last. */
+/** With instalments, the whole invoice is due with the last one. */
 function dueOf({ due, instalmentsOn }: InvoiceDraft): InvoiceInput['due'] {
   const last = instalmentsOn.toSorted().at(-1);
   if (last) return { on: last };
@@ -69,7 +69,7 @@ function inputOf(draft: InvoiceDraft, lines: readonly LineDraft[], business: str
   };
 }
 
-/** Sentences for what a schema says of no field in words of its own. */
+/** Messages for errors that a schema reports without naming a field. */
 const sentences: Readonly<Record<string, string>> = {
   customerId: 'Choose a customer.',
   due: 'Enter when it is due.',
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<string, string>> = {
   instalmentsOn: 'Enter a day for each part.',
 };
 
-/** `lines.2.unitPrice` of what is sent, as the field that it was typed into. */
+/** Maps the input's path `lines.2.unitPrice` to the field it was typed into. */
 export function fieldOf(path: string, lines: readonly LineDraft[]): string {
   const [, place, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
   if (place === undefined) return path.split('.')[0] ?? path;
@@ -96,7 +96,7 @@ function discountProblems({ discount, lines, currency }: InvoiceDraft): Problems
   );
 }
 
-/** What was typed as the server takes it, or what is wrong with it. Lines in which nothing stands are left out. */
+/** The draft as the server's input, or its problems. Blank lines are left out. */
 export function judgeDraft(draft: InvoiceDraft, business: string) {
   const lines = draft.lines.filter((line) => !isBlank(line));
   const { data, error } = InvoiceInput.safeParse(inputOf(draft, lines, business));

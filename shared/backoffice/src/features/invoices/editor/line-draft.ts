@@ -7,9 +7,9 @@ export interface DiscountDraft {
   text: string;
 }
 
-/** A line as it is typed. */
+/** A line in the form. */
 export interface LineDraft {
-  /** Tells lines apart while they are moved; stands in no document. */
+  /** Identifies the line while it is moved; never saved. */
   key: string;
   description: string;
   details: string;
@@ -45,13 +45,12 @@ export const emptyLine = (taxRateIds: readonly string[]): LineDraft => ({
   keepsPrice: false,
 });
 
-/** Nothing was typed into it that would be lost. */
+/** Removing the line would lose no input. */
 export const isBlank = ({ description, details, unitPrice }: LineDraft): boolean =>
   `${description}${details}${unitPrice}`.trim() === '';
 
 type Discount = NonNullable<InvoiceInput['discount']>;
 
-/** A discount as it stands in its field. */
 export function discountDraftOf(discount: Discount | null | undefined, currency: string): DiscountDraft {
   if (!discount) return noDiscount;
   if ('percent' in discount) return { kind: 'percent', text: discount.percent };
@@ -73,7 +72,7 @@ export const lineDraftOf = (line: LineInput, currency: string): LineDraft => ({
   keepsPrice: line.keepsPrice ?? false,
 });
 
-/** The line with what the catalogue says of a service; a price that has to be asked for is left to be typed. */
+/** Fills the line from the catalogue. A price on request is left for the user to enter. */
 export function withService(line: LineDraft, service: Service, currency: string): LineDraft {
   const isPriced = service.priceKind !== 'on_request' && service.currency === currency;
   return {

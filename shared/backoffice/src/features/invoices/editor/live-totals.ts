@@ -7,7 +7,7 @@ import type { LineDraft } from './line-draft.ts';
 
 const decimal = /^-?\d{1,12}(\.\d{1,8})?$/;
 
-/** A line whose figures can be worked out; anything else counts as nothing until it can. */
+/** The line's figures; zero while its fields are incomplete. */
 function figuresOfLine(line: LineDraft, currency: string): DocumentFigures['lines'][number] {
   const [quantity, unitPrice] = [line.quantity, line.unitPrice].map(plainNumber);
   const isReadable = decimal.test(quantity || '1') && decimal.test(unitPrice ?? '');
@@ -20,7 +20,7 @@ function figuresOfLine(line: LineDraft, currency: string): DocumentFigures['line
   };
 }
 
-/** The figures of what was typed, for the one calculation that the server uses as well. */
+/** The draft's figures for the calculation that the server shares. */
 function figuresOf(draft: InvoiceDraft, settings: Invoicing): DocumentFigures {
   const carried = new Set(draft.lines.flatMap(({ taxRateIds }) => taxRateIds));
   const rates = settings.taxRates.filter(({ taxRateId }) => carried.has(taxRateId));
@@ -43,7 +43,7 @@ function figuresOf(draft: InvoiceDraft, settings: Invoicing): DocumentFigures {
   };
 }
 
-/** What it comes to while it is typed; null for amounts beyond what can be counted. */
+/** The totals while typing; null if an amount exceeds the limits. */
 export function liveTotals(draft: InvoiceDraft, settings: Invoicing): DocumentTotals | null {
   try {
     return totalsOf(figuresOf(draft, settings));
@@ -58,7 +58,7 @@ type Sums = Pick<
   'subtotal' | 'documentDiscount' | 'net' | 'taxTotal' | 'total' | 'withholding' | 'cashRounding' | 'payable'
 >;
 
-/** Whether two calculations of the same document come to the same, row by row. */
+/** Whether two calculations of a document agree in every row. */
 export const isSameTotals = (a: Sums, b: Sums): boolean =>
   (
     [

@@ -3,7 +3,7 @@ import { emptyLine, type LineDraft } from './line-draft.ts';
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(plainNumber(text));
 
-/** One row: a description, then a price, or a quantity and a price. */
+/** Reads a row: a description, then a price, or a quantity and a price. */
 function rowOf(cells: readonly string[], taxRateIds: readonly string[]): LineDraft | null {
   const [description = '', ...rest] = cells.map((cell) => cell.trim().replace(/^"(.*)"$/s, '$1'));
   const numbers = rest.filter(isNumber).map(plainNumber);
@@ -18,8 +18,8 @@ function rowOf(cells: readonly string[], taxRateIds: readonly string[]): LineDra
 }
 
 /**
- * The lines of what was copied from a spreadsheet: a row for each, with a description, perhaps a quantity, and a price.
- * Null for a text that is no table, which is pasted as it is. A heading is left out.
+ * Turns rows copied from a spreadsheet into lines: a description, an optional quantity, and a price. Returns
+ * null for text that is not a table, which is pasted as it is. A heading is left out.
  */
 export function pastedRows(text: string, taxRateIds: readonly string[]): LineDraft[] | null {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');

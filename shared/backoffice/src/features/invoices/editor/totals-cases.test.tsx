@@ -17,7 +17,7 @@ const cases: Case[] = JSON.parse(
   readFileSync(join(__dirname, '../../../../../domain/cases/invoice-totals.json'), 'utf8'),
 );
 
-/** The case as it stands in the editor, every discount in its field, and the taxes and coins that it needs. */
+/** The case as typed into the editor, with its discounts, tax rates and rounding. */
 function typed(one: Case) {
   const figures = figuresOfCase(one);
   const taxRates = Object.entries(figures.taxes).map(([name, { rate, isCompound }]) =>

@@ -10,25 +10,25 @@ import { liveTotals } from './live-totals.ts';
 import { usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
 
-/** What was typed is written this long after the last key. */
+/** The pause after the last keystroke before the draft is saved automatically. */
 const pauseMs = 1_000;
 
 interface Options {
   settings: Invoicing;
   first: InvoiceDraft;
-  /** The draft that is stored already; null for a new one. */
+  /** The stored draft; null for a new one. */
   stored: Invoice | null;
-  /** After it was stored for the first time. */
+  /** Called when the draft is stored for the first time. */
   onStored: (invoiceId: string) => void;
 }
 
-/** A draft while it is written: what is typed, what it comes to, and its way to the server. */
+/** The state of a draft's form: the input, its totals, and how it is saved. */
 export function useEditor({ settings, first, stored, onStored }: Options) {
   const id = `invoice#${stored?.invoiceId ?? 'new'}`;
   const [draft, setDraft] = useState(useKeptDraft(id, first));
   const [kept, setKept] = useState({ invoice: stored, text: textOf(first) });
   const [isJudged, setIsJudged] = useState(false);
-  /** What somebody wants done once it is written, asked for while it was being written by itself. */
+  /** An action that the user requested during an automatic save; it runs afterwards. */
   const [waiting, setWaiting] = useState<((invoice: Invoice) => void) | null>(null);
   const saving = useSaving(kept.invoice);
   const current = useQuery({
@@ -55,7 +55,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     saving.reset();
   };
 
-  /** Writes what is typed, unless it is written; `done` is given what is stored then. */
+  /** Saves the input if it changed, then calls `done` with the stored draft. */
   const save = (done?: (invoice: Invoice) => void) => {
     if (!isDirty && kept.invoice) return done?.(kept.invoice);
     const { input } = judged;
@@ -80,14 +80,14 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   const maySaveByItself =
     isDirty && judged.input !== null && !saving.isSaving && !saving.isRefused && !isOutdated;
   const saveByItself = useEffectEvent(() => save());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the pause
   useEffect(() => {
     if (!maySaveByItself) return;
     const timer = setTimeout(saveByItself, pauseMs);
     return () => clearTimeout(timer);
   }, [maySaveByItself, text]);
 
-  // What somebody else has written takes the place of what nobody here has touched.
+  // A form without changes of its own follows the version on the server.
   const followTheirs = useEffectEvent(() => {
     if (current?.state === 'draft') adopt(current);
   });
@@ -101,14 +101,14 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     totals,
     preview,
     stored: kept.invoice,
-    /** As it is on the server now. */
+    /** The current version on the server. */
     current,
     change(changes: Partial<InvoiceDraft>) {
       setDraft((before) => ({ ...before, ...changes }));
       if (saving.isRefused && !saving.isConflict) saving.reset();
     },
     save,
-    /** Marks what is wrong; true where nothing is. */
+    /** Shows the errors; returns whether the draft is valid. */
     judge() {
       setIsJudged(true);
       return judged.input !== null;
@@ -116,12 +116,12 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     isDirty,
     isSaving: saving.isSaving,
     problem: saving.problem,
-    /** The first thing that keeps it from being written, for where nothing is marked yet. */
+    /** The first problem that prevents saving, shown before any field is marked. */
     waitsFor: judged.input ? null : (Object.values(judged.problems)[0] ?? null),
     problems: isJudged ? { ...serverProblems(saving.fields, judged.lines), ...judged.problems } : noProblems,
-    /** Somebody else has changed it since, and something is typed here. */
+    /** Somebody else changed the draft, and this form has unsaved changes, too. */
     isInConflict: (isOutdated || saving.isConflict) && isDirty && isNewer,
-    /** Writes what is typed over what somebody else has written. */
+    /** Overwrites the version of the other user. */
     keepMine() {
       if (!current) return;
       setKept({ invoice: current, text: '' });

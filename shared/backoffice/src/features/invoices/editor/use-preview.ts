@@ -5,14 +5,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { isSameTotals } from './live-totals.ts';
 
-/** Long enough for the next letter, short enough for the reader. */
+/** Waits for the next letter without keeping the reader waiting. */
 const pauseMs = 400;
 
-/** What the server makes of what is typed, a moment after it was. */
+/** The server's document for the input, fetched when the user stops typing. */
 export function usePreview(input: InvoiceInput | null, totals: DocumentTotals | null) {
   const text = input && JSON.stringify(input);
   const [asked] = useDebouncedValue(text, pauseMs);
-  // It was written from such an input.
+  // The text was serialised from an input of this type.
   const wanted = asked === null ? null : (JSON.parse(asked) as InvoiceInput);
   const query = useQuery({ ...invoiceQueries.preview(wanted ?? nothing), enabled: wanted !== null });
   const { data } = query;
@@ -20,12 +20,12 @@ export function usePreview(input: InvoiceInput | null, totals: DocumentTotals | 
   return {
     document: data?.document,
     missing: isOfThis ? data.missing : [],
-    // What cannot be asked yet has not failed.
+    // An incomplete draft has no preview, which is not a failure.
     error: input && wanted && query.error,
-    /** Something is typed that the server has not answered yet. */
+    /** The input is newer than the server's last answer. */
     isBehind: text !== null && (asked !== text || query.isFetching),
     retry: () => void query.refetch(),
-    /** Here and on the server it comes to different amounts, which must never happen. */
+    /** The browser and the server calculate different amounts, which is a bug. */
     differs: isOfThis && totals !== null && !isSameTotals(data.document.totals, totals),
   };
 }

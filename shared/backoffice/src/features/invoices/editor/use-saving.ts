@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { isConflict } from '../acts/use-act.ts';
 
-/** Writes a new draft, or the one that is there. */
+/** Creates the draft, or updates the stored one. */
 export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null) {
   const client = useQueryClient();
   const keyOf = useOnceKey();
@@ -30,9 +30,9 @@ export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null)
     reset: () => (stored ? change : create).reset(),
     isSaving: create.isPending || change.isPending,
     isRefused: error !== null,
-    /** Somebody else was faster. */
+    /** Somebody else saved it first. */
     isConflict: isConflict(error),
-    /** What is wrong with a field, by its path in what was sent. */
+    /** The problems by field path of the input. */
     fields: error instanceof ApiError ? error.fields : {},
     problem: error && sentenceOf(error),
   };

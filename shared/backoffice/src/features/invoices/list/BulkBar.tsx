@@ -9,19 +9,19 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { type BulkAct, bulkLabels } from './bulk-labels.ts';
 
 interface Props {
-  /** What is picked now. */
+  /** The selected invoices. */
   invoices: readonly InvoiceRow[];
   onClear: () => void;
 }
 
-// The names of `bulkLabels` are the acts.
+// TypeScript types the keys of an object as strings only.
 const bulkActs = Object.keys(bulkLabels) as BulkAct[];
 
-/** What was sent is not marked so once more. */
+/** An invoice that was sent is not marked as sent again. */
 const allows = ({ abilities, chips }: InvoiceRow, act: BulkAct): boolean =>
   act === 'mark-sent' ? abilities.includes('send') && !chips.includes('sent') : abilities.includes(act);
 
-/** What can be done with the picked rows: of each, with those that allow it. */
+/** The bulk actions for the selected rows, each applied to the rows that allow it. */
 export function BulkBar({ invoices, onClear }: Props) {
   const [asked, setAsked] = useState<{ act: BulkAct; invoices: readonly InvoiceRow[] } | null>(null);
   const allowing = (act: BulkAct) => invoices.filter((invoice) => allows(invoice, act));

@@ -11,13 +11,13 @@ import { type BulkAct, bulkLabels } from './bulk-labels.ts';
 interface Props {
   act: BulkAct;
   invoices: readonly InvoiceRow[];
-  /** True when something was done, or could not be: what is picked has changed. */
+  /** True if the invoices may have changed, so the selection is cleared. */
   onClose: (isDone: boolean) => void;
 }
 
 const countOf = (count: number) => (count === 1 ? 'one invoice' : `${count} invoices`);
 
-/** Asks once for all, then says of each what became of it. */
+/** Asks once for all invoices, then shows the result of each. */
 export function BulkDialog({ act, invoices, onClose }: Props) {
   const { label, title, consequence, done } = bulkLabels[act];
   const keyOf = useOnceKey();

@@ -31,7 +31,6 @@ const questionOf = (params: URLSearchParams): CreditNotesQuery => ({
   ...Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
 });
 
-/** Every credit note, the latest first. */
 export function CreditNotes({ area }: { area: BackofficeArea }) {
   const { params, set } = useAddress();
   const question = questionOf(params);
@@ -40,7 +39,8 @@ export function CreditNotes({ area }: { area: BackofficeArea }) {
     <>
       <PageHeader title="Invoices" />
       <Tabs current={creditNotesTab} params={params} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the form catches Enter, and the test environment
+          does not know <search> */}
       <form
         className={classes.root}
         role="search"

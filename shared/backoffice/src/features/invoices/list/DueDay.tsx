@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@daybook/contract/invoices';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import classes from './list.module.css';
 
-/** When it is due, and how far that is from today while something is still to be paid. */
+/** The due date and, while the invoice is open, its distance from today. */
 export function DueDay({ invoice: { dueOn, chips, balanceMinor } }: { invoice: InvoiceRow }) {
   const { dayText, distance } = useDays();
   if (dueOn === null) return null;

@@ -11,7 +11,6 @@ import { MoreFilters } from './MoreFilters.tsx';
 import { useChoices } from './use-choices.ts';
 import { dateLabels, useFilterTexts } from './use-filter-texts.ts';
 
-/** Search, filters and chips of the list of invoices. */
 export function Filters({ state }: { state: ListState }) {
   return (
     <Filtering

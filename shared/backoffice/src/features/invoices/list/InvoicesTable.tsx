@@ -35,7 +35,7 @@ export function InvoicesTable({ area, invoices, sums, ...table }: Props) {
   );
 }
 
-/** A draft is worked on; everything else is looked at. */
+/** A draft opens in its editor, any other invoice in its view. */
 export const wayTo = (area: BackofficeArea, { state, invoiceId }: InvoiceRow): string =>
   state === 'draft' ? areaPaths(area).manageInvoice(invoiceId) : areaPaths(area).invoice(invoiceId);
 

@@ -27,7 +27,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What is done with the list as a whole. */
+/** Actions of the whole list. */
 export function ListTools({ area, state, mayWrite }: Props) {
   return (
     <div className={classes.tools}>
@@ -45,7 +45,7 @@ export function ListTools({ area, state, mayWrite }: Props) {
   );
 }
 
-/** What else there is about invoices, and the list as a file. */
+/** Related screens, and the list as a CSV file. */
 function More({ area, filters }: { area: BackofficeArea } & Pick<ListState, 'filters'>) {
   const user = useUser();
   const { download, isPending } = useExport(filters);
@@ -82,7 +82,7 @@ function Way({ to, label, icon: Icon }: { to: string; label: string; icon: Icon 
   );
 }
 
-/** Fetches exactly what the filters show, all pages of it. */
+/** Downloads all pages of the filtered list. */
 function useExport(filters: ListState['filters']) {
   const { today } = useDays();
   const { mutate, isPending } = useMutation(invoiceMutations.exportFile());

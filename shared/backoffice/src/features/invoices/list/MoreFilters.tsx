@@ -12,7 +12,7 @@ import { ageLabels } from './use-filter-texts.ts';
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The filters that are asked for less often. */
+/** The less common filters. */
 export function MoreFilters({ state: { question, set } }: { state: ListState }) {
   const { site } = useBusiness();
   const { services } = useChoices();
@@ -61,12 +61,12 @@ export function MoreFilters({ state: { question, set } }: { state: ListState }) 
 interface AmountProps {
   label: string;
   currency: string;
-  /** In minor units; of an address, so that it may be anything. */
+  /** In minor units. The value comes from the URL, so it may be anything. */
   value: unknown;
   onChange: (amountMinor: string | null) => void;
 }
 
-/** Narrows when it is left, or with Enter. */
+/** Applies when the field loses the focus, or with Enter. */
 function AmountFilter({ label, currency, value, onChange }: AmountProps) {
   const amountMinor = Number(value);
   const isKnown = value !== undefined && Number.isSafeInteger(amountMinor) && amountMinor >= 0;

@@ -6,7 +6,7 @@ import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
 import { pageSize } from './invoice-question.ts';
 import classes from './list.module.css';
 
-/** Back and forth; where something rare is looked for in a long list, step by step. */
+/** Next and previous page. A rare match in a long list is searched in steps. */
 export function Pages({ page }: { page: AnswerOf<'GET invoices'> }) {
   const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
   if (page.lookedUntil && onNext) {

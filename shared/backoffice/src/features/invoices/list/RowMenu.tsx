@@ -47,7 +47,7 @@ const acts: readonly { ability: InvoiceAbility & AskedAct; label: string; icon: 
   { ability: 'delete', label: 'Delete', icon: IconTrash, isDanger: true },
 ];
 
-/** Where the reader can go with it. */
+/** The screens that the row's menu links to. */
 function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRow): Way[] {
   const paths = areaPaths(area);
   const manage = paths.manageInvoice(invoiceId);
@@ -64,7 +64,6 @@ function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRo
   ];
 }
 
-/** What the reader may do with one row. */
 export function RowMenu({ area, invoice }: Props) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const { clone } = useClone(area, invoice.invoiceId);

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './list.module.css';
 
-/** What all rows of a filter come to, by currency; undefined until it is known, null where there are too many. */
+/** The totals of all filtered rows by currency; undefined while loading, null for too many rows. */
 export type ListSums =
   | readonly { currency: string; count: number; totalMinor: number; balanceMinor: number }[]
   | null
   | undefined;
 
-/** Without the sums the list is as it is: nothing is said when they cannot be had. */
+/** A failure stays silent, because the list works without its totals. */
 export const useSums = (filters: InvoiceFilters): ListSums => useQuery(invoiceQueries.totals(filters)).data;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   of: 'count' | 'totalMinor' | 'balanceMinor';
 }
 
-/** A figure of the row below the list, one line for each currency. */
+/** One figure of the row below the list, a line per currency. */
 export function SumText({ sums, of }: Props) {
   if (!sums || sums.length === 0) return of === 'count' && sums === null ? 'Too many to add up' : null;
   if (of === 'count') return `All ${formatCount(sums.reduce((all, { count }) => all + count, 0))}`;
@@ -30,7 +30,7 @@ export function SumText({ sums, of }: Props) {
   ));
 }
 
-/** The same where there is no table. */
+/** The same for the narrow layout without a table. */
 export function SumsLine({ sums }: { sums: ListSums }) {
   if (!sums || sums.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface Props {
   params: URLSearchParams;
 }
 
-/** Each part of the list has an address, and keeps the filters. */
+/** Each tab is a link that keeps the filters. */
 export const Tabs = ({ current, params }: Props) => (
   <SectionTabs
     label="Invoices by state"

@@ -2,7 +2,6 @@ import type { BodyOf } from '@daybook/contract/endpoints';
 
 export type BulkAct = BodyOf<'POST invoices/bulk'>['action'];
 
-/** How each act is called that is done with many at once. */
 export const bulkLabels: Readonly<
   Record<BulkAct, { label: string; title: (count: string) => string; consequence: string; done: string }>
 > = {

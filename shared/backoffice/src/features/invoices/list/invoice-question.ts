@@ -8,7 +8,7 @@ import { useAddress } from '../../../kit/paging/use-address.ts';
 
 export type Sort = (typeof invoiceSorts)[number];
 
-/** The tabs of the list in their order, and the order of their rows unless someone turns it. */
+/** The tabs in display order, with the default order of their rows. */
 export const tabs: Readonly<Record<InvoiceTab, { label: string; sort: Sort; empty: string }>> = {
   all: { label: 'All', sort: '-issuedOn', empty: 'No invoices yet' },
   draft: { label: 'Draft', sort: '-issuedOn', empty: 'No drafts' },
@@ -18,10 +18,10 @@ export const tabs: Readonly<Record<InvoiceTab, { label: string; sort: Sort; empt
   void: { label: 'Void', sort: '-issuedOn', empty: 'No void invoices' },
 };
 
-/** Beside the tabs of invoices: another list. */
+/** A tab beside those of invoices that shows another list. */
 export const creditNotesTab = 'credit-notes';
 
-/** The orders of the list in words, for where there is no table to be turned. */
+/** Labels of the sort orders, for the narrow layout without table headings. */
 export const sorts: Readonly<Record<Sort, string>> = {
   '-issuedOn': 'Issued, latest first',
   issuedOn: 'Issued, earliest first',
@@ -33,7 +33,7 @@ export const sorts: Readonly<Record<Sort, string>> = {
   '-totalMinor': 'Total, highest first',
 };
 
-/** What narrows a tab, by the name that it has in the address and in the API. */
+/** The filters, by their names in the URL and in the API. */
 export const filterNames = [
   'q',
   'customer',
@@ -56,10 +56,10 @@ export const pageSize = 25;
 const isTab = (value: string | null): value is InvoiceTab => value !== null && value in tabs;
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
 
-/** What an address asks of the list, with the tab and the order said. */
+/** The list's query, with a tab and an order. */
 export type Question = InvoicesQuery & { tab: InvoiceTab; sort: Sort };
 
-/** The filters that an address names, with its tab. What it has wrong, the server refuses. */
+/** Reads the filters and the tab from the URL. The server rejects invalid values. */
 export function filtersOf(params: URLSearchParams): InvoiceFilters & { tab: InvoiceTab } {
   const tab = params.get('tab');
   const named = [...filterNames, 'dates'].flatMap((name) => {
@@ -69,7 +69,7 @@ export function filtersOf(params: URLSearchParams): InvoiceFilters & { tab: Invo
   return { ...Object.fromEntries(named), tab: isTab(tab) ? tab : 'all' };
 }
 
-/** The question that an address asks; an unknown tab or order is none. */
+/** Reads the query from the URL; an unknown tab or order falls back to the default. */
 export function questionOf(params: URLSearchParams): Question {
   const filters = filtersOf(params);
   const sort = params.get('sort');
@@ -88,7 +88,7 @@ export function useInvoiceQuestion() {
     params,
     question: questionOf(params),
     filters: filtersOf(params),
-    /** The filters that narrow the tab now. */
+    /** The active filters of the tab. */
     active: filterNames.filter((name) => params.get(name)),
     set,
     clear: () => clear([...filterNames, 'dates']),

@@ -1,7 +1,7 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whom and what the list can be narrowed to, by id and by name. */
+/** The options of the filters for staff members and services. */
 export function useChoices() {
   const staff = useQuery(catalogueQueries.staff());
   const services = useQuery(catalogueQueries.bookable());

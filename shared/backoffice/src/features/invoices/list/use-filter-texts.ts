@@ -6,7 +6,7 @@ import { useDays } from '../../../entities/invoice/use-days.ts';
 import type { FilterName } from './invoice-question.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What the days of a filter are: how they are chosen, and how they are said. */
+/** Labels of the date filters, in the form and on their chips. */
 export const dateLabels = {
   issued: { label: 'Issued', said: 'Issued' },
   due: { label: 'Due', said: 'Due' },
@@ -21,7 +21,7 @@ export const ageLabels: Readonly<Record<NonNullable<InvoiceFilters['age']>, stri
   '90+': 'More than 90 days overdue',
 };
 
-/** Each filter as a person says it. */
+/** The text of each filter's chip. */
 export function useFilterTexts(filters: InvoiceFilters) {
   const { staff, services } = useChoices();
   const { site } = useBusiness();

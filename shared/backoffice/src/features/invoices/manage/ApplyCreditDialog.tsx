@@ -10,7 +10,7 @@ import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { useAct } from '../acts/use-act.ts';
 
-/** Pays from what the customer has to their credit. */
+/** Pays the invoice from the customer's credit. */
 export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoiceId, version, currency, balanceMinor, customerCreditMinor, customerName } = invoice;
   const most = Math.min(balanceMinor, customerCreditMinor);

@@ -14,7 +14,7 @@ import { NotesCard } from './NotesCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { StateCard } from './StateCard.tsx';
 
-/** Everything that can still be done with an invoice that was issued. */
+/** The sections of an issued invoice. */
 export const Cards = ({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) => (
   <div className={classes.columns}>
     <Stack gap="md">

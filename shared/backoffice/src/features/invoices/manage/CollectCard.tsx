@@ -11,7 +11,7 @@ import classes from './manage.module.css';
 import { PayLink } from './PayLink.tsx';
 import { Promised } from './Promised.tsx';
 
-/** How the customer is asked for the money: link, mail, reminder, and what they promised. */
+/** Asking the customer to pay: the link, the mail, reminders and the promised date. */
 export function CollectCard({ invoice }: { invoice: Invoice }) {
   const [asked, setAsked] = useState<'send' | 'remind' | null>(null);
   const { abilities, sentAt, deliveryError, firstViewedAt, views } = invoice;

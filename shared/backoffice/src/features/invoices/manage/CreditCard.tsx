@@ -14,7 +14,7 @@ import { CreditDialog } from './CreditDialog.tsx';
 import { leftOf } from './credit-draft.ts';
 import classes from './manage.module.css';
 
-/** Credit notes: what was taken off the invoice since it was issued, and taking off more. */
+/** The invoice's credit notes, and a button for another. */
 export function CreditCard({ invoice }: { invoice: Invoice }) {
   const [params, setParams] = useSearchParams();
   const [isAsked, setIsAsked] = useState(params.get('do') === 'credit');
@@ -78,7 +78,7 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Where a credit note went. */
+/** How a credit note was settled. */
 function placesOf(note: Invoice['creditNotes'][number], currency: string): string {
   const parts: readonly (readonly [number, string])[] = [
     [note.beforePaymentMinor, 'off the balance'],

@@ -18,7 +18,7 @@ import { type CreditDraft, judgeCredit, leftOf, newCredit, placedByPayments } fr
 
 interface Props {
   invoice: Invoice;
-  /** The payment that the money goes back to first. */
+  /** The payment that is refunded first. */
   refundsTo?: string;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ const ways = [
 ];
 const isWay = (value: string): value is CreditDraft['by'] => ways.some((way) => way.value === value);
 
-/** What is typed of a credit note; until somebody decides otherwise, the money goes back the way it came. */
+/** The form of a credit note. By default the money goes back to the payments it came from. */
 function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
   const mayRefund = can(useUser(), 'payment.refund');
   const [{ draft, isPlaced }, setTyped] = useTyped('credit note', () => ({
@@ -61,7 +61,7 @@ function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
   };
 }
 
-/** Writes a credit note: how much, why, and where goes what was paid already. */
+/** Writes a credit note: amount, reason, and how the amount already paid is returned. */
 export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
   const { invoiceId, version, number, currency, document } = invoice;
   const { draft, suggested, judged, set, place } = useCreditDraft(invoice, refundsTo);

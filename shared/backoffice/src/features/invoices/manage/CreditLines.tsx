@@ -10,13 +10,13 @@ interface Props {
   onChange: (quantities: Readonly<Record<number, string>>) => void;
 }
 
-/** How much of each line is credited; a line that gives money back itself has nothing to credit. */
+/** The quantity to credit of each line. */
 export const CreditLines = ({ invoice, lines, quantities, onChange }: Props) => (
   <ul className={classes.quantities} aria-label="Lines to credit">
     {lines.map(({ description, quantity, unit }, position) => {
       const left = Math.max(0, Number(quantity) - creditedBefore(invoice, position));
       return (
-        // Lines of a document that was issued have no other name than their place.
+        // The lines of an issued document have no identity but their position.
         <li key={position}>
           <span>
             {description}

@@ -14,7 +14,10 @@ interface Props {
   onChange: (change: Partial<CreditDraft>) => void;
 }
 
-/** What of the credit lowers the balance, and where goes what was paid already: to the unit. */
+/**
+ * How much of the credit note reduces the balance, and where the amount already paid goes, to the last minor
+ * unit.
+ */
 export function CreditPlaces({ invoice, draft, judged, onChange }: Props) {
   const { currency, payments } = invoice;
   const mayRefund = can(useUser(), 'payment.refund');

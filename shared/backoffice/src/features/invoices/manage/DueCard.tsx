@@ -13,7 +13,7 @@ import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 
-/** When it is due, and giving the customer longer. */
+/** The due date, and a button to extend it. */
 export function DueCard({ invoice }: { invoice: Invoice }) {
   const [isAsked, setIsAsked] = useState(false);
   const { dayText, distance } = useDays();

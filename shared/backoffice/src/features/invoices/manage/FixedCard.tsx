@@ -11,14 +11,14 @@ import { FileButton } from '../acts/FileButton.tsx';
 import { Facts } from '../view/Facts.tsx';
 import classes from './manage.module.css';
 
-/** What it is written out as. */
+/** The formats for download. */
 const files = [
   { label: 'PDF', options: documentMutations.invoicePdf(), ending: 'pdf' },
   { label: 'UBL', options: documentMutations.invoiceUbl(), ending: 'xml' },
   { label: 'JSON', options: documentMutations.invoiceJson(), ending: 'json' },
 ];
 
-/** What was issued and does not change any more, why, and how a mistake in it is corrected. */
+/** Explains what can no longer change after issuing, and how to correct a mistake. */
 export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
   const { dayText } = useDays();
   const { document, number, currency, abilities } = invoice;

@@ -18,7 +18,7 @@ import { ViewSkeleton } from '../view/InvoiceScreen.tsx';
 import { NoSuchInvoice } from '../view/NoSuchInvoice.tsx';
 import { Cards } from './Cards.tsx';
 
-/** What is done with an invoice: a draft is written, an issued one is paid, credited and asked for. */
+/** The editor of a draft, or the actions of an issued invoice. */
 export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
@@ -50,7 +50,7 @@ export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
 }
 
 function Managed({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
-  // Somebody may be writing while somebody else issues it: the form stays, and says so.
+  // If somebody else issues the draft meanwhile, the form stays open and reports it.
   const [wasDraft] = useState(invoice.state === 'draft');
   return wasDraft ? <EditDraft area={area} invoice={invoice} /> : <Cards area={area} invoice={invoice} />;
 }

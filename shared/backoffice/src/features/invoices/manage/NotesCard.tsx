@@ -11,7 +11,7 @@ import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 
-/** What the staff write about it; stands in no document. */
+/** Internal notes, never printed on a document. */
 export function NotesCard({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, promisedOn, remindersPaused, privateNote, abilities } = invoice;
   const { draft, isTouched, change, adopt } = useEdited('note', invoice, (kept) => kept.privateNote);

@@ -16,7 +16,7 @@ import { QrCode } from '../../../kit/qr/QrCode.tsx';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 
-/** A link is shown once, when it is made: only its hash is kept. */
+/** The link is shown only once, when it is created: the server stores only its hash. */
 export function PayLink({ invoice }: { invoice: Invoice }) {
   const { invoiceId, number, currency, balanceMinor } = invoice;
   const { site } = useBusiness();

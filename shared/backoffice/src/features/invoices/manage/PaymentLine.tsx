@@ -24,7 +24,7 @@ const stateLabels = {
   reversed: 'Taken back',
 } as const;
 
-/** One payment: what came in, how, what became of it, and what can still be done. */
+/** A payment, its allocation, and its actions. */
 export function PaymentLine({ invoice, payment, onAct }: Props) {
   const { dayText } = useDays();
   const { currency, abilities } = invoice;
@@ -87,7 +87,7 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
   );
 }
 
-/** What became of it, where that is not all of it on this invoice. */
+/** The payment's allocation, if not all of it pays this invoice. */
 function partsOf(payment: InvoicePayment, currency: string): string[] {
   const { amountMinor, appliedMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor, feeMinor } =
     payment;

@@ -18,7 +18,6 @@ type OpenDialog =
   | { act: 'pay' | 'apply-credit' }
   | { act: 'refund' | 'reverse' | 'move' | 'credit'; payment: InvoicePayment };
 
-/** What came in, and what can be done with it. */
 export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { payments, abilities, customerCreditMinor, currency, balanceMinor } = invoice;

@@ -7,7 +7,7 @@ import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
 
-/** What the customer promised, and whether reminders go out by themselves. */
+/** The promised date, and whether reminders are paused. */
 export function Promised({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, privateNote, promisedOn, remindersPaused, abilities } = invoice;
   const { today, dayText } = useDays();
@@ -27,7 +27,7 @@ export function Promised({ invoice }: { invoice: Invoice }) {
         label="Promised to pay by"
         description="Reminders wait until then."
         min={today}
-        // Follows what is stored, and is written when it is left.
+        // Resets the field when the stored date changes; it is saved when it loses the focus.
         key={promisedOn}
         defaultValue={promisedOn ?? ''}
         disabled={isPending}

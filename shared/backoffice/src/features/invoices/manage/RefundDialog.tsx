@@ -18,14 +18,14 @@ import { openedText, partsOf, RefundSource, type Source } from './RefundSource.t
 interface Props {
   invoice: Invoice;
   payment: InvoicePayment;
-  /** The price is lower, or something came back: then a credit note belongs to it. */
+  /** Opens the credit note instead, which a lower price or a return requires. */
   onCreditNote: () => void;
   onClose: () => void;
 }
 
 /**
- * Gives back all or a part of a payment without a credit note: what was paid too much, or what pays the invoice, which
- * opens its balance again.
+ * Refunds a payment or part of it without a credit note: the overpaid amount, or money that pays the invoice,
+ * which increases its balance again.
  */
 export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props) {
   const { invoiceId, version, currency, abilities } = invoice;

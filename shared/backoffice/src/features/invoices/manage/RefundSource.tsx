@@ -7,7 +7,10 @@ import { moneyText } from '../../../entities/invoice/money.ts';
 
 export type Source = NonNullable<BodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>['from']>;
 
-/** What of a payment pays the invoice, and whether a refund could mean that or what was paid too much. */
+/**
+ * The part of a payment that pays the invoice, and whether a refund could take either that or the overpaid
+ * amount.
+ */
 export function partsOf({ appliedMinor, refundableMinor, excessMinor }: InvoicePayment) {
   const live = Math.max(0, Math.min(appliedMinor, refundableMinor - excessMinor));
   return { live, excessMinor, isChoice: excessMinor > 0 && live > 0 };
@@ -15,7 +18,7 @@ export function partsOf({ appliedMinor, refundableMinor, excessMinor }: InvoiceP
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** What a refund of so much does to the invoice, in a sentence. */
+/** The effect of a refund on the invoice, in a sentence. */
 export function openedText(amountMinor: number, from: Source, parts: Parts, currency: string): string {
   const ofInvoice = from === 'invoice' ? amountMinor : Math.max(0, amountMinor - parts.excessMinor);
   const opened = Math.min(parts.live, ofInvoice);
@@ -31,7 +34,7 @@ interface Props {
   onChange: (source: Source) => void;
 }
 
-/** Asks which money goes back first, where both could be meant. */
+/** Asks which part is refunded first, if both are possible. */
 export function RefundSource({ parts: { live, excessMinor, isChoice }, currency, value, onChange }: Props) {
   if (!isChoice) return null;
   return (

@@ -38,7 +38,7 @@ const turns: readonly { act: Turn; label: string; about: string; isDanger: boole
   },
 ];
 
-/** Taking it out of what is asked for, or back into it. */
+/** Stops collecting the invoice, or resumes it. */
 export function StateCard({ invoice }: { invoice: Invoice }) {
   const [asked, setAsked] = useState<Turn | null>(null);
   const close = () => setAsked(null);

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
 
 interface Props {
-  /** Written down by mistake, or meant for something else. */
+  /** Whether the payment was recorded by mistake or belongs to another invoice. */
   kind: 'reverse' | 'move';
   invoice: Invoice;
   payment: InvoicePayment;

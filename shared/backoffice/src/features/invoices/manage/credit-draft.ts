@@ -6,10 +6,10 @@ import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 export interface CreditDraft {
   by: 'rest' | 'amount' | 'lines';
   amount: string;
-  /** By the place of the line in the document. */
+  /** By the line's position in the document. */
   quantities: Readonly<Record<number, string>>;
   reasonKind: (typeof creditReasons)[number];
-  /** Where what was paid already goes: by payment, to the customer's credit, by other means. */
+  /** The refunded amount of each payment. */
   refunds: Readonly<Record<string, string>>;
   toCredit: string;
   outside: string;
@@ -33,11 +33,11 @@ const sumsOf = ({ payableMinor, sums }: Invoice): LedgerSums => ({
   writtenOff: sums.writtenOffMinor,
 });
 
-/** What can still be credited at most. */
+/** The most that can still be credited. */
 export const leftOf = ({ payableMinor, sums }: Invoice): number =>
   payableMinor - sums.creditedMinor - sums.writtenOffMinor;
 
-/** How much of a line was credited before. */
+/** The quantity of a line that earlier credit notes credited. */
 export const creditedBefore = ({ creditNotes }: Invoice, position: number): number =>
   creditNotes
     .flatMap(({ lines }) => lines)
@@ -46,13 +46,13 @@ export const creditedBefore = ({ creditNotes }: Invoice, position: number): numb
 
 const quantityPattern = /^\d{1,9}(\.\d{1,4})?$/;
 
-/** The lines of which something is credited, as they were typed. */
+/** The credited lines, as typed. */
 const linesOf = ({ quantities }: CreditDraft) =>
   Object.entries(quantities)
     .map(([position, quantity]) => ({ position: Number(position), quantity: quantity.trim() }))
     .filter(({ quantity }) => quantity !== '' && Number(quantity) !== 0);
 
-/** What is credited, as the server takes it, and what that comes to; null where it cannot be read or is too much. */
+/** The credited lines or amount as the server's input, with their sum; null if unreadable or too much. */
 function creditedOf(draft: CreditDraft, invoice: Invoice) {
   const { currency, document } = invoice;
   if (draft.by !== 'lines') {
@@ -76,7 +76,10 @@ function creditedOf(draft: CreditDraft, invoice: Invoice) {
 const amountOr = (text: string | undefined, currency: string): number | null =>
   !text || text.trim() === '' ? 0 : readAmount(text, currency);
 
-/** What was typed, worked out: how much, what of it was paid already, and what of that has no place yet. */
+/**
+ * The evaluated form: the amount, the part that was already paid, and how much of that has no destination
+ * yet.
+ */
 export function judgeCredit(draft: CreditDraft, invoice: Invoice) {
   const { currency } = invoice;
   const wanted = creditedOf(draft, invoice);
@@ -100,14 +103,14 @@ export function judgeCredit(draft: CreditDraft, invoice: Invoice) {
   };
   return {
     amountMinor: wanted?.amountMinor ?? null,
-    /** Null where it is more than is left, or nothing that can be read. */
+    /** Null if the amount is unreadable or exceeds what can be credited. */
     parts,
     left,
     input: wanted && parts && isReadable && left === 0 ? { credited: wanted.credited, settlement } : null,
   };
 }
 
-/** All that was paid already back through the payments, the latest first, each as far as it goes; the rest as credit. */
+/** Distributes the amount already paid over the payments, latest first; the rest becomes credit. */
 export function placedByPayments(
   after: number,
   { payments, currency }: Pick<Invoice, 'payments' | 'currency'>,

@@ -20,7 +20,7 @@ interface Props {
   recurring: RecurringInvoice;
 }
 
-/** How an invoice repeats, what it has made, and what can be done about it. */
+/** A recurring invoice's schedule, its history, and its actions. */
 export function RecurringFacts({ area, recurring }: Props) {
   const { dayText } = useDays();
   const { nextOn, problem, canEdit } = recurring;

@@ -17,7 +17,7 @@ import { RecurringFacts } from './RecurringFacts.tsx';
 import classes from './recurring.module.css';
 import { stateLabels, stateOf } from './recurring-labels.ts';
 
-/** Every invoice that repeats, those that go on first. */
+/** All recurring invoices, the active ones first. */
 export function RecurringScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Repeating invoices');
   const query = useQuery(recurringInvoiceQueries.list());

@@ -17,7 +17,7 @@ import { RecurringFacts } from './RecurringFacts.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import classes from './recurring.module.css';
 
-/** Whether an invoice repeats, and letting it. */
+/** Whether the invoice repeats, and a button to start that. */
 export function RepeatCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
   const [isAsked, setIsAsked] = useState(false);
   const mayRepeat = can(useUser(), 'invoice.issue') && invoice.state !== 'void';

@@ -16,7 +16,7 @@ interface NewProps {
   onClose: () => void;
 }
 
-/** Lets an issued invoice repeat. */
+/** Makes an issued invoice repeat. */
 export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
   const { today, dayText } = useDays();
   const keyFor = useOnceKey();
@@ -66,7 +66,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Decides anew how it ends and what becomes of each. When it began and its rhythm stay. */
+/** Changes the end and the delivery of a recurring invoice. Its start and its interval stay. */
 export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
   const { recurringId, version, isPaused, number, nextOn } = recurring;
   const [draft, setDraft] = useTyped(`repeat-${recurring.recurringId}`, () => repeatOf(recurring));

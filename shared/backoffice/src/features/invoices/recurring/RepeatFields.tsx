@@ -7,7 +7,7 @@ import { previewOf, type RepeatDraft, type RepeatProblems } from './repeat-draft
 
 interface Props {
   draft: RepeatDraft;
-  /** The day that comes next of one that repeats already: its rhythm stays. */
+  /** The next date of an invoice that already repeats, whose interval cannot change. */
   next: string | null;
   problems: RepeatProblems;
   onChange: (change: Partial<RepeatDraft>) => void;
@@ -28,7 +28,7 @@ const fates = [
   { value: 'send', label: 'It is issued and mailed to the customer' },
 ] as const;
 
-/** When an invoice repeats, until when, what becomes of each, and the days that come of it. */
+/** The interval, the end, the delivery, and a preview of the next dates. */
 export function RepeatFields({ draft, next, problems, onChange }: Props) {
   return (
     <Stack gap="md">
@@ -103,7 +103,7 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
   );
 }
 
-/** The days as they come: the day of the month of the first is kept, and shorter months end on their last. */
+/** The next dates. The day of the month stays; shorter months use their last day. */
 function NextDays({ days }: { days: string[] | null }) {
   const { dayText } = useDays();
   return (

@@ -6,7 +6,7 @@ type Rhythm = Pick<RecurringInvoice, 'every' | 'unit'>;
 export const rhythmText = ({ every, unit }: Rhythm): string =>
   every === 1 ? `every ${unit}` : `every ${every} ${unit}s`;
 
-/** How it ends, as the second half of a sentence; empty where it does not. */
+/** The end, as the second half of a sentence; empty if it never ends. */
 export function endText(
   { endsOn, times }: Pick<RecurringInvoice, 'endsOn' | 'times'>,
   dayText: (day: string) => string,
@@ -15,7 +15,7 @@ export function endText(
   return endsOn === null ? '' : `, until ${dayText(endsOn)}`;
 }
 
-/** What becomes of each. */
+/** How each invoice is delivered. */
 export function fateText({
   issuesByItself,
   sendsByItself,

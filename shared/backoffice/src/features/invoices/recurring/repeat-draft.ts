@@ -2,7 +2,6 @@ import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import { occurrenceOn } from '@daybook/domain/invoicing/due';
 import { nextDays, type Recurring } from '@daybook/domain/invoicing/recurring';
 
-/** What is typed of how an invoice repeats. */
 export interface RepeatDraft {
   firstOn: string;
   every: string;
@@ -33,7 +32,7 @@ export const repeatOf = (recurring: RecurringInvoice): RepeatDraft => ({
   fate: recurring.sendsByItself ? 'send' : recurring.issuesByItself ? 'issue' : 'draft',
 });
 
-/** A whole number in its limits; null for anything else. */
+/** A whole number from 1 to `most`; otherwise null. */
 function wholeIn(typed: string, most: number): number | null {
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
   return number >= 1 && number <= most ? number : null;
@@ -41,7 +40,7 @@ function wholeIn(typed: string, most: number): number | null {
 
 export type RepeatProblems = Partial<Record<'firstOn' | 'every' | 'endsOn' | 'times', string>>;
 
-/** What is wrong with each field; nothing where all can be sent. */
+/** The problems by field; empty if the form can be sent. */
 export function problemsOf(draft: RepeatDraft, earliest: string | null): RepeatProblems {
   const { firstOn, every, ends, endsOn, times } = draft;
   const isDay = firstOn !== '' && (earliest === null || firstOn >= earliest);
@@ -55,7 +54,7 @@ export function problemsOf(draft: RepeatDraft, earliest: string | null): RepeatP
   };
 }
 
-/** What is sent of it. Only of a draft in which nothing is wrong. */
+/** The server's input. Only for a draft without problems. */
 export function recurringOf({ firstOn, every, unit, ends, endsOn, times, fate }: RepeatDraft) {
   return {
     firstOn,
@@ -71,7 +70,7 @@ export function recurringOf({ firstOn, every, unit, ends, endsOn, times, fate }:
 const shown = 4;
 const furthest = 2000;
 
-/** The next days as it is typed, from the one that comes next; null while they cannot be told. */
+/** The next dates of the draft, from the upcoming one; null if they are not known yet. */
 export function previewOf(draft: RepeatDraft, next: string | null): string[] | null {
   const { firstOn, every, endsOn, times } = problemsOf(draft, null);
   if (firstOn || every || endsOn || times) return null;

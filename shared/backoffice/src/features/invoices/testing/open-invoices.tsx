@@ -28,7 +28,9 @@ export const haircut = aService({ name: 'Haircut', priceMinor: 1_000_000 });
 const ada = aStaffMember({ name: 'Ada Obi' });
 export const bisi = aCustomerRow();
 
-/** The screens of invoices on Tuesday, 3 March 2026, nine in the morning in Lagos; what they lead to is a word. */
+/**
+ * Opens the invoice screens at 09:00 in Lagos on Tuesday, 3 March 2026; other screens are replaced by a text.
+ */
 export function openInvoices(path: string, handlers: Handlers = {}, as: User = anAdmin()) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({

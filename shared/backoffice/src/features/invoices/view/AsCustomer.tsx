@@ -4,11 +4,11 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 
-/** Opens what the customer sees, in a tab of its own. It does not count as opened. */
+/** Opens the customer's view in a new tab, without recording that the invoice was opened. */
 export function AsCustomer({ invoiceId }: { invoiceId: string }) {
   const { mutate, isPending } = useMutation(invoiceMutations.makePreview());
   function open(): void {
-    // Browsers let a page open a tab only while its button is pressed: the address follows.
+    // Browsers allow a new tab only during the click, so the tab gets its URL later.
     const tab = window.open('about:blank', '_blank');
     mutate(invoiceId, {
       onSuccess: ({ url }) => {

@@ -18,7 +18,7 @@ import classes from './view.module.css';
 const takes = 'image/jpeg,image/png,image/webp,application/pdf';
 const sizeText = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`;
 
-/** What goes with the invoice: the customer sees it under the link, and has it with the mail. */
+/** Attachments, which the customer gets under the link and with the mail. */
 export function Files({ invoice }: { invoice: Invoice }) {
   const { invoiceId, abilities, state } = invoice;
   const query = useQuery(invoiceQueries.attachments(invoiceId));
@@ -83,7 +83,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Saved, and never opened here. */
+/** A download that is never opened here. */
 function File({ invoiceId, file: { attachmentId, name, mediaType, bytes }, mayChange }: Props) {
   const fetched = useMutation({ ...attachmentMutations.file(), meta: shownByScreen });
   const remove = useMutation({ ...attachmentMutations.remove(), meta: shownByScreen });

@@ -15,7 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Which invoice it is and how it stands, with what can be done. */
 export const InvoiceHeader = ({ area, invoice, children }: Props) => (
   <div className={classes.screenOnly}>
     <PageHeader

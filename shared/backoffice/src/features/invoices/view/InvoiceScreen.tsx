@@ -23,7 +23,7 @@ import { Timeline } from './Timeline.tsx';
 import { ViewActions } from './ViewActions.tsx';
 import classes from './view.module.css';
 
-/** The document as the customer has it, and beside it what is known about it. */
+/** The document as the customer sees it, beside its history and its payments. */
 export function InvoiceScreen({ area }: { area: BackofficeArea }) {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));

@@ -36,7 +36,7 @@ function paymentRow(
   };
 }
 
-/** What came in, what was given back, and what was credited. */
+/** Payments, refunds and credit notes. */
 export function Money({ invoice }: { invoice: Invoice }) {
   const { dayText } = useDays();
   const { payments, refunds, creditNotes, currency } = invoice;

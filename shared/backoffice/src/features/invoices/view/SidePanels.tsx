@@ -12,7 +12,7 @@ interface Props {
   invoice: Invoice;
 }
 
-/** What it came to and what became of that. */
+/** The invoice's amounts, from the total to the balance. */
 export function Summary({ invoice }: { invoice: Invoice }) {
   const { sums, currency, totalMinor, payableMinor, balanceMinor, state } = invoice;
   const money = (amount: number) => moneyText(amount, currency);
@@ -35,7 +35,7 @@ export function Summary({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What belongs to it, and how it is asked for. */
+/** Related records, and how payment is requested. */
 export function About({ area, invoice }: Props) {
   const { dayText } = useDays();
   const paths = areaPaths(area);

@@ -11,7 +11,7 @@ import classes from './view.module.css';
 
 const shownAtFirst = 8;
 
-/** What happened, the latest first, and whether the whole of it is as it was written. */
+/** The events, latest first, and whether their record is intact. */
 export function Timeline({ invoice: { events, currency, isIntact } }: { invoice: Invoice }) {
   const { when } = useBusiness();
   const { dayText } = useDays();
@@ -45,7 +45,7 @@ export function Timeline({ invoice: { events, currency, isIntact } }: { invoice:
   );
 }
 
-/** Each entry seals those before it, so that nothing can be changed or taken out without a trace. */
+/** Each entry contains the hash of the previous one, so no entry can be changed or removed unnoticed. */
 const Intact = ({ isIntact }: { isIntact: boolean }) =>
   isIntact ? (
     <p className={classes.check}>

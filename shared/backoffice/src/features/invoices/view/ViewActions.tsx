@@ -25,7 +25,7 @@ const primaryLabels = {
   pay: { label: 'Record payment', icon: IconCash },
 } as const;
 
-/** The one thing that comes next: it is issued, then sent, then paid. */
+/** The next step: issue, then send, then record the payment. */
 function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryLabels | null {
   const may = (act: keyof typeof primaryLabels) => abilities.includes(act);
   if (may('issue')) return 'issue';

@@ -66,7 +66,7 @@ function paidText(told: Told): string {
   return `${amountOf(told)} paid${by}${also.join('')}`;
 }
 
-/** What happened, in words; of a kind that is newer than this screen, its name. */
+/** The event in words; an unknown kind from a newer server shows its name. */
 export const eventText = (told: Told): string =>
   sentences[told.event.kind]?.(told) ?? told.event.kind.replaceAll('_', ' ');
 
@@ -80,7 +80,7 @@ const byItself = new Set([
   'dispute_lost',
 ]);
 
-/** By whom, where somebody did it. */
+/** Who caused the event; null where nobody did. */
 export function actorText({ kind, by }: Event): string | null {
   if (by) return by;
   return kind === 'viewed' ? 'the customer' : byItself.has(kind) ? null : 'Daybook';

@@ -20,7 +20,7 @@ import { AgeingTable } from './AgeingTable.tsx';
 
 const pageSize = 50;
 
-/** Who owes what, by how long it has been due. */
+/** Open amounts by customer and by days overdue. */
 export function Ageing({ area }: { area: BackofficeArea }) {
   const user = useUser();
   const { params, set } = useAddress();

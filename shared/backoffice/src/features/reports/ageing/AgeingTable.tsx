@@ -24,7 +24,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Each amount leads to the invoices that it is the sum of. */
+/** Each amount links to its invoices. */
 export function AgeingTable({ area, report, isBusy }: Props) {
   return (
     <DataTable

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Mails the statement that is looked at, with words of one's own. */
+/** Mails the displayed statement with a personal message. */
 export function SendStatement({ statement, onClose }: Props) {
   const { customerId, customerName, currency, from, to, closingMinor, buyer } = statement;
   const { dayText } = useDays();

@@ -30,7 +30,7 @@ import { CurrencyChoice } from '../CurrencyChoice.tsx';
 import classes from '../money-reports.module.css';
 import { SendStatement } from './SendStatement.tsx';
 
-/** What a customer was billed, paid and got back, as they are sent it. */
+/** A customer's invoices, payments and refunds, as the customer receives them. */
 export function StatementScreen({ area }: { area: BackofficeArea }) {
   const { customerId = '' } = useParams();
   const { today } = useDays();

@@ -18,10 +18,10 @@ const money = (heading: string, of: (row: Row) => number): Column<Row> => ({
   isNumber: true,
   cell: (row) => moneyText(of(row), row.currency),
 });
-/** Where there is little room, what it is made up of gives way to what it comes to. */
+/** In a narrow table, components are hidden before totals. */
 const part = (...of: Parameters<typeof money>): Column<Row> => ({ ...money(...of), isSpare: true });
 
-/** A row for each tax, rate and currency; what all of one currency comes to stands below. */
+/** A row per tax, rate and currency; the total of each currency stands below. */
 export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolean }) {
   const { rows, basis } = report;
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
@@ -79,7 +79,7 @@ interface Documents {
   sums: TaxReport['documents'][number]['invoices'];
 }
 
-/** What all documents of the time came to, with or without a tax. */
+/** The totals of all documents of the period, taxed or not. */
 export function DocumentSums({ report: { documents } }: { report: TaxReport }) {
   const rows = documents.flatMap(({ currency, invoices, creditNotes }): Documents[] => [
     { what: 'Invoices', currency, sums: invoices },

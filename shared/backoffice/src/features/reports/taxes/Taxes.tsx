@@ -28,7 +28,7 @@ const basisLabels: Readonly<Record<TaxBasis, { label: string; note: string }>> =
   },
 };
 
-/** The taxes of a time, as a return asks for them. */
+/** The taxes of a period, as a tax return needs them. */
 export function Taxes() {
   const user = useUser();
   const { today } = useDays();
