@@ -98,10 +98,22 @@ test('the file of the first start goes once its password counts no more', async 
   expect(existsSync(file)).toBe(false);
 });
 
+test('a start with another secret says so once if nothing stored needs the former one', async () => {
+  const { db, secrets } = server.deps;
+  const other = createSecretBox({ secret: 'another secret of this installation', dataFolder: '' });
+  const start = (box: typeof secrets) => lostSecrets({ db, secrets: box });
+  expect([await start(secrets), await start(secrets)]).toEqual([null, null]);
+  expect(await start(other)).toMatch(/is not the one of the previous start/);
+  expect(await start(other)).toBeNull();
+  expect(await start(secrets)).toMatch(/is not the one of the previous start/);
+  const stored = await db.selectFrom('signing_key').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(secrets.derive('fingerprint'));
+});
+
 test('a start with another secret says what it cannot read; one with the same says nothing', async () => {
   const { db, secrets } = server.deps;
   const other = createSecretBox({ secret: 'another secret of this installation', dataFolder: '' });
-  expect(await lostSecrets({ db, secrets: other })).toBeNull();
+  expect(await lostSecrets({ db, secrets })).toBeNull();
   const user = await userId();
   const sealed_secret = secrets.seal('second-factor', user, 'JBSWY3DPEHPK3PXP');
   await db.insertInto('second_factor').values({ user_id: user, sealed_secret }).execute();

@@ -1,17 +1,31 @@
+import { createHash } from 'node:crypto';
 import { countLostSecrets } from './modules/identity/second-factor/secret.ts';
+import { findSecretFingerprint, putSecretFingerprint } from './modules/operation/operation.repo.ts';
 import { countLostKeys } from './modules/payments/providers/provider-credentials.ts';
 import type { Deps } from './platform/deps.ts';
 
 const counted = (count: number, one: string) =>
   count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
 
+/** Tells secrets apart without revealing them. */
+const fingerprintOf = ({ secrets }: Pick<Deps, 'secrets'>): string =>
+  createHash('sha256').update(secrets.derive('fingerprint')).digest('hex');
+
 /**
- * Names the stored secrets that were sealed with another secret, or null if all can be read. The start goes on: bookings
- * need none of them.
+ * Compares the secret with that of the previous start, and names the stored secrets that were sealed with another one;
+ * null if nothing has changed. The start goes on: bookings need none of them. Another secret is accepted once nothing
+ * sealed with the former one is left.
  */
 export async function lostSecrets(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
   const [factors, keys] = await Promise.all([countLostSecrets(deps), countLostKeys(deps)]);
-  if (factors + keys === 0) return null;
-  const what = [...counted(factors, 'second factor'), ...counted(keys, 'payment key')].join(' and ');
-  return `${what} cannot be read: DAYBOOK_SECRET, or "secret" in the data folder, is not the one that they were stored with. Start with that one, or have them set up again.`;
+  if (factors + keys > 0) {
+    const what = [...counted(factors, 'second factor'), ...counted(keys, 'payment key')].join(' and ');
+    return `${what} cannot be read: DAYBOOK_SECRET, or "secret" in the data folder, is not the one that they were stored with. Start with that one, or have them set up again.`;
+  }
+  const former = await findSecretFingerprint(deps.db);
+  const current = fingerprintOf(deps);
+  if (former === current) return null;
+  await putSecretFingerprint(deps.db, current);
+  if (former === undefined) return null;
+  return 'DAYBOOK_SECRET, or "secret" in the data folder, is not the one of the previous start. Nothing stored needs the former one, so this one is used from now on. All servers need the same.';
 }

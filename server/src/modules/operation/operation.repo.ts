@@ -48,3 +48,23 @@ export async function findQueues(db: Db, now: Date): Promise<Queue[]> {
     oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0,
   }));
 }
+
+const secretPurpose = 'secret-fingerprint';
+
+/** The fingerprint of the secret that the stored data belongs to; undefined at the first start. */
+export async function findSecretFingerprint(db: Db): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('signing_key')
+    .where('purpose', '=', secretPurpose)
+    .select('key')
+    .executeTakeFirst();
+  return found?.key;
+}
+
+export async function putSecretFingerprint(db: Db, key: string): Promise<void> {
+  await db
+    .insertInto('signing_key')
+    .values({ purpose: secretPurpose, key })
+    .onConflict((conflict) => conflict.column('purpose').doUpdateSet({ key }))
+    .execute();
+}
