@@ -57,6 +57,8 @@ export const auditActions = [
   'second_factor_on',
   'second_factor_off',
   'recovery_codes_renewed',
+  'calendar_feed_created',
+  'calendar_feed_deleted',
   'sessions_ended',
   'applied',
   'undone',

@@ -28,6 +28,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   second_factor_on: 'Turned on the second step of',
   second_factor_off: 'Turned off the second step of',
   recovery_codes_renewed: 'Made new recovery codes of',
+  calendar_feed_created: 'Created a calendar address of',
+  calendar_feed_deleted: 'Deleted the calendar address of',
   sessions_ended: 'Signed out',
   applied: 'Applied',
   undone: 'Undid',

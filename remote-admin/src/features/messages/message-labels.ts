@@ -71,6 +71,10 @@ const words: Readonly<Record<MessageKind, Words>> = {
     name: 'New recovery codes',
     when: 'New recovery codes were made for an account.',
   },
+  calendar_feed_created: {
+    name: 'New calendar address',
+    when: 'A secret calendar address was created for an account.',
+  },
   email_changed: {
     name: 'Address changed',
     when: 'An account has another e-mail address. It goes to the one before.',

@@ -163,3 +163,18 @@ test.each([
     .execute();
   expect(answer.statusCode).toBe(404);
 });
+
+test('creating and deleting a calendar address is audited, and its owner is told by mail', async () => {
+  const { token, userId } = await aColleague();
+  await makeFeed(token);
+  for (const _ of [1, 2])
+    expect((await server.call('DELETE', 'user/calendar-feed', { as: token })).statusCode).toBe(204);
+  const owner = await server.signIn();
+  const log = (await server.call('GET', `users/${userId}/audit`, { as: owner.token })).json();
+  expect(log.items.map(({ action }: { action: string }) => action)).toEqual([
+    'calendar_feed_deleted',
+    'calendar_feed_created',
+  ]);
+  const mails = await server.mails();
+  expect(mails.map(({ subject }) => subject)).toContain('A calendar address was created for your account');
+});

@@ -2,17 +2,26 @@ import { Readable } from 'node:stream';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { can, type UserType } from '@daybook/domain/people';
 import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { findConfiguredRules } from '../../identity/credentials/account-access.repo.ts';
 import { findSecondFactor } from '../../identity/second-factor/second-factor.repo.ts';
 import { areaOf, openLink } from '../../messages/links.ts';
-import { findFeed, findName, findOwnAppointments, findReader, putFeed } from './calendar-feed.repo.ts';
+import {
+  deleteFeed,
+  findFeed,
+  findName,
+  findOwnAppointments,
+  findReader,
+  putFeed,
+} from './calendar-feed.repo.ts';
 import { writeFeed } from './write-feed.ts';
 
-type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'outbox'>;
 
 const dayMs = 86_400_000;
 /** Past visits stay for a while, coming ones are shown for a year. */
@@ -30,19 +39,39 @@ export async function readFeed(
   };
 }
 
+const accountOf = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
+
+/** The address outlives the session and a new password, so its owner is told. */
 export async function createFeed(
-  { db, clock, config }: FeedDeps,
-  { userId, staffId }: SignedIn,
+  deps: FeedDeps,
+  actor: SignedIn,
 ): Promise<AnswerOf<'POST user/calendar-feed'>> {
+  const { db, clock, config, outbox, newId } = deps;
+  const { userId, staffId } = actor;
   if (!staffId) throw notFound();
   const token = newToken();
   const createdAt = clock.now();
-  await putFeed(db, { user_id: userId, token_hash: hashToken(token), created_at: createdAt });
+  await inTransaction(db, async (tx) => {
+    await putFeed(tx, { user_id: userId, token_hash: hashToken(token), created_at: createdAt });
+    await outbox.put(tx, {
+      kind: 'calendar_feed_created',
+      subjectId: newId(),
+      recipient: 'user',
+      data: { userId },
+    });
+    await recordAudit(deps, tx, { actor, action: 'calendar_feed_created', object: accountOf(actor) });
+  });
   return {
     url: `${config.publicUrl}/api/v1/calendar-feeds/${token}.ics`,
     feed: { createdAt: createdAt.toISOString(), lastReadAt: null },
   };
 }
+
+export const removeFeed = (deps: FeedDeps, actor: SignedIn): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    if (await deleteFeed(tx, actor.userId))
+      await recordAudit(deps, tx, { actor, action: 'calendar_feed_deleted', object: accountOf(actor) });
+  });
 
 /** A feed address grants no more than a sign-in: the same rules decide. */
 async function maySignIn(

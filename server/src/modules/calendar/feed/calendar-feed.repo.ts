@@ -26,8 +26,13 @@ export async function putFeed(
     .execute();
 }
 
-export async function deleteFeed(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
+/** Returns whether there was one. */
+export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_feed')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The owner of an address, with their present state; null if unknown. Records the use. */

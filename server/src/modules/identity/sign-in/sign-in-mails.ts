@@ -72,6 +72,7 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
     second_factor_on: ({ data }) => aboutAccount('second_factor_on', AccountOrder.parse(data)),
     second_factor_off: ({ data }) => aboutAccount('second_factor_off', AccountOrder.parse(data)),
     recovery_codes_renewed: ({ data }) => aboutAccount('recovery_codes_renewed', AccountOrder.parse(data)),
+    calendar_feed_created: ({ data }) => aboutAccount('calendar_feed_created', AccountOrder.parse(data)),
     email_changed: ({ data }) => aboutAccount('email_changed', FormerAddressOrder.parse(data)),
 
     async watched_change({ data }) {

@@ -77,6 +77,16 @@ New recovery codes were made for your account. The old ones do not work any more
 
 If it was not you, choose a new password at once and tell your administrator.`,
   },
+  calendar_feed_created: {
+    subject: 'A calendar address was created for your account',
+    body: `Hello {{account.name}},
+
+Your appointments can now be read in another calendar, under a secret address. You can delete it under My account.
+
+{{signIn.link}}
+
+If it was not you, delete it, choose a new password at once and tell your administrator.`,
+  },
   email_changed: {
     subject: 'The address of your account was changed',
     body: `Hello {{account.name}},
