@@ -47,7 +47,7 @@ export const isTableKnown = ({ name }: Table): boolean =>
 const holdsContact = ({ name, columns }: Table): boolean =>
   !/^(?:staff|business|user_account|invitation|message_settings)$/.test(name) &&
   (columns.some((column) => /^(?:email|phone|search_text)$/.test(column.name)) ||
-    /^(?:invoice|credit_note|payment|booking_event|customer_event|recurring_invoice|transfer_claim)$/.test(
+    /^(?:invoice|invoice_export|credit_note|payment|booking_event|customer_event|recurring_invoice|transfer_claim)$/.test(
       name,
     ));
 

@@ -16,6 +16,7 @@ import { findByLink, findDepositedAtIssue, findReceiptOf, recordView } from './d
 import { readCreditNote, readInvoiceDocument, readReceipt, type StoredDocument } from './document-views.ts';
 import { documentPayLink } from './new-pay-link.ts';
 import { pdfOf } from './pdf/pdf-cache.ts';
+import { findExportedParties, keepExportedParties, type Parties } from './ubl/exported-parties.repo.ts';
 import { withRequiredFields } from './ubl/required-fields.ts';
 import { validateForUbl } from './ubl/ubl-problems.ts';
 import { type UblSource, writeUbl } from './ubl/write-ubl.ts';
@@ -76,6 +77,7 @@ export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId:
       `Invoice ${row.number} is void, and asks for nothing: ${row.reason}`,
     );
   return exported(deps, actor, whose, {
+    documentId: invoiceId,
     kind: 'invoice',
     number: row.number,
     document: row.document,
@@ -84,20 +86,32 @@ export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId:
   });
 }
 
-/** As issued; fields of the parties that were still missing then are taken from today. */
-async function exported(
-  { db }: DocumentDeps,
-  actor: SignedIn,
-  { customerId, bookingId, staffIds }: Pick<StoredDocument, 'customerId' | 'bookingId' | 'staffIds'>,
-  source: UblSource,
-) {
+type Exported = UblSource & { documentId: string };
+
+/** The parties as issued; fields that were still missing then are taken from now. */
+async function completedParties(
+  db: DocumentDeps['db'],
+  { customerId, bookingId }: Pick<StoredDocument, 'customerId' | 'bookingId'>,
+  issued: Parties,
+): Promise<Parties> {
   const { seller } = await findInvoicingTerms(db);
   const buyer = buyerOf(await findBuyer(db, customerId, bookingId), seller.country);
-  const document = {
-    ...source.document,
-    seller: withRequiredFields(source.document.seller, seller),
-    buyer: withRequiredFields(source.document.buyer, buyer),
+  return {
+    seller: withRequiredFields(issued.seller, seller),
+    buyer: withRequiredFields(issued.buyer, buyer),
   };
+}
+
+/** As issued and completed at the first export, for good. */
+async function exported(
+  { db, clock }: DocumentDeps,
+  actor: SignedIn,
+  whose: Pick<StoredDocument, 'customerId' | 'bookingId' | 'staffIds'>,
+  { documentId, ...source }: Exported,
+) {
+  const kept = await findExportedParties(db, documentId);
+  const parties = kept ?? (await completedParties(db, whose, source.document));
+  const document = { ...source.document, ...parties };
   const missing = validateForUbl(document);
   if (missing.length > 0)
     throw conflict(
@@ -105,8 +119,9 @@ async function exported(
       `Before it can be exported, it needs: ${missing.map(({ sentence }) => sentence).join(' ')}`,
       { missing: Object.fromEntries(missing.map(({ field, sentence }) => [field, sentence])) },
     );
-  const shown = buyerFor(actor)(document.buyer, { staffIds });
-  return inOnePiece(writeUbl({ ...source, document: { ...document, buyer: shown } }));
+  const { seller, buyer } = kept ?? (await keepExportedParties(db, documentId, { parties, at: clock.now() }));
+  const shown = { seller, buyer: buyerFor(actor)(buyer, whose) };
+  return inOnePiece(writeUbl({ ...source, document: { ...document, ...shown } }));
 }
 
 const notIssued = () => conflict('action_not_possible', 'Issue the invoice first.');
@@ -115,6 +130,7 @@ export async function creditNoteUbl(deps: DocumentDeps, actor: SignedIn, creditN
   const { view, document, invoiceNumber, ...whose } = await creditNoteOf(deps, actor, creditNoteId);
   if (!document) throw notFound();
   return exported(deps, actor, whose, {
+    documentId: creditNoteId,
     kind: 'credit_note',
     number: view.number,
     document,

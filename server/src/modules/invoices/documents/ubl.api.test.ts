@@ -59,6 +59,31 @@ test('missing fields are listed before the export, and can be filled in afterwar
 });
 
 test.each([
+  ['the country', { country: 'GH' }],
+  ['the tax number', { taxId: 'TIN-77', taxScheme: 'TAX' }],
+  ['the electronic address', { endpoint: '0088:7300010000001' }],
+  ['the VAT number', { taxId: 'NG77', taxScheme: 'VAT' }],
+])('fields that the first export takes from the business stay as they were then: %s', async (_, change) => {
+  const { invoiceId } = await ledger.issued();
+  const { creditNotes } = done(await ledger.credit(invoiceId, 1000));
+  const exportAll = async () => [
+    (await ublOf(invoiceId)).body,
+    (await ledger.send('GET', `credit-notes/${creditNotes[0]?.creditNoteId}/ubl`)).body,
+  ];
+  const first = await exportAll();
+  expect(first.map(brokenRules)).toEqual([[], []]);
+  done(await profile(change));
+  expect(await exportAll()).toEqual(first);
+});
+
+test('of two first exports at once, one decides what both contain', async () => {
+  const { invoiceId } = await ledger.issued();
+  const [one, other] = await Promise.all([ublOf(invoiceId), ublOf(invoiceId)]);
+  expect(one.body).toBe(other.body);
+  expect(await ublOf(invoiceId).then(({ body }) => body)).toBe(one.body);
+});
+
+test.each([
   ['a country that there is not', { country: 'XX' }, 'country'],
   ['a tax number of no known kind', { taxScheme: 'FOO' }, 'taxScheme'],
   ['an electronic address without a scheme', { endpoint: '7300010000001' }, 'endpoint'],

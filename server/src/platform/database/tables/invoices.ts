@@ -179,6 +179,13 @@ export interface PayLinkTable {
   is_preview: Generated<boolean>;
 }
 
+export interface InvoiceExportTable {
+  /** Of the invoice or credit note. */
+  document_id: string;
+  parties: ColumnType<Pick<InvoiceDocument, 'seller' | 'buyer'>, string, never>;
+  at: Date;
+}
+
 export interface InvoiceAttachmentTable {
   attachment_id: string;
   invoice_id: string;
@@ -208,4 +215,5 @@ export interface InvoiceTables {
   credit_note: CreditNoteTable;
   pay_link: PayLinkTable;
   invoice_attachment: InvoiceAttachmentTable;
+  invoice_export: InvoiceExportTable;
 }

@@ -2,7 +2,7 @@ import type { Party } from '@daybook/domain/documents/invoice-document';
 
 /**
  * A party of an issued document with the additional fields an export requires. Fields that were missing at the issue
- * are taken from today, but never an address or a name.
+ * are taken from `now`, but never an address or a name.
  */
 export const withRequiredFields = (issued: Party, now: Party): Party => ({
   ...issued,
