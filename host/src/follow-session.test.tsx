@@ -10,7 +10,7 @@ const storedNames = () => Object.keys(localStorage).sort();
 const otherTabChanged = (key: string | null) =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
-describe('on start, if a stored TOKEN exists, the profile is fetched', () => {
+describe('on start, with a stored TOKEN, the profile is fetched', () => {
   test('on success the user is set and the state becomes logged-in', async () => {
     const user = aUser();
     await storeSession(user);
@@ -43,7 +43,7 @@ describe('on start, if a stored TOKEN exists, the profile is fetched', () => {
     },
   );
 
-  test('a failure leaves who opened a public page where they are', async () => {
+  test('a failure leaves a visitor of a public page there', async () => {
     await storeSession(aUser());
     mockApi({ 'GET user/profile': refuseToken() });
     const page = openPage('/booking');
@@ -76,7 +76,7 @@ test('logout clears stored session data and goes to /', async () => {
 describe('an expired token anywhere', () => {
   const callServer = () => getPrivate('user/profile').catch(() => undefined);
 
-  test('clears storage, goes to /auth/login and says so, and remembers where one was', async () => {
+  test('clears storage, goes to /auth/login with a message, and remembers the location', async () => {
     await storeSession(aUser());
     const page = openPage('/staff/bookings?tab=today', { as: aUser() });
     await heading('Staff bookings');
@@ -89,7 +89,7 @@ describe('an expired token anywhere', () => {
     expect(landingFor({ userType: 2 })).toBe('/staff/bookings?tab=today');
   });
 
-  test('is said once, however many calls find out', async () => {
+  test('shows a single message for several failed calls', async () => {
     openPage('/staff/bookings', { as: aUser() });
     await heading('Staff bookings');
     mockApi({ 'GET user/profile': refuseToken() });
@@ -97,7 +97,7 @@ describe('an expired token anywhere', () => {
     expect(await screen.findAllByText('Invalid or expired access token')).toHaveLength(1);
   });
 
-  test('is not what another refusal is', async () => {
+  test('is not confused with another refusal', async () => {
     const page = openPage('/staff/bookings', { as: aUser() });
     await heading('Staff bookings');
     mockApi({ 'GET user/profile': refuse(403, 'forbidden') });
@@ -108,7 +108,7 @@ describe('an expired token anywhere', () => {
 });
 
 describe('another tab', () => {
-  test('that signs out takes this one out of a guarded area', async () => {
+  test('that signs out makes this one leave a guarded area', async () => {
     await storeSession(aUser());
     const page = openPage('/staff/bookings', { as: aUser() });
     await heading('Staff bookings');
@@ -119,7 +119,7 @@ describe('another tab', () => {
     expect(landingFor({ userType: 2 })).toBe('/staff');
   });
 
-  test('that signs out leaves a public page alone', async () => {
+  test('that signs out does not affect a public page', async () => {
     const page = openPage('/booking', { as: aUser() });
     await heading('Booking');
     await otherTabChanged('TOKEN');
@@ -127,7 +127,7 @@ describe('another tab', () => {
     expect(page.path()).toBe('/booking');
   });
 
-  test('that signs in as another user brings this one to that user’s area, with nothing of the first', async () => {
+  test('that signs in as another user takes this one to that user’s area, without the first user’s data', async () => {
     const admin = anAdmin();
     const page = openPage('/staff/bookings', { as: aUser() });
     await heading('Staff bookings');
@@ -141,7 +141,7 @@ describe('another tab', () => {
   });
 });
 
-test('a call that two-step sign-in must come before asks again who one is', async () => {
+test('a refusal because of missing two-step sign-in makes the page fetch the profile again', async () => {
   await storeSession(aUser());
   mockApi({
     'GET user/profile': aUser({ mustSetUpTwoStep: true }),
@@ -159,13 +159,13 @@ test('a call that two-step sign-in must come before asks again who one is', asyn
   await waitFor(() => expect(page.session.get().user).toMatchObject({ mustSetUpTwoStep: true }));
 });
 
-describe('a role that changes in an open page', () => {
+describe('a role changed during a visit', () => {
   const change = async (page: ReturnType<typeof openPage>, user: ReturnType<typeof aUser>) => {
     mockApi({ 'GET user/profile': user });
     await act(() => page.session.refresh());
   };
 
-  test('has what is shown asked for again, and leaves who works where they are', async () => {
+  test('reloads the data on screen, and keeps the user on the page', async () => {
     const manager = aUser({ role: 5 });
     const page = openPage('/staff/bookings', { as: manager });
     await heading('Staff bookings');
@@ -178,7 +178,7 @@ describe('a role that changes in an open page', () => {
     expect(page.path()).toBe('/staff/bookings');
   });
 
-  test('leads out of the area that they may not enter any more', async () => {
+  test('makes the user leave an area that the new role excludes', async () => {
     const admin = anAdmin();
     const page = openPage('/admin/dashboard', { as: admin });
     await heading('Admin dashboard');

@@ -14,7 +14,7 @@ const withRetry = () =>
     retry: createQueryClient().getDefaultOptions().queries?.retry ?? false,
   });
 
-describe('what is read', () => {
+describe('a query', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -22,7 +22,7 @@ describe('what is read', () => {
     ['no answer', noAnswer],
     ['a proxy that found no server', new Refused(502, 'Bad gateway')],
     ['a server that restarts', refuse(503, 'unavailable')],
-  ] as const)('is asked for twice more when the failure may pass: %s', async (_, failure) => {
+  ] as const)('is retried twice after a temporary failure: %s', async (_, failure) => {
     const api = mockApi({ 'GET site': failure });
     const asked = withRetry().catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -34,7 +34,7 @@ describe('what is read', () => {
     ['a refusal', refuse(404, 'not_found')],
     ['a limit', refuse(429, 'rate_limited', { retryAfter: 60 })],
     ['a fault of the server', refuse(500, 'internal')],
-  ])('is not asked for again after %s', async (_, failure) => {
+  ])('is not retried after %s', async (_, failure) => {
     const api = mockApi({ 'GET site': failure });
     const asked = withRetry().catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -43,14 +43,14 @@ describe('what is read', () => {
   });
 });
 
-test('what is read without a connection fails and does not wait in silence', async () => {
+test('without a connection fails instead of waiting silently', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   mockApi({ 'GET site': aSite() });
   expect((await ask()).name).toBe('Adire Salon');
   jest.restoreAllMocks();
 });
 
-describe('what is written and fails', () => {
+describe('a failed mutation', () => {
   let said: Notice[];
   let stop: () => void;
   beforeEach(() => {
@@ -67,7 +67,7 @@ describe('what is written and fails', () => {
       .mutate()
       .catch(() => undefined);
 
-  test('is said by the host, after one try', async () => {
+  test('is shown by the host, after one attempt', async () => {
     const api = mockApi({
       'POST auth/forgot-password': refuse(429, 'rate_limited', { message: 'Too many tries.' }),
     });
@@ -76,20 +76,20 @@ describe('what is written and fails', () => {
     expect(api.requests('POST auth/forgot-password')).toHaveLength(1);
   });
 
-  test('is left to the screen that shows it', async () => {
+  test('is left to the screen if it handles it', async () => {
     mockApi({ 'POST auth/forgot-password': refuse(429, 'rate_limited') });
     await write(shownByScreen);
     expect(said).toEqual([]);
   });
 
-  test('is not said twice when it ends the session', async () => {
+  test('is shown once if it ends the session', async () => {
     mockApi({ 'POST auth/forgot-password': new Refused(401, {}) });
     await write();
     expect(said).toEqual([]);
   });
 });
 
-test('an act is known to be under way before another click can come', async () => {
+test('a mutation counts as running before another click is possible', async () => {
   const act = new MutationObserver(createQueryClient(), { mutationFn: async () => null });
   const seen: boolean[] = [];
   // As `useMutation` listens.

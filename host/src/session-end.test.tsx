@@ -32,7 +32,7 @@ async function signIn(page: ReturnType<typeof openPage>, user: User) {
 const invalid = 'Invalid or expired access token';
 const answered = (status: number, body: object) => new Refused(status, body);
 
-describe('work that is not saved never holds back the end of a session, and is there for its user afterwards', () => {
+describe('unsaved work never delays the end of a session, and is restored for its user', () => {
   test.each([
     ['401', refuseToken(), invalid],
     ['the error of a refused token under another status', answered(403, { error: invalid }), invalid],
@@ -57,7 +57,7 @@ describe('work that is not saved never holds back the end of a session, and is t
     expect(name()).toHaveValue('Ada Obi-Eze');
   });
 
-  test('signed out in another tab', async () => {
+  test('after signing out in another tab', async () => {
     const user = aUser();
     const page = await typeInto(user);
     localStorage.clear();
@@ -71,7 +71,7 @@ describe('work that is not saved never holds back the end of a session, and is t
     expect(name()).toHaveValue('Ada Obi-Eze');
   });
 
-  test('while the question before leaving is open', async () => {
+  test('while the dialog about unsaved work is open', async () => {
     const user = aUser();
     const page = await typeInto(user);
     await page.go('/staff/bookings');
@@ -83,7 +83,7 @@ describe('work that is not saved never holds back the end of a session, and is t
     expect(await screen.findByLabelText('Name')).toHaveValue('Ada Obi-Eze');
   });
 
-  test('at the start of the next page', async () => {
+  test('when the next page starts', async () => {
     const user = aUser();
     const page = await typeInto(user);
     // The tab is reloaded.
@@ -99,7 +99,7 @@ describe('work that is not saved never holds back the end of a session, and is t
   });
 });
 
-test('what one user typed is not there for another who signs in after them, nor for the first afterwards', async () => {
+test('one user’s input is not shown to the next user, nor to the first one afterwards', async () => {
   const user = aUser();
   const page = await typeInto(user);
   mockApi({ 'GET site': aSite(), 'GET user/profile': refuseToken() });
@@ -112,7 +112,7 @@ test('what one user typed is not there for another who signs in after them, nor 
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('daybook.draft'))).toEqual([]);
 });
 
-test('who logs out leaves nothing of what they typed', async () => {
+test('logging out deletes the user’s input', async () => {
   const page = await typeInto();
   mockApi({ 'GET site': aSite(), 'POST auth/logout': undefined });
   await act(() => page.session.logout());
@@ -120,7 +120,7 @@ test('who logs out leaves nothing of what they typed', async () => {
   expect(Object.values(sessionStorage).join()).not.toContain('Obi-Eze');
 });
 
-test('a form goes on asking before it is left while the session goes on', async () => {
+test('a form keeps asking about unsaved input while the session lasts', async () => {
   const page = await typeInto();
   mockApi({ 'GET site': aSite(), 'POST auth/logout': refuse(403, 'forbidden') });
   await act(() => postPrivate('auth/logout').catch(() => undefined));
@@ -129,7 +129,7 @@ test('a form goes on asking before it is left while the session goes on', async 
   expect(page.path()).toBe('/staff/my-account');
 });
 
-test('with storage blocked, signing in works for the life of the page, and the draft does as well', async () => {
+test('with storage blocked, the session and the draft last as long as the page', async () => {
   const spies = (['localStorage', 'sessionStorage'] as const).map((kind) =>
     jest.spyOn(window, kind, 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

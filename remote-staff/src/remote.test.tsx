@@ -27,13 +27,13 @@ function show(path: string, role = 2) {
   return renderScreen(remote.routes, { path, as: aUser({ role }) });
 }
 
-test('/staff leads to the dashboard', async () => {
+test('/staff redirects to the dashboard', async () => {
   const { router } = show('/staff');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/staff/dashboard');
 });
 
-test('leads from the dashboard by the menu to the register, and from there to a booking', async () => {
+test('the menu leads from the dashboard to the register, and from there to a booking', async () => {
   const { user } = show('/staff/dashboard');
   const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
   await user.click(menu.getByRole('link', { name: 'Booking' }));
@@ -48,7 +48,7 @@ async function sidebarOf(role: number) {
   return menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test.each([1, 5])('role %i finds in the sidebar the entries that have screens', async (role) => {
+test.each([1, 5])('role %i sees in the sidebar the entries that have screens', async (role) => {
   expect(await sidebarOf(role)).toEqual([
     ['Dashboard', '/staff/dashboard'],
     ['Category', '/staff/category'],
@@ -60,7 +60,7 @@ test.each([1, 5])('role %i finds in the sidebar the entries that have screens', 
   ]);
 });
 
-test.each([2, 3, 4])('role %i finds the short sidebar, as far as it has screens', async (role) => {
+test.each([2, 3, 4])('role %i sees the short sidebar, as far as it has screens', async (role) => {
   expect(await sidebarOf(role)).toEqual([
     ['Dashboard', '/staff/dashboard'],
     ['Category', '/staff/category'],
@@ -69,14 +69,14 @@ test.each([2, 3, 4])('role %i finds the short sidebar, as far as it has screens'
   ]);
 });
 
-test('the sidebar is 16 rem wide and has no title beside it', async () => {
+test('the sidebar is 16 rem wide and the header has no title', async () => {
   const { container } = show('/staff/dashboard');
   await screen.findByRole('heading', { level: 1 });
   expect(container.querySelector('[style*="--menu-width: 16rem"]')).toBeInTheDocument();
   expect(screen.queryByText('Admin Dashboard')).not.toBeInTheDocument();
 });
 
-test('tells the host where it leads', () => {
+test('the remote declares its navigation to the host', () => {
   expect(remote.navigation).toEqual([
     { label: 'Dashboard', to: '/staff/dashboard' },
     { label: 'Category', to: '/staff/category' },
@@ -88,7 +88,7 @@ test('tells the host where it leads', () => {
   ]);
 });
 
-test('every screen but that of one’s own account belongs to an entry of the menu', () => {
+test('every screen except the user’s own account belongs to a menu entry', () => {
   const owned = new Set(offered.flatMap(({ path, owns = [] }) => [path, ...owns]));
   const paths = screens.flatMap(({ path }) => path?.split('/')[0] ?? []);
   expect([...new Set(paths)].filter((path) => !owned.has(path))).toEqual(['my-account']);

@@ -38,7 +38,7 @@ const sidebar = () =>
     .map((link) => link.textContent);
 const download = () => screen.queryByRole('button', { name: /Export/ });
 
-test('a role that changes in an open page changes its sidebar and its screen at once, without a reload', async () => {
+test('a role changed during a visit changes the sidebar and the screen at once, without a reload', async () => {
   const manager = aUser({ role: 5 });
   const api = mockApi({
     'GET site': aSite(),

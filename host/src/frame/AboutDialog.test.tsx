@@ -10,7 +10,7 @@ const versions = {
   remotes: { 'remote-staff': '1.4.2', 'remote-auth': '1.0.0' },
 };
 
-test('About shows which release and versions run, and copies them', async () => {
+test('About shows the running release and versions, and copies them', async () => {
   const user = userEvent.setup();
   render(<AboutDialog versions={() => versions} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ test('About shows which release and versions run, and copies them', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('without TLS, where there is no clipboard, it says how to copy the versions', async () => {
+test('without TLS, which disables the clipboard, About says how to copy the versions', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   render(<AboutDialog versions={() => versions} />);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => told.mockRestore());
 
-test('a remote that cannot be loaded leaves a card in its place: what failed, Try again, a support code', async () => {
+test('a remote that fails to load is replaced by a card with the reason, Try again and a support code', async () => {
   openPage('/booking', { loader: failingOnce() });
   await heading('“Book an appointment” could not be opened');
   const card = screen.getByRole('alert');
@@ -40,13 +40,13 @@ test.each<[FailureCode, string]>([
   ['timeout', 'It is taking too long. It opens by itself if it still arrives.'],
   ['integrity', 'Its files are not the ones that were released, so they were not run.'],
   ['contract', 'Something in it does not work. The rest of the site does.'],
-])('the card says why: %s', async (code, sentence) => {
+])('the card gives the reason: %s', async (code, sentence) => {
   const failure = new RemoteFailure({ code, remote: 'remote-booking', version: '1.0.0', supportCode: 'x' });
   openPage('/booking', { loader: failingOnce(failure) });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('Try again really loads again, and shows the area in the same page', async () => {
+test('Try again reloads the remote, and shows the area without a page load', async () => {
   const page = openPage('/booking', { loader: failingOnce() });
   await heading('“Book an appointment” could not be opened');
   await press('Try again');
@@ -54,7 +54,7 @@ test('Try again really loads again, and shows the area in the same page', async 
   expect(page.loader.asked()).toEqual(['remote-booking', 'remote-booking']);
 });
 
-test('Try again that fails leaves the card', async () => {
+test('a second failure leaves the card', async () => {
   const loader = failingOnce();
   loader.load.mockRejectedValueOnce(aFailure('remote-booking'));
   openPage('/booking', { loader });
@@ -87,7 +87,7 @@ test('the host’s frame stays alive: brand, links to the areas this user may en
   expect(page.session.get().isLoggedIn).toBe(false);
 });
 
-test('a visitor is offered the public areas and no Logout', async () => {
+test('a visitor sees the public areas and no Logout', async () => {
   openPage('/booking', { loader: failingOnce() });
   await heading('“Book an appointment” could not be opened');
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -95,14 +95,14 @@ test('a visitor is offered the public areas and no Logout', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['Sign in', 'Book an appointment']);
 });
 
-test('the other areas stay alive', async () => {
+test('the other areas keep working', async () => {
   const page = openPage('/booking', { loader: failingOnce() });
   await heading('“Book an appointment” could not be opened');
   await page.go('/auth/login');
   await heading('Login');
 });
 
-test('a screen that breaks is caught with its area, and its area can be entered again', async () => {
+test('a crashed screen affects only its area, which can be entered again', async () => {
   openPage('/staff/broken', { as: aUser() });
   await heading('“Staff area” could not be opened');
   expect(screen.getByRole('alert')).toHaveTextContent('Something in it does not work.');
@@ -110,7 +110,7 @@ test('a screen that breaks is caught with its area, and its area can be entered 
   await heading('Staff dashboard');
 });
 
-test('who goes elsewhere while an area loads is not shown its failure', async () => {
+test('a user who leaves while an area loads does not see its failure', async () => {
   const loader = fakeLoader(remotes);
   const page = openPage('/admin/dashboard', { as: anAdmin(), loader });
   await heading('Admin dashboard');

@@ -10,9 +10,9 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 /** As a server of another version might answer. */
 const ofType = (userType: unknown) => Object.assign(aUser(), { userType });
 
-describe.each([3, 0, null, undefined, '2'])('a profile of an unknown type: %p', (userType) => {
+describe.each([3, 0, null, undefined, '2'])('a user of the unknown type %p', (userType) => {
   test.each(['/staff', '/admin/dashboard', '/staff/bookings'])(
-    'is told so at %s, with a way out',
+    'gets an explanation at %s, with a way out',
     async (path) => {
       const user = ofType(userType);
       await storeSession(aUser());
@@ -30,7 +30,7 @@ describe.each([3, 0, null, undefined, '2'])('a profile of an unknown type: %p', 
     },
   );
 
-  test('may go where everybody may', async () => {
+  test('may open public pages', async () => {
     mockApi({ 'GET site': aSite() });
     const page = openPage('/staff', { as: ofType(userType) });
     await heading('Your account cannot open this page');

@@ -13,13 +13,13 @@ function aBreaker() {
   return { breaker, clock, storage, pass: (ms: number) => (clock.now += ms) };
 }
 
-test('one failure is an accident', () => {
+test('one failure does not suspend a version', () => {
   const { breaker } = aBreaker();
   breaker.failed(version);
   expect(breaker.isOpen(version)).toBe(false);
 });
 
-test('two failures within ten minutes put a version aside, and no other', () => {
+test('two failures within ten minutes suspend a version, and no other', () => {
   const { breaker, pass } = aBreaker();
   breaker.failed(version);
   pass(9 * 60_000);
@@ -28,7 +28,7 @@ test('two failures within ten minutes put a version aside, and no other', () => 
   expect(breaker.isOpen('remote_booking__1_4_1')).toBe(false);
 });
 
-test('two failures further apart do not', () => {
+test('two failures further apart do not suspend it', () => {
   const { breaker, pass } = aBreaker();
   breaker.failed(version);
   pass(10 * 60_000);
@@ -36,7 +36,7 @@ test('two failures further apart do not', () => {
   expect(breaker.isOpen(version)).toBe(false);
 });
 
-test('after a minute it may show itself: another failure puts it aside again, a success ends it', () => {
+test('after a minute the version is tried again: a failure suspends it again, a success clears it', () => {
   const { breaker, pass } = aBreaker();
   breaker.trip(version);
   pass(59_999);
@@ -51,13 +51,13 @@ test('after a minute it may show itself: another failure puts it aside again, a 
   expect(breaker.isOpen(version)).toBe(false);
 });
 
-test('a reload of the tab does not forget', () => {
+test('a reload of the tab keeps the suspension', () => {
   const { breaker, clock, storage } = aBreaker();
   breaker.trip(version);
   expect(createBreaker(storage, () => clock.now).isOpen(version)).toBe(true);
 });
 
-test('works as long as the page where the browser keeps nothing', () => {
+test('without storage, the suspension lasts as long as the page', () => {
   const breaker = createBreaker({ get: () => null, set: () => {} }, () => 5);
   breaker.trip(version);
   expect(breaker.isOpen(version)).toBe(true);

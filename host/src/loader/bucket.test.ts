@@ -6,25 +6,25 @@ const share = (draw: { remote?: string; canary?: string; weight: number }) =>
   100;
 
 test.each([1, 5, 10, 25, 50, 75, 99])(
-  'of 10,000 people %i per cent get the canary, within five points',
+  'of 10,000 visitors %i per cent get the canary, within five points',
   (weight) => {
     expect(Math.abs(share({ weight }) - weight)).toBeLessThan(5);
   },
 );
 
-test('the same person gets the same answer, for this remote and this canary', () => {
+test('a visitor always gets the same result for a remote and its canary', () => {
   const draw = { remote: 'remote-booking', canary: 'c1', weight: 50 };
   for (const person of people.slice(0, 100))
     expect(isInBucket({ person, ...draw })).toBe(isInBucket({ person, ...draw }));
 });
 
-test('who is in stays in while the weight rises', () => {
+test('a visitor in the canary stays in it as the percentage grows', () => {
   const inside = (weight: number) =>
     people.filter((person) => isInBucket({ person, remote: 'remote-booking', canary: 'c1', weight }));
   expect(inside(50)).toEqual(expect.arrayContaining(inside(5)));
 });
 
-test('another canary, or that of another remote, falls on other people', () => {
+test('another canary, or another remote’s, selects other visitors', () => {
   const inside = (remote: string, canary: string) =>
     new Set(people.filter((person) => isInBucket({ person, remote, canary, weight: 10 })));
   const first = inside('remote-booking', 'c1');

@@ -62,8 +62,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a version that cannot be had', () => {
-  test('is asked for twice more, and runs when it comes', async () => {
+describe('a version that cannot be loaded', () => {
+  test('is requested two more times, and runs if it arrives', async () => {
     const { load } = aLoader();
     const loading = load();
     await arrives(`${booking.base}styles.css`);
@@ -75,7 +75,7 @@ describe('a version that cannot be had', () => {
     await expect(loading).resolves.toMatchObject({ selectedBy: 'release', version: { version: '1.4.2' } });
   });
 
-  test('gives way to the version before it', async () => {
+  test('is replaced by the previous version', async () => {
     const { load, reports } = aLoader();
     const loading = load();
     await arrives(`${booking.base}styles.css`);
@@ -88,7 +88,7 @@ describe('a version that cannot be had', () => {
   });
 });
 
-test('code that throws is not asked for again: the version before it is', async () => {
+test('is replaced at once if its code throws', async () => {
   const { load, reports } = aLoader();
   const loading = load();
   await arrives(`${booking.base}styles.css`);
@@ -103,7 +103,7 @@ test('code that throws is not asked for again: the version before it is', async 
   expect(reports).toMatchObject([{ code: 'execution' }]);
 });
 
-test('bytes that are not those of the release are not asked for again', async () => {
+test('is not requested again if its bytes differ from the release', async () => {
   const { load, reports } = aLoader();
   const loading = load();
   await arrives(`${booking.base}styles.css`);
@@ -113,7 +113,7 @@ test('bytes that are not those of the release are not asked for again', async ()
   expect(reports).toMatchObject([{ code: 'integrity' }]);
 });
 
-test('the version before passes the same checks: another build in its place is not mounted', async () => {
+test('is not replaced by a previous version that fails the same checks', async () => {
   const { load, reports } = aLoader();
   const loading = load();
   const failed = expect(loading).rejects.toMatchObject({ code: 'contract', version: '1.4.2' });
@@ -128,7 +128,7 @@ test('the version before passes the same checks: another build in its place is n
   ]);
 });
 
-test('a version that hangs has five seconds; the one before has three, and the area eight', async () => {
+test('has five seconds, the previous version three, and the area eight in total', async () => {
   const { load } = aLoader();
   const loading = load();
   jest.advanceTimersByTime(4999);
@@ -140,7 +140,7 @@ test('a version that hangs has five seconds; the one before has three, and the a
   await failed;
 });
 
-test('when both fail it ends there', async () => {
+test('fails for good if the previous version fails, too', async () => {
   const { load } = aLoader();
   const failed = expect(load()).rejects.toMatchObject({ version: '1.4.2' });
   await arrives(`${booking.base}styles.css`);
@@ -152,7 +152,7 @@ test('when both fail it ends there', async () => {
   expect(asked().filter((url) => url.includes('remoteEntry'))).toEqual([]);
 });
 
-test('a version that failed twice is passed over for a minute', async () => {
+test('is skipped for a minute after two failures', async () => {
   const { load, loader } = aLoader();
   for (const _time of [1, 2]) {
     const loading = load();
@@ -170,7 +170,7 @@ test('a version that failed twice is passed over for a minute', async () => {
   expect(loader.isStale(loaded)).toBe(true);
 });
 
-describe('an area that was loaded and shows nothing', () => {
+describe('an area that was loaded but shows nothing', () => {
   async function loaded() {
     const page = aLoader();
     const loading = page.load();
@@ -178,7 +178,7 @@ describe('an area that was loaded and shows nothing', () => {
     return { ...page, remote: await loading };
   }
 
-  test('goes on with the version before it, in what is left of the time', async () => {
+  test('falls back to the previous version within the remaining time', async () => {
     const { load, loader, remote, reports } = await loaded();
     jest.advanceTimersByTime(2000);
     expect(loader.timeLeft(remote)).toBe(3000);
@@ -192,7 +192,7 @@ describe('an area that was loaded and shows nothing', () => {
     expect(loader.failedToMount(second, new Error('boom too'))).toBe(false);
   });
 
-  test('stands once its first screen does: what fails then is no reason to leave', async () => {
+  test('keeps its version once a screen has appeared, whatever fails later', async () => {
     const { loader, remote, reports } = await loaded();
     loader.mount(remote);
     expect(loader.timeLeft(remote)).toBeNull();
@@ -214,7 +214,7 @@ describe('a screen that crashes', () => {
     return { ...page, remote };
   }
 
-  test('is told of once, and may be tried again', async () => {
+  test('is reported once, and can be retried', async () => {
     const { loader, remote, reports } = await mounted();
     const crash = new Error('boom');
     const failure = loader.failureOf('remote-booking', crash);
@@ -225,7 +225,7 @@ describe('a screen that crashes', () => {
     expect(loader.isStale(remote)).toBe(false);
   });
 
-  test('gives way to the version before it at the second time within a minute', async () => {
+  test('falls back to the previous version on the second crash within a minute', async () => {
     const { load, loader, remote } = await mounted();
     const broken = jest.fn();
     loader.onBroken(broken);
@@ -239,7 +239,7 @@ describe('a screen that crashes', () => {
     await expect(loading).resolves.toMatchObject({ selectedBy: 'previous' });
   });
 
-  test('counts as the second time after a reload', async () => {
+  test('counts a crash before a reload', async () => {
     const tab = emptyTab();
     const loadsAndCrashes = async () => {
       const { load, loader } = aLoader(withPrevious, 'ada', tab);
@@ -256,7 +256,7 @@ describe('a screen that crashes', () => {
     expect(await loadsAndCrashes()).toBe(true);
   });
 
-  test('gives way at once where it is the first screen', async () => {
+  test('falls back at once if it is the first screen', async () => {
     const { load, loader } = aLoader();
     const broken = jest.fn();
     loader.onBroken(broken);
@@ -272,7 +272,7 @@ describe('a screen that crashes', () => {
   });
 
   test.each(['not JSON', 'null', '7', '[]', '{"booking":"yesterday"}'])(
-    'is counted afresh where the tab keeps %s',
+    'starts counting again if the tab stores %s',
     (kept) => {
       const isAgain = createCrashes({ get: () => kept, set: () => {} }, Date.now);
       expect(isAgain('booking')).toBe(false);
@@ -280,7 +280,7 @@ describe('a screen that crashes', () => {
     },
   );
 
-  test('may do so again after a minute', async () => {
+  test('can fall back again after a minute', async () => {
     const { loader, remote } = await mounted();
     loader.failureOf('remote-booking', new Error('once'));
     jest.advanceTimersByTime(60_000);
@@ -293,7 +293,7 @@ describe('a canary', () => {
   const version = bookingAt('1.5.0');
   const tried = (weight: number) => aRelease({ canary: { id: 'c1', weight, version } });
 
-  test('runs for who is in its bucket, and gives way to what everybody else has', async () => {
+  test('runs for a visitor in its bucket, and falls back to the main version', async () => {
     const { load, reports } = aLoader(tried(99));
     const loading = load();
     await jest.advanceTimersByTimeAsync(0);
@@ -306,7 +306,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('is not even asked for by others', async () => {
+  test('is not requested for other visitors', async () => {
     const { load, loader, reports } = aLoader(tried(1));
     const loading = load();
     await jest.advanceTimersByTimeAsync(0);
@@ -317,7 +317,7 @@ describe('a canary', () => {
   });
 });
 
-test('another release is followed: what runs is stale, and the next attempt gets the new version', async () => {
+test('a new release makes the running version outdated, and the next attempt gets the new one', async () => {
   const { load, loader, releases } = aLoader();
   const loading = load();
   await versionArrives('1.4.2');
@@ -334,7 +334,7 @@ test('another release is followed: what runs is stale, and the next attempt gets
   expect(loader.running()).toEqual({ 'remote-booking': '1.5.0' });
 });
 
-test('no code is fetched of a remote that is switched off', async () => {
+test('a remote that is switched off has no code fetched', async () => {
   const { load } = aLoader({ ...withPrevious, disabled: { 'remote-booking': 'Stocktaking.' } });
   await expect(load()).rejects.toMatchObject({ code: 'unknown' });
   expect(asked()).toEqual([]);
@@ -355,7 +355,7 @@ describe('reports', () => {
   const told = ({ reports }: Awaited<ReturnType<typeof mounted>>) =>
     reports.filter(({ code }) => code !== null);
 
-  test('are of the release that named the version, with its stamp, also after another is followed', async () => {
+  test('carry the release that named the version, with its stamp, even after a newer release', async () => {
     const page = await mounted();
     const next = { ...aRelease(bookingAt('1.5.0')), id: 'r8', seq: 8 };
     page.releases.replace({ ...next, stamp: stampUntil('2026-03-04T10:00:00.000Z') });
@@ -363,7 +363,7 @@ describe('reports', () => {
     expect(told(page)).toMatchObject([{ release: 'r7', version: '1.4.2', stamp: aRelease().stamp }]);
   });
 
-  test('have the newest stamp that came with the release', async () => {
+  test('carry the latest stamp of the release', async () => {
     const page = await mounted();
     const stamp = stampUntil('2026-03-04T10:00:00.000Z');
     expect(page.releases.replace({ ...withPrevious, stamp })).toBe(false);
@@ -371,7 +371,7 @@ describe('reports', () => {
     expect(told(page)).toMatchObject([{ release: 'r7', stamp }]);
   });
 
-  test('are not sent a day after the last stamp came: the server would refuse them', async () => {
+  test('are not sent a day after the last stamp, because the server would refuse them', async () => {
     const page = await mounted();
     jest.setSystemTime(Date.now() + 24 * 3_600_000);
     crash(page);

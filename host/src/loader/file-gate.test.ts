@@ -25,32 +25,32 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('binds a script to the bytes that the release names', () => {
+test('a script is bound to the hash in the release', () => {
   const { script } = aGate().ask(entry);
   expect(script).toMatchObject({ src: entry, integrity: 'sha384-entry', crossOrigin: 'anonymous' });
 });
 
-test('knows the files that the host loads later', () => {
+test('the gate knows the files that the host loads later', () => {
   expect(aGate().ask('/host/toasts.js').script.integrity).toBe('sha384-toasts');
 });
 
 test.each([
   ['the release does not name', 'http://localhost/remotes/remote-booking/1.4.2/other.js'],
   ['lies elsewhere', 'https://elsewhere.example/remotes/remote-booking/1.4.2/remoteEntry.js'],
-])('never asks for a file that %s', async (_what, url) => {
+])('the gate never requests a file that %s', async (_what, url) => {
   const { script, onError } = aGate().ask(url);
   await Promise.resolve();
   expect(script.hasAttribute('src')).toBe(false);
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('notes a file beside known ones as a question of integrity', () => {
+test('an unknown file beside known ones is an integrity failure', () => {
   const { gate, ask } = aGate();
   ask('http://localhost/remotes/remote-booking/1.4.2/other.js');
   expect(gate.lastFailure(booking.container)).toBe('integrity');
 });
 
-test('fails a file at its deadline', () => {
+test('a file fails at its deadline', () => {
   const { gate, ask } = aGate();
   const { onError } = ask(entry);
   jest.advanceTimersByTime(7999);
@@ -60,7 +60,7 @@ test('fails a file at its deadline', () => {
   expect(gate.lastFailure(booking.container)).toBe('timeout');
 });
 
-test('tells of a file that arrives after its deadline', () => {
+test('a file that arrives after its deadline is reported', () => {
   const { ask, onLate } = aGate();
   const { script } = ask(entry);
   jest.advanceTimersByTime(9000);
@@ -70,7 +70,7 @@ test('tells of a file that arrives after its deadline', () => {
   expect(onLate).toHaveBeenCalledWith(booking.container);
 });
 
-test('leaves a file alone that arrived in time', () => {
+test('a file that arrived in time is left alone', () => {
   const { gate, ask, onLate } = aGate();
   const { script, onError } = ask(entry);
   script.dispatchEvent(new Event('load'));
@@ -80,7 +80,7 @@ test('leaves a file alone that arrived in time', () => {
   expect(gate.lastFailure(booking.container)).toBeUndefined();
 });
 
-test('asks for a file that failed under a new address, or the browser would answer with the failure', () => {
+test('a failed file is requested under a new address, because the browser would repeat the failure', () => {
   const { ask } = aGate();
   ask(entry).script.dispatchEvent(new Event('error'));
   const again = ask(entry).script;
@@ -89,7 +89,7 @@ test('asks for a file that failed under a new address, or the browser would answ
   expect(ask(entry).script.src).toBe(`${entry}?again=2`);
 });
 
-test('does so for what else is missing of that remote, which the page may have preloaded in vain', () => {
+test('other missing files of that remote get a new address, too, because their preload may have failed', () => {
   const { ask } = aGate();
   ask(entry).script.dispatchEvent(new Event('error'));
   expect(ask(entry.replace('remoteEntry', 'screen')).script.src).toContain('screen.js?again=1');

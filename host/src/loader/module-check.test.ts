@@ -10,7 +10,7 @@ const check = (module: unknown) =>
   });
 const withRemote = (changes: object) => ({ remote: { ...goodModule.remote, ...changes } });
 
-test('takes the remote out of its module', () => {
+test('the check returns the remote that its module exports', () => {
   expect(check(goodModule)).toBe(goodModule.remote);
 });
 
@@ -23,18 +23,18 @@ test.each([
   ['no routes for a path of its area', withRemote({ routes: { '/book': [] } })],
   ['no navigation', withRemote({ navigation: undefined })],
   ['a navigation of something else', withRemote({ navigation: [{ label: 'Book' }] })],
-])('refuses a module with %s as breaking the contract', (_what, module) => {
+])('a module with %s breaks the contract', (_what, module) => {
   expect(() => check(module)).toThrow(expect.objectContaining({ reason: 'contract' }));
 });
 
 test.each([
   ['version', { name: 'remote-booking', version: '1.4.1' }],
   ['name', { name: 'remote-admin', version: '1.4.2' }],
-])('refuses code of another %s than the release selected', (_what, build) => {
+])('code of another %s than the release selected is refused', (_what, build) => {
   expect(() => check(withRemote({ build }))).toThrow(expect.objectContaining({ reason: 'identity' }));
 });
 
-test('a version of before may lack a path that its area has won since, but not all', () => {
+test('an older version may lack a path that its area has gained since, but not all paths', () => {
   const area = { ...booking.area, paths: ['/booking', '/pay'] };
   const expected = { name: 'remote-booking', version: booking, area };
   expect(checkedRemote(goodModule, { ...expected, mayLackPaths: true })).toBe(goodModule.remote);

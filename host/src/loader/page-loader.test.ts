@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('gives the remote once its code and its sheets are there', async () => {
+test('a remote is ready once its code and its style sheets have loaded', async () => {
   const { loader, bridge } = aLoader();
   const loading = loader.load('remote-booking');
   await everythingArrives();
@@ -60,12 +60,12 @@ test('gives the remote once its code and its sheets are there', async () => {
   expect(bridge()).toMatchObject({ release: 'r7', running: { 'remote-booking': '1.4.2' } });
 });
 
-test('asks for code and sheets side by side', () => {
+test('code and style sheets load in parallel', () => {
   void aLoader().loader.load('remote-booking');
   expect(asked().sort()).toEqual([`${booking.base}${entry}`, `${booking.base}styles.css`]);
 });
 
-test('hands the shared libraries of the host to the container', async () => {
+test('the container gets the host’s shared libraries', async () => {
   const init = jest.fn();
   const loading = aLoader().loader.load('remote-booking');
   await arrives('styles.css');
@@ -74,7 +74,7 @@ test('hands the shared libraries of the host to the container', async () => {
   expect(init).toHaveBeenCalledWith(shareScope);
 });
 
-test('two callers share one attempt, and later ones its result', async () => {
+test('concurrent callers share one attempt, and later ones its result', async () => {
   const { loader } = aLoader();
   const both = Promise.all([loader.load('remote-booking'), loader.load('remote-booking')]);
   expect(asked()).toHaveLength(2);
@@ -84,7 +84,7 @@ test('two callers share one attempt, and later ones its result', async () => {
   await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: first.module });
 });
 
-test('warming up starts the attempt that the area joins', async () => {
+test('preloading starts the attempt that the area joins', async () => {
   const { loader } = aLoader();
   loader.warmUp('remote-booking');
   await everythingArrives();
@@ -92,7 +92,7 @@ test('warming up starts the attempt that the area joins', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-test('a caller that no longer waits leaves the attempt to others', async () => {
+test('a caller that gives up does not stop the attempt for others', async () => {
   const { loader } = aLoader();
   const leaving = new AbortController();
   const left = loader.load('remote-booking', { signal: leaving.signal });
@@ -103,7 +103,7 @@ test('a caller that no longer waits leaves the attempt to others', async () => {
   await expect(stayed).resolves.toMatchObject({ module: goodModule.remote });
 });
 
-test('says what failed, of which version, with a code to read out', async () => {
+test('a failure names the reason and the version, with a code to read out', async () => {
   const loading = aLoader().loader.load('remote-booking');
   const failure = expect(loading).rejects.toMatchObject({
     name: 'RemoteFailure',
@@ -116,7 +116,7 @@ test('says what failed, of which version, with a code to read out', async () => 
   await failure;
 });
 
-test('fetches again after a failure, and recovers in the same page', async () => {
+test('a failed remote is fetched again, and recovers without a page load', async () => {
   const { loader } = aLoader();
   const first = loader.load('remote-booking').catch((error: unknown) => error);
   await arrives('styles.css');
@@ -128,7 +128,7 @@ test('fetches again after a failure, and recovers in the same page', async () =>
   await expect(second).resolves.toMatchObject({ module: goodModule.remote });
 });
 
-test('a sheet that cannot be had fails the area, which would stand there naked', async () => {
+test('a missing style sheet fails the area, which would appear unstyled', async () => {
   const loading = aLoader().loader.load('remote-booking');
   const failure = expect(loading).rejects.toMatchObject({ code: 'integrity' });
   await arrives(entry, registers(goodModule));
@@ -136,7 +136,7 @@ test('a sheet that cannot be had fails the area, which would stand there naked',
   await failure;
 });
 
-test('fails after eight seconds, whatever is missing', async () => {
+test('loading fails after eight seconds, whatever is missing', async () => {
   const loading = aLoader().loader.load('remote-booking');
   const failure = expect(loading).rejects.toMatchObject({ code: 'timeout' });
   await arrives(entry, registers(goodModule));
@@ -144,7 +144,7 @@ test('fails after eight seconds, whatever is missing', async () => {
   await failure;
 });
 
-test('fails after eight seconds when code waits for something that never comes', async () => {
+test('loading fails after eight seconds if the code waits forever', async () => {
   const loading = aLoader().loader.load('remote-booking');
   const failure = expect(loading).rejects.toMatchObject({ code: 'timeout' });
   await arrives('styles.css');
@@ -156,7 +156,7 @@ test('fails after eight seconds when code waits for something that never comes',
   await failure;
 });
 
-test('tells when what was too late arrives after all, and the area can be entered', async () => {
+test('a late arrival is reported, and the area can be entered', async () => {
   const { loader } = aLoader();
   const told = new Promise((resolve) => loader.onLateSuccess(resolve));
   const loading = loader.load('remote-booking').catch((error: unknown) => error);
@@ -171,13 +171,13 @@ test('tells when what was too late arrives after all, and the area can be entere
   await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: goodModule.remote });
 });
 
-test('refuses a remote whose needs the host does not meet before it asks for any file', async () => {
+test('a remote with unmet requirements is refused before any file is fetched', async () => {
   const { loader } = aLoader(aRelease({ requires: { react: '^20.0.0' } }));
   await expect(loader.load('remote-booking')).rejects.toMatchObject({ code: 'shared' });
   expect(asked()).toEqual([]);
 });
 
-test('knows no remote but those of the release', async () => {
+test('only the release’s remotes can be loaded', async () => {
   await expect(aLoader().loader.load('remote-admin')).rejects.toMatchObject({ code: 'unknown', version: '' });
 });
 
@@ -188,14 +188,14 @@ test.each([
     'is another build',
     { remote: { ...goodModule.remote, build: { name: 'remote-booking', version: '1.4.1' } } },
   ],
-])('fails for %s when what was loaded %s', async (code, _what, module) => {
+])('the failure is %s when the file %s', async (code, _what, module) => {
   const loading = aLoader().loader.load('remote-booking');
   const failure = expect(loading).rejects.toMatchObject({ code });
   await everythingArrives(module);
   await failure;
 });
 
-test('fails for execution when the entry throws, says what, and fetches it anew the next time', async () => {
+test('an entry that throws fails for execution with its message, and is fetched again next time', async () => {
   const { loader } = aLoader();
   const loading = loader.load('remote-booking');
   const thrown = new Error('cannot read properties of undefined');
@@ -209,7 +209,7 @@ test('fails for execution when the entry throws, says what, and fetches it anew 
   await expect(second).resolves.toMatchObject({ module: goodModule.remote });
 });
 
-test('fails for a shared library when the container cannot use the one of the host', async () => {
+test('a container that cannot use the host’s library fails for a shared library', async () => {
   const loading = aLoader().loader.load('remote-booking');
   const failure = expect(loading).rejects.toMatchObject({ code: 'shared' });
   const refuse = () => {
@@ -241,7 +241,7 @@ describe('a chunk of a screen', () => {
     return { loader, remote, ask };
   }
 
-  test('has what is left of the eight seconds before the first screen stands', async () => {
+  test('has the rest of the eight seconds before the first screen has appeared', async () => {
     const { ask } = await loaded();
     jest.advanceTimersByTime(5000);
     const { onError } = ask();
@@ -249,7 +249,7 @@ describe('a chunk of a screen', () => {
     expect(onError).toHaveBeenCalled();
   });
 
-  test('has eight seconds of its own once a screen stands', async () => {
+  test('has eight seconds of its own once a screen has appeared', async () => {
     const { loader, remote, ask } = await loaded();
     loader.mount(remote);
     jest.advanceTimersByTime(5000);
@@ -260,7 +260,7 @@ describe('a chunk of a screen', () => {
     expect(onError).toHaveBeenCalled();
   });
 
-  test('has eight seconds of its own when it is tried again', async () => {
+  test('has eight seconds of its own on a retry', async () => {
     const { loader, ask } = await loaded();
     jest.advanceTimersByTime(7000);
     ask().script.dispatchEvent(new Event('error'));
@@ -271,7 +271,7 @@ describe('a chunk of a screen', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('has eight seconds of its own when its area was left before a screen stood', async () => {
+  test('has eight seconds of its own if its area was left before a screen appeared', async () => {
     const { ask } = await loaded();
     jest.advanceTimersByTime(60_000);
     const { onError } = ask();
@@ -279,7 +279,7 @@ describe('a chunk of a screen', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('is told apart by what became of its file', async () => {
+  test('has the failure code of its file', async () => {
     const { loader, ask } = await loaded();
     const { script } = ask();
     Object.assign(performance, {
@@ -289,7 +289,7 @@ describe('a chunk of a screen', () => {
     expect(loader.failureOf('remote-booking', chunkError)).toMatchObject({ code: 'integrity' });
   });
 
-  test('tells when it arrives late', async () => {
+  test('is reported when it arrives late', async () => {
     const { loader, ask } = await loaded();
     const listener = jest.fn();
     const stop = loader.onLateSuccess(listener);
@@ -302,7 +302,7 @@ describe('a chunk of a screen', () => {
   });
 });
 
-test('the bridge knows the places of the containers that the release names, and no other', () => {
+test('the bridge exposes only the containers of the release', () => {
   const bridge = aLoader().bridge();
   expect(bridge?.baseOf('remote_booking__1_4_2')).toBe(booking.base);
   expect(() => bridge?.baseOf('remote_booking__1_4_1')).toThrow('remote_booking__1_4_1');

@@ -9,11 +9,11 @@ const pageWith = (release: PageRelease | undefined) => {
   return page;
 };
 
-test('reads the release that the server wrote into the page', () => {
+test('the release is read from the page', () => {
   expect(readRelease(pageWith(aRelease()))).toEqual(aRelease());
 });
 
-test('does not start without a release', () => {
+test('the host does not start without a release', () => {
   expect(() => readRelease(pageWith(undefined))).toThrow('The page names no release.');
 });
 
@@ -22,12 +22,12 @@ test.each([
   ['/staff', 1],
   ['/admin', null],
   ['/admin', 2],
-] as const)('refuses a release that opens %s to user type %s', (path, requires) => {
+] as const)('a release that opens %s to user type %s is refused', (path, requires) => {
   const release = aRelease({ area: { ...booking.area, paths: [path], requires } });
   expect(() => readRelease(pageWith(release))).toThrow(path);
 });
 
-test('lists each area with the remote that serves it', () => {
+test('each area is listed with its remote', () => {
   expect(areasOf(aRelease())).toEqual([
     {
       remote: 'remote-booking',
@@ -39,7 +39,7 @@ test('lists each area with the remote that serves it', () => {
   ]);
 });
 
-test('says why an area is switched off', () => {
+test('a disabled area has its reason', () => {
   const release = { ...aRelease(), disabled: { 'remote-booking': 'We are counting our scissors.' } };
   expect(areasOf(release)).toMatchObject([{ off: 'We are counting our scissors.' }]);
 });

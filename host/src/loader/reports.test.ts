@@ -23,15 +23,15 @@ function told(report: LoadReport, lot: number): boolean {
   return send.mock.calls.length > 0;
 }
 
-test('one success in twenty is told of', () => {
+test('one success in twenty is reported', () => {
   const lots = Array.from({ length: 1000 }, (_, number) => number / 1000);
   expect(lots.filter((lot) => told(success, lot))).toHaveLength(1000 / successesPerReport);
 });
 
-test('every failure is told of', () => {
+test('every failure is reported', () => {
   expect(told({ ...success, phase: 'load', code: 'network' }, 0.99)).toBe(true);
 });
 
-test('every outcome is told of where a canary is judged, whoever got it', () => {
+test('every outcome is reported during a canary, for all visitors', () => {
   expect(told({ ...success, canary: { id: 'c1', inBucket: false } }, 0.99)).toBe(true);
 });

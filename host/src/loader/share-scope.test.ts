@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   __webpack_share_scopes__: { default: scope },
 });
 
-test('leaves dates and zones alone where the browser has them', async () => {
+test('a browser with Temporal keeps its own implementation', async () => {
   const own = {};
   Object.assign(globalThis, { Temporal: own });
   await hostShareScope();
@@ -15,7 +15,7 @@ test('leaves dates and zones alone where the browser has them', async () => {
   Reflect.deleteProperty(globalThis, 'Temporal');
 });
 
-test('is what the bundler keeps, with dates and zones in the page', async () => {
+test('a browser without Temporal gets the polyfill from the page', async () => {
   expect(globalThis).not.toHaveProperty('Temporal');
   await expect(hostShareScope()).resolves.toBe(scope);
   expect(initSharing).toHaveBeenCalledWith('default');

@@ -15,7 +15,7 @@ const inForce = () => [...document.querySelectorAll('link')].filter(({ media }) 
 
 beforeEach(leavePage);
 
-test('a sheet is fetched with the code and applies only while the area is mounted', async () => {
+test('a sheet loads with the code, and applies only while the area is mounted', async () => {
   const sheets = createStyleSheets(openGate);
   const fetched = sheets.fetch(booking);
   await arrives('styles.css');
@@ -27,7 +27,7 @@ test('a sheet is fetched with the code and applies only while the area is mounte
   expect(inForce()).toBe(0);
 });
 
-test('a sheet stays in force until the last of two mounts ends', async () => {
+test('a sheet applies until the last of two mounts ends', async () => {
   const sheets = createStyleSheets(openGate);
   void sheets.fetch(booking);
   await arrives('styles.css');
@@ -39,7 +39,7 @@ test('a sheet stays in force until the last of two mounts ends', async () => {
   expect(inForce()).toBe(0);
 });
 
-test('a sheet that is there is not asked for again', async () => {
+test('a loaded sheet is not requested again', async () => {
   const sheets = createStyleSheets(openGate);
   void sheets.fetch(booking);
   await arrives('styles.css');
@@ -47,7 +47,7 @@ test('a sheet that is there is not asked for again', async () => {
   expect(asked()).toEqual([sheet]);
 });
 
-test('a sheet that failed is asked for again', async () => {
+test('a failed sheet is requested again', async () => {
   const sheets = createStyleSheets(openGate);
   const first = sheets.fetch(booking);
   const refused = expect(first).rejects.toMatchObject({ reason: 'file' });
@@ -58,7 +58,7 @@ test('a sheet that failed is asked for again', async () => {
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a sheet that was given up and came after all is used', async () => {
+test('a sheet that arrives after its timeout is used', async () => {
   const sheets = createStyleSheets(openGate);
   const first = sheets.fetch(booking).catch(() => {});
   const link = asking('styles.css');

@@ -10,11 +10,11 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '.a { color: red }</style><script>alert(1)</script>',
   '<math><mtext><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-])('A46 never makes an element of %j', (text) => {
+])('A46 %j never becomes an element', (text) => {
   expect(rules.createHTML(text)).toBeNull();
 });
 
-test('A46 lets the text of a style sheet through as it is', () => {
+test('A46 the text of a style sheet passes unchanged', () => {
   const sheet = '@media (min-width: 48em) { :root > a { color: red } }';
   expect(rules.createHTML(sheet)).toBe(sheet);
 });
@@ -27,18 +27,18 @@ test.each([
   '/rest/uploads/picture.webp',
   '/remotes/remote-booking/1.4.2/../../../rest/uploads/x.js',
   '/remotes/remote-other/1.0.0/remoteEntry.js',
-])('A46 never runs what lies at %s', (address) => {
+])('A46 code at %s never runs', (address) => {
   expect(rules.createScriptURL(address)).toBeNull();
 });
 
 test.each(['/remotes/remote-booking/1.4.2/screen.js', '/host/toasts.js'])(
-  'A46 lets the gate judge %s, where the release has files',
+  'A46 %s is left to the gate, because the release has files there',
   (address) => {
     expect(rules.createScriptURL(address)).toBe(address);
   },
 );
 
-test('A46 is the rule for all text of the page, where a browser knows of such rules', () => {
+test('A46 the policy applies to all text of the page in a browser with Trusted Types', () => {
   const createPolicy = jest.fn();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   keepTextInert(files);

@@ -9,7 +9,7 @@ jest.mock('./Toasts.tsx', () => {
   return jest.requireActual('./Toasts.tsx');
 });
 
-test('a container that did not come is asked for again, and then shows what was said meanwhile', async () => {
+test('the container of notifications is requested again after a failure, and then shows the pending ones', async () => {
   jest.useFakeTimers();
   render(<Notices queue={createNoticeQueue()} firstScreen={Promise.resolve()} />);
   notify({ tone: 'error', message: 'Said while offline' });

@@ -23,13 +23,13 @@ test('toast notifications: top-right, auto-close after 2000 ms, coloured', async
   expect(timer(toast)).toHaveStyle({ animationDuration: '2000ms' });
 });
 
-test('a message may stay for longer', async () => {
+test('a notification can stay longer', async () => {
   const toast = await show({ tone: 'error', message: 'Network Error', durationMs: 3000 });
   expect(toast).toHaveClass('Toastify__toast--error');
   expect(timer(toast)).toHaveStyle({ animationDuration: '3000ms' });
 });
 
-test('what is said before the first screen waits for it', async () => {
+test('a notification sent before the first screen waits for it', async () => {
   const queue = createNoticeQueue();
   const { promise, resolve } = Promise.withResolvers<void>();
   render(<Notices queue={queue} firstScreen={promise} />);
@@ -40,7 +40,7 @@ test('what is said before the first screen waits for it', async () => {
   expect(await screen.findByText('Said early')).toBeVisible();
 });
 
-test('what it offers to do is done at a press, and the message goes', async () => {
+test('a click on its action performs it and closes the notification', async () => {
   const run = jest.fn();
   const toast = await show({ tone: 'success', message: 'Visit completed', action: { label: 'Undo', run } });
   await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));

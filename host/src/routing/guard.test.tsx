@@ -33,7 +33,7 @@ test.each(['/staff', '/staff/bookings?tab=today', '/admin/invoice/view/5'])(
   },
 );
 
-test('the remembered location is forgotten when its user arrives', async () => {
+test('the remembered location is cleared when its user arrives there', async () => {
   const user = aUser();
   const page = openPage('/staff/bookings');
   await heading('Login');
@@ -57,7 +57,7 @@ describe('if userType does not match the area’s required type', () => {
     expect(page.path()).toBe('/staff/dashboard');
   });
 
-  test('also from within the page', async () => {
+  test('even from a link within the page', async () => {
     const page = openPage('/staff/dashboard', { as: aUser() });
     await heading('Staff dashboard');
     await page.go('/admin/dashboard');
@@ -66,7 +66,7 @@ describe('if userType does not match the area’s required type', () => {
   });
 });
 
-describe('the code of an area is never fetched for someone who may not enter it', () => {
+describe('an area’s code is never fetched for', () => {
   test('a visitor', async () => {
     const page = openPage('/admin/dashboard');
     await heading('Login');
@@ -88,7 +88,7 @@ describe('the code of an area is never fetched for someone who may not enter it'
     expect(page.loader.asked()).toEqual(['remote-admin']);
   });
 
-  test('someone whose token has expired', async () => {
+  test('a user with an expired token', async () => {
     await storeSession(anAdmin());
     mockApi({ 'GET user/profile': refuseToken() });
     const page = openPage('/staff/dashboard');
@@ -98,8 +98,8 @@ describe('the code of an area is never fetched for someone who may not enter it'
   });
 });
 
-describe('the remote of an area starts beside the profile', () => {
-  test('when the stored user fits the area', async () => {
+describe('the remote of an area loads in parallel with the profile', () => {
+  test('if the stored user may enter the area', async () => {
     const user = aUser();
     await storeSession(user);
     mockApi({ 'GET user/profile': user });
@@ -108,7 +108,7 @@ describe('the remote of an area starts beside the profile', () => {
     expect(page.loader.warmUp.mock.calls).toEqual([['remote-staff']]);
   });
 
-  test('not when the stored user is of another type', async () => {
+  test('unless the stored user is of another type', async () => {
     const user = aUser();
     await storeSession(user);
     mockApi({ 'GET user/profile': user });
@@ -117,7 +117,7 @@ describe('the remote of an area starts beside the profile', () => {
     expect(page.loader.warmUp).not.toHaveBeenCalled();
   });
 
-  test('not for an area that is for everyone, which waits for nobody', async () => {
+  test('except for a public area, which waits for no profile', async () => {
     const user = aUser();
     await storeSession(user);
     mockApi({ 'GET user/profile': () => new Promise<User>(() => {}) });
@@ -127,7 +127,7 @@ describe('the remote of an area starts beside the profile', () => {
   });
 });
 
-test('who signs in as another user meets the guard again, without a reload', async () => {
+test('signing in as another user runs the guard again, without a reload', async () => {
   const page = openPage('/staff/dashboard', { as: aUser() });
   await heading('Staff dashboard');
   const admin = anAdmin();

@@ -30,7 +30,7 @@ test.each([
   ['/booking', 'Booking', 'remote-booking'],
   ['/booking?service=1', 'Booking', 'remote-booking'],
   ['/booking/success', 'Booking success', 'remote-booking'],
-])('the public reaches %s', async (path, title, remote) => {
+])('the public can open %s', async (path, title, remote) => {
   const page = openPage(path);
   await heading(title);
   expect(page.path()).toBe(path);
@@ -63,7 +63,7 @@ test('a deep link into an area shows its screen', async () => {
   await heading('Invoice');
 });
 
-test('a remote is asked for once, however often one comes and goes', async () => {
+test('a remote is requested once, however often a user enters its area', async () => {
   const page = openPage('/booking');
   await heading('Booking');
   await page.go('/auth/login');
@@ -72,7 +72,7 @@ test('a remote is asked for once, however often one comes and goes', async () =>
   expect(page.loader.asked()).toEqual(['remote-booking', 'remote-auth']);
 });
 
-test('style sheets of an area apply only while it is there', async () => {
+test('an area’s style sheets apply only while it is mounted', async () => {
   const page = openPage('/booking');
   await heading('Booking');
   expect(page.loader.mount).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'remote-booking' }));
@@ -84,7 +84,7 @@ test('style sheets of an area apply only while it is there', async () => {
 
 describe('an unknown public path', () => {
   test.each(['/nothing', '/auth/nothing', '/bookings'])(
-    '%s gets a page that says so, with a way on',
+    '%s shows a page that says so, with a link',
     async (path) => {
       const page = openPage(path);
       await heading('This page does not exist');
@@ -97,7 +97,7 @@ describe('an unknown public path', () => {
     },
   );
 
-  test('offers who is signed in their own area, and no sign-in', async () => {
+  test('offers a signed-in user their own area, and no sign-in', async () => {
     openPage('/nothing', { as: aUser() });
     await heading('This page does not exist');
     const ways = within(screen.getByRole('list')).getAllByRole('link');
@@ -105,7 +105,7 @@ describe('an unknown public path', () => {
   });
 });
 
-describe('all screens load on demand, with a spinner shown while they load', () => {
+describe('all screens load on demand, with a spinner', () => {
   test('in place of the first screen', async () => {
     openPage('/booking');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('all screens load on demand, with a spinner shown while they load', () 
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('over the screen that is there, which stays', async () => {
+  test('over the current screen, which stays visible', async () => {
     const loader = fakeLoader(remotes);
     const page = openPage('/booking', { loader });
     await heading('Booking');
@@ -128,7 +128,7 @@ describe('all screens load on demand, with a spinner shown while they load', () 
   });
 });
 
-describe('a redirect leaves nothing to go back to', () => {
+describe('a redirect adds no history entry', () => {
   const back = () => act(async () => window.history.back());
 
   test.each([
@@ -139,7 +139,7 @@ describe('a redirect leaves nothing to go back to', () => {
     ['/admin/nothing', anAdmin(), 'Admin dashboard'],
     ['/staff/bookings', undefined, 'Login'],
     ['/admin/dashboard', aUser(), 'Staff dashboard'],
-  ] as const)('when its address is opened: %s', async (path, as, title) => {
+  ] as const)('when its URL is opened: %s', async (path, as, title) => {
     const before = window.history.length;
     openPage(path, as ? { as } : {});
     await heading(title);
@@ -164,7 +164,7 @@ describe('a redirect leaves nothing to go back to', () => {
     expect(page.path()).toBe('/booking');
   });
 
-  test('when it is gone back to', async () => {
+  test('on the way back to it', async () => {
     // An address of before it began to lead on.
     window.history.replaceState(null, '', '/booking');
     window.history.pushState({ idx: 1 }, '', '/auth');

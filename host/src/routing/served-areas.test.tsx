@@ -21,8 +21,8 @@ const loadedBooking = (...given: Parameters<typeof bookingAt>) =>
 
 beforeEach(() => mockApi({ 'GET site': aSite() }));
 
-describe('another version is to run', () => {
-  test('and does so when its area is entered again, in the same page', async () => {
+describe('a new version of a remote', () => {
+  test('runs when its area is entered again, without a page load', async () => {
     const loader = fakeLoader(remotes);
     loader.load.mockResolvedValueOnce(loadedBooking('1.0.0', [{ path: 'gone', element: <h1>Gone</h1> }]));
     const page = openPage('/booking', { loader });
@@ -37,7 +37,7 @@ describe('another version is to run', () => {
     await heading('This page does not exist');
   });
 
-  test('and waits while somebody is in its area', async () => {
+  test('waits while a user is in its area', async () => {
     const loader = fakeLoader(remotes);
     const page = openPage('/booking', { loader });
     await heading('Booking');
@@ -48,7 +48,7 @@ describe('another version is to run', () => {
   });
 });
 
-describe('a remote that was loaded and does not come up', () => {
+describe('a remote that was loaded but does not start', () => {
   const throwing = {
     index: true,
     element: null,
@@ -65,7 +65,7 @@ describe('a remote that was loaded and does not come up', () => {
   }
   const broken = { ...bookingAt('2.0.0'), routes: { '/booking': [throwing] } };
 
-  test('gives way to the version before it, at the address that was asked for, fragment and state included', async () => {
+  test('is replaced by the previous version at the requested address, with fragment and state', async () => {
     const loader = fakeLoader(remotes);
     const page = openPage('/auth/login', { loader });
     await heading('Login');
@@ -81,7 +81,7 @@ describe('a remote that was loaded and does not come up', () => {
     });
   });
 
-  test('also when it is the first page', async () => {
+  test('is replaced on the first page, too', async () => {
     const loader = withFallback(broken);
     loader.failedToMount.mockReturnValueOnce(true);
     openPage('/booking#now', { loader });
@@ -89,14 +89,14 @@ describe('a remote that was loaded and does not come up', () => {
     expect(window.location.hash).toBe('#now');
   });
 
-  test('leaves the card where there is no other version', async () => {
+  test('leaves the card if there is no other version', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => {});
     openPage('/booking', { loader: withFallback(broken) });
     await heading('“Book an appointment” could not be opened');
     told.mockRestore();
   });
 
-  test('is not waited for longer than it has', async () => {
+  test('gets no more time than is left', async () => {
     const hanging = { index: true, element: null, loader: () => new Promise(() => {}) } as const;
     const loader = withFallback({ ...broken, routes: { '/booking': [hanging] } });
     loader.timeLeft.mockReturnValueOnce(10).mockReturnValueOnce(0);
@@ -105,7 +105,7 @@ describe('a remote that was loaded and does not come up', () => {
     await heading('Booking 1.0.0');
   });
 
-  test('ends in the card when it hangs and there is no other', async () => {
+  test('leaves the card if it hangs and there is no other version', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => {});
     const hanging = { index: true, element: null, loader: () => new Promise(() => {}) } as const;
     const loader = withFallback({ ...broken, routes: { '/booking': [hanging] } });
@@ -118,7 +118,7 @@ describe('a remote that was loaded and does not come up', () => {
   });
 });
 
-test('a version that crashes too often is gone at the next try', async () => {
+test('is skipped on the next attempt if it crashes too often', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   const loader = fakeLoader(remotes);
   openPage('/staff/broken', { as: aUser(), loader });
@@ -134,7 +134,7 @@ test('a version that crashes too often is gone at the next try', async () => {
   told.mockRestore();
 });
 
-test('an area that is switched off says why, in its place and where one goes there, and nothing of it is fetched', async () => {
+test('a disabled area gives the reason, on its page and on the way there, and none of its code is fetched', async () => {
   const off = areas.map((area) =>
     area.remote === 'remote-booking' ? { ...area, off: 'We are moving.' } : area,
   );

@@ -27,7 +27,7 @@ const offeredBy = (slice: string): Set<string> =>
 test.each([
   ['react-router-dom', 'react-router-dom.ts'],
   ['@tanstack/react-query', 'react-query.ts'],
-])('the slice of %s offers every name that the product imports', (library, slice) => {
+])('the slice of %s exports every name that the product imports', (library, slice) => {
   const imported = importedFrom(library);
   expect(imported.size).toBeGreaterThan(5);
   const offered = offeredBy(slice);

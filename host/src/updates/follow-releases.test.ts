@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an open page follows another release within a minute', async () => {
+test('an open page learns of a new release within a minute', async () => {
   const { releases, ask } = follow();
   await jest.advanceTimersByTimeAsync(59_999);
   expect(ask).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('an open page follows another release within a minute', async () => {
   expect(releases.get().id).toBe('r8');
 });
 
-test('asks at once when somebody comes back to it, unless it has just asked', async () => {
+test('a page that becomes visible asks at once, unless it has just asked', async () => {
   const { ask } = follow();
   window.dispatchEvent(new Event('focus'));
   expect(ask).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ test('asks at once when somebody comes back to it, unless it has just asked', as
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('out of sight it does not ask', async () => {
+test('a hidden page does not ask', async () => {
   const { ask } = follow();
   visibility.mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(600_000);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('goes on asking when there is no answer', async () => {
+test('a page without an answer keeps asking', async () => {
   const { releases, ask } = follow(() => Promise.reject(new Error('offline')));
   await jest.advanceTimersByTimeAsync(60_000);
   ask.mockResolvedValueOnce(next);
@@ -57,12 +57,12 @@ test('goes on asking when there is no answer', async () => {
 });
 
 test.each([
-  ['one from before', { ...aRelease(), id: 'r6', seq: 6 }],
+  ['an older release', { ...aRelease(), id: 'r6', seq: 6 }],
   [
-    'one that opens a guarded area',
+    'a release that opens a guarded area',
     { ...aRelease({ area: { ...booking.area, paths: ['/admin'] } }), id: 'r8', seq: 8 },
   ],
-])('does not follow %s', async (_what, release) => {
+])('%s is not followed', async (_what, release) => {
   const { releases } = follow(async () => release);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(releases.get().id).toBe('r7');

@@ -16,7 +16,7 @@ const next = (more = {}) => ({ ...aRelease(), id: 'r8', seq: 8, ...more });
 
 beforeEach(() => mockApi({ 'GET site': aSite() }));
 
-test('a new version of the area that is open is offered, and runs when somebody wants it', async () => {
+test('a new version of the open area is offered, and runs when the user accepts', async () => {
   const loader = fakeLoader(remotes);
   const page = openPage('/booking', { loader });
   await heading('Booking');
@@ -30,7 +30,7 @@ test('a new version of the area that is open is offered, and runs when somebody 
   expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
 });
 
-test('the offer can be put away, and says that what was typed is kept', async () => {
+test('the offer can be dismissed, and says that input is kept', async () => {
   const loader = fakeLoader(remotes);
   const page = openPage('/booking', { loader });
   await heading('Booking');
@@ -43,7 +43,7 @@ test('the offer can be put away, and says that what was typed is kept', async ()
   typing(null);
 });
 
-test('a new host is offered by a reload, never forced', async () => {
+test('a new host is offered as a reload, never forced', async () => {
   const page = openPage('/booking');
   await heading('Booking');
   act(() => void page.releases.replace(next({ host: '2.0.0' })));
@@ -51,7 +51,7 @@ test('a new host is offered by a reload, never forced', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
-test('an area that runs its previous version says so', async () => {
+test('an area on its previous version says so', async () => {
   const loader = fakeLoader(remotes);
   loader.load.mockResolvedValueOnce(asLoaded('remote-booking', remotes['remote-booking'], 'previous'));
   openPage('/booking', { loader });
@@ -61,7 +61,7 @@ test('an area that runs its previous version says so', async () => {
   expect(screen.queryByText(/runs its previous version/)).not.toBeInTheDocument();
 });
 
-test('a preview says how long it lasts and can be left', async () => {
+test('a preview shows its end, and can be left', async () => {
   const page = openPage('/booking');
   await heading('Booking');
   const until = new Date(Date.now() + 30 * 60_000 + 5000).toISOString();
@@ -70,7 +70,7 @@ test('a preview says how long it lasts and can be left', async () => {
   expect(screen.getByRole('button', { name: 'Leave preview' })).toBeEnabled();
 });
 
-test('an area that is switched off while somebody types there stays until that is saved, and then goes', async () => {
+test('an area disabled while a user types there stays until the input is saved', async () => {
   const current = [...areas];
   const page = openPage('/booking', { areas: current });
   await heading('Booking');

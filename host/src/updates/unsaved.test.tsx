@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a form that holds work is known, and what was typed is there again when it is drawn anew where it was', async () => {
+test('input is restored when its form is mounted again in the same place', async () => {
   open();
   expect(unsaved.any()).toBe(false);
   await type('Half a sen');
@@ -57,7 +57,7 @@ test('a form that holds work is known, and what was typed is there again when it
   expect(unsaved.any()).toBe(true);
 });
 
-test('what was saved is not kept', async () => {
+test('saved input is not kept', async () => {
   open();
   await type('Done');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -67,7 +67,7 @@ test('what was saved is not kept', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('');
 });
 
-test('what was left on purpose is not kept', async () => {
+test('discarded input is not kept', async () => {
   open();
   await type('Never mind');
   window.history.replaceState(null, '', '/staff/elsewhere');
@@ -77,7 +77,7 @@ test('what was left on purpose is not kept', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('');
 });
 
-test('what one user typed is not shown to another', async () => {
+test('one user’s input is not shown to another', async () => {
   open();
   await type('Mine');
   cleanup();
@@ -86,21 +86,21 @@ test('what one user typed is not shown to another', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('');
 });
 
-test('a draft of another version that no longer fits is not used', () => {
+test('a draft of another version is dropped if it no longer fits', () => {
   const draft = { by: '0.9.0', typed: { text: 'Old', tags: 'a, b' } };
   sessionStorage.setItem('daybook.draft|ada|note', JSON.stringify(draft));
   open();
   expect(screen.getByLabelText('Note')).toHaveValue('');
 });
 
-test('a draft of another version that fits is', () => {
+test('a draft of another version is restored if it fits', () => {
   const draft = { by: '0.9.0', typed: { text: 'Old', tags: [] } };
   sessionStorage.setItem('daybook.draft|ada|note', JSON.stringify(draft));
   open();
   expect(screen.getByLabelText('Note')).toHaveValue('Old');
 });
 
-describe('what is typed into a dialog', () => {
+describe('input in a dialog', () => {
   function Note({ row = '1' }: { row?: string }) {
     const [text, setText, settle] = useTyped(`note-${row}`, '');
     return (
@@ -123,7 +123,7 @@ describe('what is typed into a dialog', () => {
       </MemoryRouter>,
     );
 
-  test('is given up when it is closed', async () => {
+  test('is dropped when the dialog is closed', async () => {
     openNote();
     await type('Never mind');
     expect(unsaved.any()).toBe(true);
@@ -133,7 +133,7 @@ describe('what is typed into a dialog', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  test('outlives the end of its user’s session, for this user and for the same row alone', async () => {
+  test('survives the end of its user’s session, for this user and this row only', async () => {
     openNote();
     await type('Call her back');
     owner = 'nobody';
@@ -155,7 +155,7 @@ describe('what is typed into a dialog', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  test('is gone for good when another person sits down', async () => {
+  test('is deleted when another user signs in', async () => {
     openNote();
     await type('Call her back');
     owner = 'nobody';

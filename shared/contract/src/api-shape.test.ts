@@ -39,7 +39,7 @@ const api = (
     components: { schemas: named },
   });
 
-test('the whole contract fits itself', () => {
+test('the contract is compatible with itself', () => {
   const whole = apiShapeOf(openApiDocument());
   expect(missingEndpoints(whole, whole)).toEqual([]);
   expect(whole['POST holds']?.sends).toMatchObject({
@@ -55,7 +55,7 @@ const before = api({
   answer: object({ id: text, total: { type: 'integer' } }),
 });
 
-describe('what is added keeps older builds going', () => {
+describe('an addition does not break older builds', () => {
   test.each<[string, ApiShape]>([
     ['another endpoint', { ...before, ...api({}, '/others') }],
     [
@@ -90,7 +90,7 @@ describe('what is added keeps older builds going', () => {
   });
 });
 
-describe('what a build needs and a server lacks is named', () => {
+describe('a part that a build needs and a server lacks is named', () => {
   const offers = (changed: Partial<Operation>) =>
     api({
       query: { from: text },
@@ -137,7 +137,7 @@ describe('what a build needs and a server lacks is named', () => {
   });
 });
 
-test('fields are found in lists, in named schemas, in one of several, and in what holds itself', () => {
+test('fields are found in arrays, named schemas, unions and recursive schemas', () => {
   const tree = {
     Node: object({ name: text, below: { type: 'array', items: { $ref: '#/components/schemas/Node' } } }),
   };

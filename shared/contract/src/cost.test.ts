@@ -60,7 +60,7 @@ function costOf(work: () => void): number {
   return (user + system) / 1000;
 }
 
-test('reaches the fields of lists, of what is inside, and of objects with rules of their own', () => {
+test('the search reaches fields of arrays, nested objects and refined objects', () => {
   const names = rules.map(({ place }) => place);
   expect(names).toEqual(
     expect.arrayContaining([expect.stringMatching(/\.customer\./), expect.stringMatching(/\[\]/)]),
@@ -68,6 +68,9 @@ test('reaches the fields of lists, of what is inside, and of objects with rules 
   expect(rules.some(({ schema }) => typeOf(schema) === 'object')).toBe(true);
 });
 
-test.each(rules)('A53 $place takes as many steps as what is typed is long', async ({ schema, sent }) => {
-  expect(await growsTooFast((text) => costOf(() => z.safeParse(schema, sent(text))))).toEqual([]);
-});
+test.each(rules)(
+  'A53 validating $place takes time linear in the length of the input',
+  async ({ schema, sent }) => {
+    expect(await growsTooFast((text) => costOf(() => z.safeParse(schema, sent(text))))).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { openApiDocument, operationId } from './openapi.ts';
 const printed = path.resolve(import.meta.dirname, '../../../docs/openapi.json');
 const written = JSON.stringify(openApiDocument());
 
-test('the printed reference says what the contract says; when this fails, run `npm run openapi`', () => {
+test('docs/openapi.json matches the contract; if this fails, run `npm run openapi`', () => {
   expect(JSON.parse(readFileSync(printed, 'utf8'))).toEqual(JSON.parse(written));
 });
 
@@ -25,17 +25,17 @@ test.each([
   ['GET', 'invoices/:invoiceId/pdf', 'getInvoicesByInvoiceIdPdf'],
   ['POST', 'bookings/:bookingId/:action', 'postBookingsByBookingIdByAction'],
   ['GET', 'calendar-feeds/:token', 'getCalendarFeedsByToken'],
-])('%s %s has the id %s, which clients know it by', (method, path, id) => {
+])('%s %s has the operation id %s, which clients use', (method, path, id) => {
   expect(operationId(method, path)).toBe(id);
 });
 
-test('every operation has an id of its own, also for languages and files that do not tell case apart', () => {
+test('operation ids are unique, even if case is ignored', () => {
   const ids = operations.map((operation) => operation.operationId);
   expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
   expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(Object.keys(endpoints).length);
 });
 
-test('every schema that is named has a name of ours: one that refers to itself without a name has none', () => {
+test('every named schema has a name of its own, because a recursive schema without one gets a generated name', () => {
   expect(Object.keys(JSON.parse(written).components.schemas).filter((name) => !/^[A-Z]/.test(name))).toEqual(
     [],
   );
@@ -55,7 +55,7 @@ function patternsOf(value: unknown): string[] {
   );
 }
 
-test('every pattern is one that JSON Schema recommends, and can be read with and without the flag u', () => {
+test('every pattern follows JSON Schema’s recommendations, and works with and without the flag u', () => {
   const patterns = [...new Set(patternsOf(JSON.parse(written)))];
   expect(patterns.length).toBeGreaterThan(20);
   expect(patterns.filter((pattern) => notEverywhere.test(pattern))).toEqual([]);
@@ -70,11 +70,11 @@ test.each([
   '\\u{1f600}',
   '(a)\\1',
   '\\bword',
-])('the pattern %s would be found', (pattern) => {
+])('the check finds the pattern %s', (pattern) => {
   expect(pattern).toMatch(notEverywhere);
 });
 
-test('everything that the reference refers to is there', () => {
+test('every reference resolves', () => {
   const { components } = JSON.parse(written);
   const named = [...written.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(20);

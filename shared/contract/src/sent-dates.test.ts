@@ -34,7 +34,7 @@ const sent = Object.entries(endpoints).flatMap(([key, endpoint]) =>
   ),
 );
 
-test('no request takes a day or an instant that clocks and databases cannot count with', () => {
+test('no request accepts a date or an instant beyond what clocks and databases support', () => {
   const dates = sent.flatMap(([path, schema]) =>
     forms
       .filter(

@@ -3,15 +3,18 @@ import { Email, line, optionalName, Phone, personName, typedText } from './value
 const Name = line('a name', 80);
 
 test.each(['a\r\nBcc: x', 'a\u2028b', 'a\u2029b', 'a\u001bb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b'])(
-  'a line does not take %j, which would break it',
+  'a single-line text refuses %j',
   (typed) => {
     expect(Name.safeParse(typed).success).toBe(false);
   },
 );
 
-test.each(['Adékúnlé', 'O’Neill', 'محمد', 'नि‍शा', '李 明'])('a line takes the name %s', (typed) => {
-  expect(Name.parse(typed)).toBe(typed);
-});
+test.each(['Adékúnlé', 'O’Neill', 'محمد', 'नि‍शा', '李 明'])(
+  'a single-line text accepts the name %s',
+  (typed) => {
+    expect(Name.parse(typed)).toBe(typed);
+  },
+);
 
 /** What came of it, or the sentence that refuses it. */
 const read = (schema: typeof Name, typed: string): string => {
@@ -36,7 +39,7 @@ test.each([
   expect(read(personName('a name', 80), typed)).toBe(name);
 });
 
-test('a text keeps its lines, and what nobody sees is dropped', () => {
+test('a multi-line text keeps its lines, and loses invisible characters', () => {
   expect(read(typedText(), ' One\u200b\nTwo ')).toBe('One\nTwo');
 });
 
@@ -57,7 +60,7 @@ test.each([
   'Ada evil .com',
   'xn--80ak6aa92e.com',
   '93.184.216.34/x',
-])('the name %j holds an address, and is refused', (typed) => {
+])('the name %j contains a web address, and is refused', (typed) => {
   expect(read(personName('a name', 80), typed)).toMatch(/^A name has no web or e-mail address\./);
   expect(read(optionalName(80), typed)).toMatch(/^A name has no web/);
 });
@@ -72,7 +75,7 @@ test.each([
   'Obi, Ada',
   'A. B.',
   '-',
-])('the name %s holds no address', (name) => {
+])('the name %s contains no web address', (name) => {
   expect(read(personName('a name', 80), name)).toBe(name);
 });
 
@@ -128,6 +131,6 @@ test.each([
   ['ada@[127.0.0.1]', /like ada@/],
   ['"ada"@example.com', /like ada@/],
   ['\u200b', /^Enter an e-mail address\.$/],
-])('the address %j is refused with a sentence', (typed, sentence) => {
+])('the address %j is refused with a message', (typed, sentence) => {
   expect(read(Email, typed)).toMatch(sentence);
 });

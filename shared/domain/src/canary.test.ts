@@ -79,11 +79,11 @@ test('one more failure never saves a canary', () => {
   );
 });
 
-test('where everybody fails as often, a canary is never to blame', () => {
+test('a canary that fails as often as the main version is never stopped', () => {
   fc.assert(fc.property(outcomes, (same) => evaluateCanary(same, same) !== 'fails'));
 });
 
-test('the share that is tolerated is at least one per cent, and at most twice what fails elsewhere beyond that', () => {
+test('the tolerated failure rate is one per cent, or twice that of the other versions', () => {
   fc.assert(
     fc.property(outcomes, (control) => {
       const rate = toleratedRate(control);
@@ -92,7 +92,7 @@ test('the share that is tolerated is at least one per cent, and at most twice wh
   );
 });
 
-test('a sampled success stands for twenty loads, a failure for itself', () => {
+test('a sampled success counts as twenty loads, a failure as one', () => {
   expect(outcomesOf({ failures: 3, successes: 0, sampledSuccesses: 2 })).toEqual({ loads: 43, failures: 3 });
   expect(outcomesOf({ failures: 3, successes: 97, sampledSuccesses: 0 })).toEqual({
     loads: 100,

@@ -8,7 +8,7 @@ const facts = fc.record({
   services: fc.array(fc.record({ name: fc.string(), price: fc.nat() }), { maxLength: 3 }),
 });
 
-test('what is the same changes nothing', () => {
+test('equal objects have no changes', () => {
   fc.assert(
     fc.property(facts, (same) => {
       expect(changeBetween(same, structuredClone(same))).toEqual({ before: {}, after: {} });
@@ -16,7 +16,7 @@ test('what is the same changes nothing', () => {
   );
 });
 
-test('what became, laid over what was, is what is now; and the other way round', () => {
+test('the new values applied to the old object give the new one, and vice versa', () => {
   fc.assert(
     fc.property(facts, facts, (was, is) => {
       const { before, after } = changeBetween(was, is);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { groupBy } from './group-by.ts';
 
-test('groups as the language does, in the order in which keys and things come', () => {
+test('the result equals Object.groupBy’s, with keys and items in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -9, max: 9 })), (things) => {
       const keyOf = (thing: number) => thing % 3;
@@ -10,7 +10,7 @@ test('groups as the language does, in the order in which keys and things come', 
   );
 });
 
-test('takes whatever can be gone through once', () => {
+test('any iterable is accepted', () => {
   expect([...groupBy(new Set(['a', 'bb', 'c']), (word) => word.length)]).toEqual([
     [1, ['a', 'c']],
     [2, ['bb']],

@@ -35,7 +35,7 @@ const waiting = (more: Partial<WaitingCustomer> = {}): WaitingCustomer => ({
 });
 
 describe('the part of a day', () => {
-  test('turns to afternoon at noon and to evening at 17:00, on the clock of the business', () => {
+  test('becomes afternoon at noon and evening at 17:00, in the business’s time zone', () => {
     const partAt = (minute: number) => partOfDayAt(lagos.instantAt(tuesday, minute), lagos);
     expect([0, 719, 720, 1019, 1020, 1439].map(partAt)).toEqual([
       'morning',
@@ -47,7 +47,7 @@ describe('the part of a day', () => {
     ]);
   });
 
-  test('is read off the wall also on a day when the clock is changed', () => {
+  test('is local time, also on a day with a clock change', () => {
     const newYork = wallClock('America/New_York');
     const noon = newYork.instantAt('2026-03-08', 720);
     expect(partOfDayAt(noon, newYork)).toBe('afternoon');
@@ -55,8 +55,8 @@ describe('the part of a day', () => {
   });
 });
 
-describe('a wish', () => {
-  test('is met on its days and in its part of the day, and nowhere else', () => {
+describe('an entry', () => {
+  test('matches its days and its part of the day only', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1439 }),
@@ -72,13 +72,13 @@ describe('a wish', () => {
     );
   });
 
-  test('for one staff member is met only while they are free', () => {
+  test('for one staff member matches only while they are free', () => {
     const withAda: WaitlistWish = { ...wish, services: [{ serviceId: 'haircut', staff: 'ada' }] };
     expect(matchesWish(withAda, haircut(600, ['bola', 'ada']), lagos)).toBe(true);
     expect(matchesWish(withAda, haircut(600, ['bola']), lagos)).toBe(false);
   });
 
-  test('is met by its services in their order alone', () => {
+  test('matches only its own services, in order', () => {
     const services = ['haircut', 'manicure'].map((serviceId) => ({ serviceId, staff: 'any' }));
     const visit = haircut(600);
     const [segment] = visit.segments;
@@ -97,32 +97,32 @@ describe('the next offer', () => {
   const eleven = haircut(660);
   const told = (visit: typeof ten, until: number) => ({ startAt: visit.startAt, endAt: visit.endAt, until });
 
-  test('is the first time that is wished', () => {
+  test('is the first matching time', () => {
     expect(nextOffer(waiting(), [haircut(600, [], '2026-03-02'), ten, eleven], lagos)).toBe(ten);
     expect(nextOffer(waiting(), [], lagos)).toBeNull();
   });
 
-  test('never is one that was offered before, nor one that begins within it', () => {
+  test('is never an earlier offer again, nor a start during it', () => {
     const earlier = [told(ten, now)];
     expect(nextOffer(waiting({ earlier }), [ten, haircut(615), haircut(645)], lagos)).toBeNull();
     expect(nextOffer(waiting({ earlier }), [ten, eleven], lagos)).toBe(eleven);
   });
 
-  test('waits while an earlier one can be taken, and no longer', () => {
+  test('waits while an earlier offer is open', () => {
     const earlier = [told(ten, now + 1)];
     expect(nextOffer(waiting({ earlier }), [ten, eleven], lagos)).toBeNull();
     expect(nextOffer(waiting({ earlier, now: now + 1 }), [ten, eleven], lagos)).toBe(eleven);
     expect(nextOffer(waiting({ earlier }), [eleven], lagos)).toBe(eleven);
   });
 
-  test('keeps thirty minutes after the last', () => {
+  test('comes at least thirty minutes after the last', () => {
     const after = (minutes: number) =>
       nextOffer(waiting({ lastOfferAt: now - minutes * minuteMs }), [ten], lagos);
     expect([after(0), after(29), after(30)]).toEqual([null, null, ten]);
   });
 });
 
-test('an offer stands for two hours, and never into the notice', () => {
+test('an offer is open for two hours, and never into the notice period', () => {
   const at = (minutes: number) => now + minutes * minuteMs;
   const visit = (minutes: number) => ({ startAt: at(minutes), endAt: at(minutes + 60) });
   expect(offerUntil(now, visit(600), 60)).toBe(at(120));

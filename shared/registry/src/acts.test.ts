@@ -37,7 +37,7 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
   });
   const now = async () => (await needPointer(store, 'production')).pointer;
 
-  test('a release is served once it is selected, and the number rises', async () => {
+  test('a release is served once it is selected, and the sequence number grows', async () => {
     const before = await now();
     const after = await select(by('ben', 'new texts'), { release: two.id, keys });
     expect(after).toMatchObject({ release: two.id, selected: { by: 'ben', reason: 'new texts' } });
@@ -45,18 +45,18 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
     expect(await now()).toEqual(after);
   });
 
-  test('selecting what is served changes nothing', async () => {
+  test('selecting the current release changes nothing', async () => {
     const before = await now();
     expect(await select(by(), { release: one.id, keys })).toEqual(before);
   });
 
-  test('the number rises above that of a store that was lost', async () => {
+  test('the sequence number continues above that of a lost store', async () => {
     const seq = (await now()).seq;
     await store.remove(places.channel('production'));
     expect((await select(by(), { release: one.id, keys })).seq).toBeGreaterThan(seq);
   });
 
-  test('what nobody signed is not selected', async () => {
+  test('an unsigned release cannot be selected', async () => {
     await expect(select(by(), { release: 'never', keys })).rejects.toMatchObject({ kind: 'not-found' });
     const strangers = openKeyring([]);
     await expect(select(by(), { release: two.id, keys: strangers })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
     expect((await now()).release).toBe(one.id);
   });
 
-  test('of two operators who saw the same, one wins and the other is told', async () => {
+  test('two operators who change the same state conflict: one succeeds, the other is told', async () => {
     const { seq: seen } = await now();
     const three = aRelease('3.0.0', one);
     await writeRelease(store, three, key, keys);
@@ -79,7 +79,7 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
     expect((await readLog(store)).length).toBe(2);
   });
 
-  test('different switches thrown at once are all thrown', async () => {
+  test('concurrent switches of different remotes all take effect', async () => {
     await Promise.all([
       disable(by('ada', 'down'), 'remote-booking'),
       stopCanary(by('ben'), 'c1'),
@@ -94,7 +94,7 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
     expect((await now()).disabled).toEqual({});
   });
 
-  test('a frozen channel takes no other release, but a roll-back', async () => {
+  test('a frozen channel accepts a rollback and no other release', async () => {
     await select(by(), { release: two.id, keys });
     await freeze(by('eve', 'the fair'));
     const three = aRelease('3.0.0', two);
@@ -105,7 +105,7 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
     expect((await select(by(), { release: three.id, keys })).release).toBe(three.id);
   });
 
-  test('rolling back twice goes back two releases, not to and fro', async () => {
+  test('two rollbacks go back two releases, not back and forth', async () => {
     const three = aRelease('3.0.0', two);
     await writeRelease(store, three, key, keys);
     for (const { id } of [two, three]) await select(by(), { release: id, keys });
@@ -115,13 +115,13 @@ describe.each(storeKinds)('in %s', (_kind, address) => {
     expect((await rollback(by(), { keys, to: three.id })).release).toBe(three.id);
   });
 
-  test('what was yanked does not come back, neither selected nor to fall back to', async () => {
+  test('a withdrawn version can be neither selected nor fallen back to', async () => {
     await addYanked(store, 'remote-booking@1.0.0', act('loses bookings'));
     await expect(select(by(), { release: two.id, keys })).rejects.toThrow('loses bookings');
     await expect(rollback(by(), { keys, to: two.id })).rejects.toMatchObject({ kind: 'check' });
   });
 
-  test('the log tells all of it, and that nobody changed it', async () => {
+  test('the log records every action, and shows that nobody changed it', async () => {
     await select(by('ben', 'new texts'), { release: two.id, keys });
     await rollback(by('eve', 'wrong texts'), { keys });
     const log = await readLog(store);

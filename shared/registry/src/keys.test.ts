@@ -18,7 +18,7 @@ const aKey = () => {
   return openSigningKey(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
 };
 
-test('a key pair is made once, and only its owner can read the private half', () => {
+test('a key pair is created once, and only its owner can read the private key', () => {
   const data = join(folder, 'data');
   const key = keptSigningKey(data);
   expect(statSync(keyFiles(data).secret).mode & 0o777).toBe(0o600);
@@ -26,14 +26,14 @@ test('a key pair is made once, and only its owner can read the private half', ()
   expect(keptSigningKey(data).id).toBe(key.id);
 });
 
-test('a key can be given as base64 as well', () => {
+test('a key can be given in base64, too', () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const key = openSigningKey(`${text}\n`);
   expect(openKeyring([key.publicText]).ids).toEqual([key.id]);
 });
 
-test('a key of another kind is refused', () => {
+test('a key of another algorithm is refused', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   expect(() => openSigningKey(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())).toThrow(
     'ed25519',
@@ -49,7 +49,7 @@ describe('a signed release', () => {
   const release = aRelease('1.0.0');
   const signed = signRelease(release, key);
 
-  test('is what it was', () => {
+  test('is returned unchanged', () => {
     expect(openRelease(signed, release.id, keys)).toEqual(release);
   });
 
@@ -70,7 +70,7 @@ describe('a signed release', () => {
     expect(() => openRelease(changed, release.id, keys)).toThrow(sentence);
   });
 
-  test('under the name of another is refused', () => {
+  test('under another’s name is refused', () => {
     expect(() => openRelease(signed, 'another', keys)).toThrow(`says that it is ${release.id}`);
   });
 });
@@ -87,16 +87,16 @@ describe('a preview link', () => {
   const link = signPreview(token, key);
   const before = new Date('2026-03-02T09:59:59Z');
 
-  test('says what it was made for, until it ends', () => {
+  test('is valid for its purpose until it expires', () => {
     expect(openPreview(link, keys, before)).toEqual(token);
     expect(() => openPreview(link, keys, new Date('2026-03-02T10:00:00Z'))).toThrow('ended on');
   });
 
-  test('can be put into an address as it is', () => {
+  test('is safe in a URL', () => {
     expect(encodeURIComponent(link)).toBe(link);
   });
 
-  test('that somebody changed, or made without the key, is refused', () => {
+  test('is refused if it was changed, or signed with another key', () => {
     const [, id = '', signature = ''] = link.split('.');
     const other = Buffer.from(JSON.stringify({ ...token, until: '2027-03-02T10:00:00.000Z' })).toString(
       'base64url',
@@ -105,7 +105,7 @@ describe('a preview link', () => {
       expect(() => openPreview(forged, keys, before)).toThrow('not made by an operator');
   });
 
-  test('is no release: what was signed for one purpose does not serve another', () => {
+  test('is not a release: a signature for one purpose does not serve another', () => {
     const signature = key.sign(JSON.stringify(token)).toString('base64');
     const posing = {
       schema: 'daybook.signed-release/1',

@@ -11,24 +11,24 @@ test('each value is stored encrypted with a symmetric cipher', () => {
   expect(open('TOKEN', sealed)).toBe('a-token-that-nobody-may-read');
 });
 
-test('keeps every character of a name', () => {
+test('a name keeps all its characters', () => {
   expect(open('USER', seal('USER', 'Ọláyínká Ṣadé 李 🌍'))).toBe('Ọláyínká Ṣadé 李 🌍');
 });
 
-test('never seals the same text to the same value twice', () => {
+test('the same text is never encrypted to the same value twice', () => {
   expect(seal('TOKEN', 'same')).not.toBe(seal('TOKEN', 'same'));
 });
 
-test('does not open a value under another name', () => {
+test('a value cannot be decrypted under another name', () => {
   expect(open('USER', seal('TOKEN', 'a-token'))).toBeNull();
 });
 
-test('does not open a value of which anything was changed', () => {
+test('a changed value cannot be decrypted', () => {
   const sealed = seal('ROLE', '2');
   const places = [0, sealed.indexOf('.') + 1, sealed.lastIndexOf('.') + 1];
   for (const at of places) expect(open('ROLE', flip(sealed, at))).toBeNull();
 });
 
-test.each(['', 'x', '..', 'a.b.c', '{"userType":1}'])('does not open %j', (value) => {
+test.each(['', 'x', '..', 'a.b.c', '{"userType":1}'])('%j cannot be decrypted', (value) => {
   expect(open('USER', value)).toBeNull();
 });

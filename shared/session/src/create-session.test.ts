@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('on start', () => {
-  test('without a stored TOKEN nobody is signed in, and nothing is asked', async () => {
+  test('without a stored TOKEN nobody is signed in, and no request is sent', async () => {
     const session = openPage();
     expect(session.get()).toEqual({ isLoading: false, isLoggedIn: false, user: null, role: null });
     expect(await session.start()).toBeNull();
@@ -94,7 +94,7 @@ describe('on start', () => {
     ['an expired token', [401, { error: 'Invalid or expired access token' }]],
     ['a server in trouble', [500, {}]],
     ['no connection', 'no answer'],
-  ])('on failure the session is cleared and the error given to who shows it: %s', async (_, answer) => {
+  ])('on failure the session is cleared, and the error is available to the host: %s', async (_, answer) => {
     await writeSession({ user: ada, token: 'kept-token' });
     answers['get user/profile'] = answer;
     const session = openPage(atOnce);
@@ -105,7 +105,7 @@ describe('on start', () => {
     expect(await session.token()).toBeNull();
   });
 
-  test('no answer is asked for once more, a second later, before it is a failure', async () => {
+  test('a missing answer is retried once, a second later, before it counts as a failure', async () => {
     await writeSession({ user: ada, token: 'kept-token' });
     answers['get user/profile'] = 'no answer';
     const waited: number[] = [];
@@ -122,14 +122,14 @@ describe('on start', () => {
     expect(storedNames()).toEqual(['ROLE', 'TOKEN', 'USER']);
   });
 
-  test('a refusal is not asked for again', async () => {
+  test('a refusal is not retried', async () => {
     await writeSession({ user: ada, token: 'kept-token' });
     answers['get user/profile'] = [401, { error: 'Invalid or expired access token' }];
     await openPage(atOnce).start();
     expect(asked).toHaveLength(1);
   });
 
-  test('a stored value that cannot be read means logged out, without a word', async () => {
+  test('an unreadable stored value means logged out, without a message', async () => {
     localStorage.setItem('TOKEN', 'not one of ours');
     const session = openPage();
     expect(await session.start()).toBeNull();
@@ -138,7 +138,7 @@ describe('on start', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a browser that denies storage means logged out', async () => {
+  test('a browser that blocks storage means logged out', async () => {
     const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -148,7 +148,7 @@ describe('on start', () => {
     denied.mockRestore();
   });
 
-  test('a page that is left while it asks keeps the session for the next page', async () => {
+  test('a page left during the request keeps the session for the next page', async () => {
     await writeSession({ user: ada, token: 'kept-token' });
     answers['get user/profile'] = 'no answer';
     const session = openPage(atOnce);
@@ -159,7 +159,7 @@ describe('on start', () => {
     window.dispatchEvent(new Event('pageshow'));
   });
 
-  test('who waits for the state gets it when the loading phase is over', async () => {
+  test('waiting for the state resolves when loading is over', async () => {
     await writeSession({ user: ada, token: 'kept-token' });
     const session = openPage();
     const settled = session.settled();
@@ -185,7 +185,7 @@ describe('a login', () => {
     expect(await readToken()).toBe('fresh-token');
   });
 
-  test('keeps the number of userType as role where the profile has no other', async () => {
+  test('stores userType’s number as role if the profile has none', async () => {
     const { role: _, ...withoutRole } = ada;
     answers['post auth/login'] = [200, { token: 'fresh-token', user: withoutRole }];
     const session = openPage();
@@ -194,14 +194,14 @@ describe('a login', () => {
     expect(session.get().role).toBe(2);
   });
 
-  test('that is refused stores nothing and raises the error', async () => {
+  test('that is refused stores nothing and throws the error', async () => {
     answers['post auth/login'] = [403, { message: 'Wrong e-mail or password.', code: 'wrong_credentials' }];
     const session = openPage();
     await expect(session.login(credentials)).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(storedNames()).toEqual([]);
   });
 
-  test('that is ended by another tab within the delay stays ended', async () => {
+  test('that another tab ends within the delay stays ended', async () => {
     const session = openPage();
     await session.start();
     void session.login(credentials);
@@ -213,7 +213,7 @@ describe('a login', () => {
   });
 });
 
-describe('an end', () => {
+describe('the end of a session', () => {
   let session: Session;
   let ends: SessionEnd[];
   beforeEach(async () => {
@@ -224,7 +224,7 @@ describe('an end', () => {
     session.onEnd((how) => ends.push(how));
   });
 
-  test('logout removes USER, TOKEN and ROLE and resets the state', async () => {
+  test('by logout removes USER, TOKEN and ROLE and resets the state', async () => {
     const done = session.logout();
     expect(storedNames()).toEqual([]);
     expect(session.get()).toEqual({ isLoading: false, isLoggedIn: false, user: null, role: null });
@@ -232,25 +232,25 @@ describe('an end', () => {
     await done;
   });
 
-  test('logout tells the server, with the token that it ends', async () => {
+  test('by logout is sent to the server, with the token', async () => {
     await session.logout();
     expect(asked.at(-1)).toBe('post auth/logout Bearer kept-token');
   });
 
-  test('logout is done here even when the server cannot be told', async () => {
+  test('by logout happens here even if the server cannot be reached', async () => {
     answers['post auth/logout'] = 'no answer';
     await session.logout();
     expect(session.get().isLoggedIn).toBe(false);
   });
 
-  test('an expired token clears what is stored and resets the state', () => {
+  test('by an expired token clears storage and resets the state', () => {
     session.expire();
     expect(storedNames()).toEqual([]);
     expect(session.get().isLoggedIn).toBe(false);
     expect(ends).toEqual(['expired']);
   });
 
-  test('a sign-out reaches every open tab', () => {
+  test('reaches every open tab', () => {
     localStorage.clear();
     otherTabChanged(null);
     expect(session.get().isLoggedIn).toBe(false);
@@ -263,7 +263,7 @@ describe('another tab', () => {
     while (!holds()) await Promise.resolve();
   };
 
-  test('that signs in signs this one in', async () => {
+  test('that signs in signs this one in, too', async () => {
     const session = openPage();
     await session.start();
     await writeSession({ user: ada, token: 'their-token' });
@@ -273,7 +273,7 @@ describe('another tab', () => {
     expect(await session.token()).toBe('their-token');
   });
 
-  test('keeps its session when this one cannot take it up', async () => {
+  test('keeps its session if this one cannot read it', async () => {
     const session = openPage(atOnce);
     await session.start();
     answers['get user/profile'] = 'no answer';
@@ -285,7 +285,7 @@ describe('another tab', () => {
     expect(storedNames()).toEqual(['ROLE', 'TOKEN', 'USER']);
   });
 
-  test('may change other entries without a consequence', async () => {
+  test('may change other entries without effect', async () => {
     const session = openPage();
     await session.start();
     await writeSession({ user: ada, token: 'their-token' });
@@ -300,7 +300,7 @@ describe('the stored user', () => {
     expect(await openPage().storedUser()).toEqual(ada);
   });
 
-  test('is nobody without a token, or when it cannot be read', async () => {
+  test('is absent without a token or if it cannot be read', async () => {
     await writeSession({ user: ada, token: 'kept-token' });
     localStorage.setItem('USER', '{"userType":1}');
     expect(await openPage().storedUser()).toBeNull();

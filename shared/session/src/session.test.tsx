@@ -21,7 +21,7 @@ const Flags = () => {
 };
 const Name = () => <p>{useUser().fullName}</p>;
 
-test('screens see the login state flags and redraw when they change', () => {
+test('screens see the login state, and render again when it changes', () => {
   const session = createSession({ as: { user, token: 't' } });
   render(
     <SessionProvider session={session}>
@@ -33,7 +33,7 @@ test('screens see the login state flags and redraw when they change', () => {
   expect(screen.getByText('{"isLoggedIn":false,"isLoading":false,"role":null}')).toBeVisible();
 });
 
-test('a guarded screen keeps its user until it is gone', () => {
+test('a guarded screen keeps its user until it is unmounted', () => {
   const session = createSession({ as: { user, token: 't' } });
   render(
     <SessionProvider session={session}>
@@ -44,7 +44,7 @@ test('a guarded screen keeps its user until it is gone', () => {
   expect(screen.getByText('Ada Obi')).toBeVisible();
 });
 
-test('what is drawn of a page while its session ends is drawn for its user', () => {
+test('a page whose session is ending still renders for its user', () => {
   const session = createSession({ as: { user, token: 't' } });
   const page = (isMore: boolean) => (
     <SessionProvider session={session}>
@@ -58,7 +58,7 @@ test('what is drawn of a page while its session ends is drawn for its user', () 
   expect(screen.getAllByText('Ada Obi')).toHaveLength(2);
 });
 
-test('without a user there is nobody to draw for', () => {
+test('a guarded screen throws without a user', () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = (
     <SessionProvider session={createSession()}>

@@ -29,13 +29,13 @@ beforeEach(() => {
   isRefused = false;
 });
 
-test('copies a text that is there', async () => {
+test('a text is copied', async () => {
   clipboardOf({ writeText, write }, Item);
   expect(await copyText('https://example.com/i/1')).toBe(true);
   expect(writeText).toHaveBeenCalledWith('https://example.com/i/1');
 });
 
-test('asks the clipboard at once for a text that is still on its way', async () => {
+test('the clipboard is used at once for a text that is still loading', async () => {
   clipboardOf({ writeText, write }, Item);
   let arrive = (_text: string) => {};
   const copied = copyText(
@@ -50,13 +50,13 @@ test('asks the clipboard at once for a text that is still on its way', async () 
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('waits for the text where the clipboard takes no promise', async () => {
+test('a clipboard that accepts no promise gets the text once it has loaded', async () => {
   clipboardOf({ writeText });
   expect(await copyText(Promise.resolve('later'))).toBe(true);
   expect(writeText).toHaveBeenCalledWith('later');
 });
 
-test('says so where a page may not copy, now and later', async () => {
+test('a page that may not copy reports it, now and later', async () => {
   clipboardOf(undefined);
   expect(await copyText('now')).toBe(false);
   expect(await copyText(Promise.resolve('later'))).toBe(false);
@@ -65,7 +65,7 @@ test('says so where a page may not copy, now and later', async () => {
   expect(await copyText(Promise.resolve('later'))).toBe(false);
 });
 
-test('fails as the text does that never comes', async () => {
+test('a text that fails to load fails the copying', async () => {
   clipboardOf({ writeText, write }, Item);
   const failing = () => Promise.reject(new Error('no link'));
   await expect(copyText(failing())).rejects.toThrow('no link');

@@ -58,7 +58,7 @@ test("with no response: 'Network Error. Please check your connection.'", () => {
   );
 });
 
-test('an error that is no answer at all is the page’s own fault', () => {
+test('an error that is not a response is the page’s own fault', () => {
   expect(meaningOf(new TypeError('x is undefined'))).toEqual({
     sentence: 'Something on this page failed. Please try again.',
     endsSession: false,
@@ -84,6 +84,6 @@ test.each([
   ['under 403', 403, { error: 'Invalid or expired access token' }, 'Invalid or expired access token'],
   ['under 500', 500, { error: 'Invalid or expired access token' }, 'Invalid or expired access token'],
   ['beside a message', 409, { message: 'Log in.', error: 'Invalid or expired access token' }, 'Log in.'],
-])('whatever the words, a refused token ends the session: %s', (_, status, body, sentence) => {
+])('a refused token ends the session, whatever its message: %s', (_, status, body, sentence) => {
   expect(meaningOf(answered(status, body))).toEqual({ sentence, endsSession: true });
 });

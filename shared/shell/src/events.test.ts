@@ -1,7 +1,7 @@
 import { onOpenAbout, openAbout } from './about.ts';
 import { type Notice, notify, onNotify } from './notify.ts';
 
-test('a notice reaches who shows it, until they stop listening', () => {
+test('a notice reaches its listener until it unsubscribes', () => {
   const shown: Notice[] = [];
   const stop = onNotify((notice) => shown.push(notice));
   notify({ tone: 'success', message: 'Booking confirmed' });
@@ -10,7 +10,7 @@ test('a notice reaches who shows it, until they stop listening', () => {
   expect(shown).toEqual([{ tone: 'success', message: 'Booking confirmed' }]);
 });
 
-test('asking for About reaches who shows it, until they stop listening', () => {
+test('the request to open About reaches its listener until it unsubscribes', () => {
   const opened = jest.fn();
   const stop = onOpenAbout(opened);
   openAbout();

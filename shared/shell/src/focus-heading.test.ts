@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML = '<h1 tabindex="-1">Bookings</h1><h2 tabindex="-1">Times</h2>';
 });
 
-test('gives a heading the focus at once and brings it into view after the next layout', async () => {
+test('the heading gets the focus at once, and scrolls into view after the next layout', async () => {
   const heading = document.querySelector('h2');
   focusHeading(heading);
   expect(heading).toHaveFocus();
@@ -26,7 +26,7 @@ test('gives a heading the focus at once and brings it into view after the next l
   expect(scrolled).toEqual([heading]);
 });
 
-test('tries again while a closing dialog holds the page, until the heading can be seen', async () => {
+test('the focus is retried until a closing dialog no longer hides the heading', async () => {
   place.mockReturnValue(DOMRect.fromRect({ y: -500, height: 20 }));
   const heading = document.querySelector('h2');
   focusHeading(heading);
@@ -39,14 +39,14 @@ test('tries again while a closing dialog holds the page, until the heading can b
   expect(scrolled).toHaveLength(tries);
 });
 
-test('leaves the page alone once somebody has moved on', async () => {
+test('nothing scrolls once the user has moved the focus', async () => {
   focusHeading(document.querySelector('h2'));
   document.querySelector('h1')?.focus();
   await frame();
   expect(scrolled).toEqual([]);
 });
 
-test('leaves the page alone when the heading has gone by then', async () => {
+test('nothing scrolls if the heading has been removed', async () => {
   const heading = document.querySelector('h2');
   focusHeading(heading);
   heading?.remove();
@@ -54,14 +54,14 @@ test('leaves the page alone when the heading has gone by then', async () => {
   expect(scrolled).toEqual([]);
 });
 
-test('finds the heading of the page', async () => {
+test('the page’s heading is found', async () => {
   focusPageHeading();
   expect(document.querySelector('h1')).toHaveFocus();
   await frame();
   expect(scrolled).toEqual([document.querySelector('h1')]);
 });
 
-test('does nothing without a heading', () => {
+test('nothing happens without a heading', () => {
   focusHeading(null);
   expect(document.body).toHaveFocus();
 });

@@ -5,13 +5,13 @@ const at = (address: string) => new URL(address, 'https://daybook.example');
 
 beforeEach(() => sessionStorage.clear());
 
-test('after signing in one lands where one wanted to go', () => {
+test('signing in leads to the remembered location', () => {
   rememberLocation(at('/staff/bookings?tab=today#top'));
   expect(landingFor(staff)).toBe('/staff/bookings?tab=today#top');
   expect(landingFor(staff)).toBe('/staff/bookings?tab=today#top');
 });
 
-test('without a remembered location one lands in one’s own area: /admin for an admin, otherwise /staff', () => {
+test('signing in without a remembered location leads to the user’s area: /admin for an admin, otherwise /staff', () => {
   expect(landingFor({ userType: 1 })).toBe('/admin');
   rememberLocation(at('/staff/bookings'));
   forgetLocation();
@@ -19,7 +19,7 @@ test('without a remembered location one lands in one’s own area: /admin for an
 });
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', ''])(
-  'nobody is led to another site: %j',
+  'a remembered location never leads to another site: %j',
   (remembered) => {
     sessionStorage.setItem('daybook.return-to', remembered);
     expect(landingFor(staff)).toBe('/staff');

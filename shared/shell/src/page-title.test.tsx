@@ -27,20 +27,20 @@ beforeEach(() => {
   document.title = 'Adire Salon';
 });
 
-test('title follows the route, with the name of the business', async () => {
+test('the title follows the route, with the business’s name', async () => {
   const router = open();
   expect(document.title).toBe('Dashboard · Adire Salon');
   await act(() => router.navigate('/bookings'));
   expect(document.title).toBe('Bookings · Adire Salon');
 });
 
-test('a page that names no business is called Daybook', () => {
+test('a page without a business is called Daybook', () => {
   document.title = '';
   open();
   expect(document.title).toBe('Dashboard · Daybook');
 });
 
-test('focus follows the route to its heading', async () => {
+test('the focus moves to the heading of a new route', async () => {
   const router = open();
   await act(() => router.navigate('/bookings'));
   expect(screen.getByRole('heading', { name: 'Bookings' })).toHaveFocus();
@@ -51,7 +51,7 @@ test('the first page of a document leaves the focus alone', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a change of the query leaves the focus where someone types', async () => {
+test('a changed query leaves the focus in the field', async () => {
   const router = open();
   act(() => screen.getByLabelText('Search').focus());
   await act(() => router.navigate('/?q=ada'));

@@ -1,6 +1,6 @@
 import { areaPaths, homeOf, publicPaths } from './paths.ts';
 
-test('a user belongs to /admin for an admin, otherwise to /staff', () => {
+test('an admin belongs to /admin, any other user to /staff', () => {
   expect(homeOf({ userType: 1 })).toBe('/admin');
   expect(homeOf({ userType: 2 })).toBe('/staff');
 });

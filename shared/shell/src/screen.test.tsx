@@ -37,7 +37,7 @@ test('a screen loads on demand', async () => {
   expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
 });
 
-test('what a screen shows first is fetched beside its code', async () => {
+test('a screen’s first data loads in parallel with its code', async () => {
   const order: string[] = [];
   const load = async () => {
     order.push('code');
@@ -48,7 +48,7 @@ test('what a screen shows first is fetched beside its code', async () => {
   expect(order).toEqual(['data', 'code']);
 });
 
-test('a screen whose code did not come is fetched again on another try', async () => {
+test('a screen whose code failed to load is fetched again on a retry', async () => {
   const load = jest.fn(async () => ({ Bookings }));
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   open(load);
@@ -58,7 +58,7 @@ test('a screen whose code did not come is fetched again on another try', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a screen that is here is not fetched again', async () => {
+test('a loaded screen is not fetched again', async () => {
   const load = jest.fn(async () => ({ Bookings }));
   const router = open(load);
   await page.findByRole('heading');

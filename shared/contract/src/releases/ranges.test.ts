@@ -14,11 +14,11 @@ test.each([
   ['2.9.3', '2.9.2', false],
   ['1.2.3', '>=1.0.0', false],
   ['', '^1.0.0', false],
-])('version %s fits %s: %s', (version, range, fits) => {
+])('version %s satisfies %s: %s', (version, range, fits) => {
   expect(satisfies(version, range)).toBe(fits);
 });
 
-test('says what a host does not provide', () => {
+test('the missing requirements of a remote are named', () => {
   expect(
     unmetRequirements(
       { react: '^19.3.1', session: '^3.0.0', query: '^5.0.0' },

@@ -15,7 +15,7 @@ test('a month runs from its first day to its last, whatever its length', () => {
   ]);
 });
 
-test('a week runs from Monday to Sunday, over the new year too', () => {
+test('a week runs from Monday to Sunday, across the new year too', () => {
   for (const date of ['2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03']) {
     const noon = newYork.instantAt(date, 720);
     expect(capPeriods('week', { startAt: noon, endAt: noon + 1 }, newYork)).toEqual([
@@ -24,7 +24,7 @@ test('a week runs from Monday to Sunday, over the new year too', () => {
   }
 });
 
-test('a day has 23 hours when the clocks go forward, and a week with it is an hour short', () => {
+test('a day has 23 hours when the clocks go forward, and its week is an hour short', () => {
   const range = { startAt: newYork.instantAt('2026-03-08', 60), endAt: newYork.instantAt('2026-03-08', 240) };
   const [day] = capPeriods('day', range, newYork);
   const [week] = capPeriods('week', range, newYork);

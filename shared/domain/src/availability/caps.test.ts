@@ -37,13 +37,16 @@ describe('the cap of a service', () => {
       ['2026-12-31 23:00', '2027-01-03 23:00'],
       ['2026-12-27 23:00', '2027-01-04 00:00'],
     ],
-  ])('of one a %s closes the rest of the period of %s, and no more', (period, wall, full, free) => {
-    const question = capped(period, { busy: sold(wall) });
-    expect(full.map((one) => validateStart(question, at(one)))).toEqual(full.map(() => serviceIsFull));
-    expect(free.map((one) => validateStart(question, at(one)))).toEqual(free.map(() => null));
-  });
+  ])(
+    'of one per %s is reached for the rest of the period of %s, and no longer',
+    (period, wall, full, free) => {
+      const question = capped(period, { busy: sold(wall) });
+      expect(full.map((one) => validateStart(question, at(one)))).toEqual(full.map(() => serviceIsFull));
+      expect(free.map((one) => validateStart(question, at(one)))).toEqual(free.map(() => null));
+    },
+  );
 
-  test('is counted by the dates of the business, not of the staff member', () => {
+  test('counts dates in the business’s time zone, not the staff member’s', () => {
     // Half past ten on Saturday evening in New York is Sunday in Lagos.
     const question = capped('day', { busy: sold('2026-03-07 22:30') }, { staff: { zone: 'Africa/Lagos' } });
     expect(validateStart(question, at('2026-03-07 09:00'))).toEqual(serviceIsFull);
@@ -57,7 +60,7 @@ describe('the cap of a service', () => {
     expect(validateStart(question, at('2026-03-08 12:00'))).toBeNull();
   });
 
-  test('counts the live holds of others, and neither the own hold nor the booking that is moved', () => {
+  test('counts other visitors’ active holds, but neither the visitor’s own hold nor the booking being moved', () => {
     const hold = {
       holdId: 'held',
       serviceStartAt: at('2026-03-08 09:00'),
@@ -83,7 +86,7 @@ describe('the cap of a service', () => {
     ['day', '2026-03-07', '2026-03-09'],
     ['week', '2026-12-24', '2027-01-06'],
     ['month', '2026-01-30', '2026-03-02'],
-  ])('by the %s hides from the list what it would refuse', (period, first, last) => {
+  ])('by the %s removes from the list the starts that it would refuse', (period, first, last) => {
     const question = capped(period, {
       busy: sold('2026-03-08 23:00', '2026-12-28 00:00', '2026-02-28 23:00'),
     });
@@ -95,7 +98,7 @@ describe('the cap of a service', () => {
     expect(accepted.length).toBeLessThan(explained.length);
   });
 
-  test('has its periods read whole, and the rest of the book no further than before', () => {
+  test('reads whole periods, and no more of the bookings than before', () => {
     const { service } = capped('month', {});
     const range = { startAt: at('2026-02-28 23:00'), endAt: at('2026-02-28 23:30') };
     const window = readWindow(range, [service], 'America/New_York');
@@ -109,17 +112,17 @@ describe('the cap of a customer', () => {
   const judged = (customer: QuestionChanges['customer'], changes: QuestionChanges = {}) =>
     validateStart(capped('day', {}, { customer, ...changes }), at('2026-03-08 09:00'));
 
-  test('refuses one more open booking than they may have, at any time', () => {
+  test('refuses one open booking more than the limit, at any time', () => {
     expect(judged({ openBookings: 4, mostOpenBookings: 5 })).toBeNull();
     expect(judged({ openBookings: 5, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
     expect(judged({ openBookings: 7, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
   });
 
-  test('is none where the business has none, however many there are', () => {
+  test('does not exist if the business sets none', () => {
     expect(judged({ openBookings: 50, mostOpenBookings: null })).toBeNull();
   });
 
-  test('is silent while nobody is known, and where the time is not possible for anybody', () => {
+  test('does not apply to an unknown customer, nor to an impossible time', () => {
     expect(judged(undefined)).toBeNull();
     const atTheirMost = { openBookings: 5, mostOpenBookings: 5 };
     expect(judged(atTheirMost, { staff: { active: false } })).toEqual({ reason: 'staff_inactive' });
@@ -134,13 +137,13 @@ describe('a service for new customers', () => {
   };
   const customer = { openBookings: 0, mostOpenBookings: null };
 
-  test('refuses who is known, and nobody else', () => {
+  test('refuses known customers only', () => {
     expect(judged({ ...customer, isKnown: true })).toEqual({ reason: 'new_customers' });
     expect(judged({ ...customer, isKnown: false })).toBeNull();
     expect(judged({ ...customer, isKnown: true }, { newCustomersOnly: false })).toBeNull();
   });
 
-  test('is on offer while nobody is known, and says so only of times that are possible otherwise', () => {
+  test('is offered to unknown visitors, and gives its reason only at otherwise possible times', () => {
     expect(judged(undefined)).toBeNull();
     expect(judged({ ...customer, isKnown: true }, { active: false })).toEqual({ reason: 'service_inactive' });
   });

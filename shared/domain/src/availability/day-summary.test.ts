@@ -19,11 +19,11 @@ const tooSoon = { reason: 'notice', noticeMinutes: 240 } as const;
 const tooFar = { reason: 'horizon', lastDate: '2026-04-01' } as const;
 const atTheEnd = { reason: 'outside_hours' } as const;
 
-test('a day with an offer needs no reason', () => {
+test('a day with free times has no reason', () => {
   expect(daySummary(starts(taken, null), now)).toBeNull();
 });
 
-test('a day without any start has no hours', () => {
+test('a day without any start has no working hours', () => {
   expect(daySummary([], now)).toEqual({ reason: 'no_hours' });
   expect(daySummary(starts(atTheEnd, { reason: 'break' }, { reason: 'staff_inactive' }), now)).toEqual({
     reason: 'no_hours',
@@ -38,11 +38,11 @@ test.each([
   [tooFar, { reason: 'horizon', lastDate: '2026-04-01' }],
   [taken, { reason: 'full' }],
   [{ reason: 'blocked' }, { reason: 'full' }],
-] as const)('tells visitors of $reason no more than they may know', (refusal, summary) => {
+] as const)('a visitor learns of $reason no more than they may know', (refusal, summary) => {
   expect(daySummary(starts(refusal, atTheEnd, atTheEnd), now)).toEqual(summary);
 });
 
-test('the reason of most starts speaks for the day, and of two as common the first by rank', () => {
+test('a day has the reason of most starts, and of equally frequent ones the highest-ranking', () => {
   expect(daySummary(starts(closed, taken, taken), now)).toEqual({ reason: 'full' });
   expect(daySummary(starts(taken, tooSoon, away(9), holiday), now)).toMatchObject({ reason: 'closed' });
   expect(daySummary(starts(taken, tooFar, tooSoon, away(9)), now)).toMatchObject({ reason: 'away' });
@@ -50,7 +50,7 @@ test('the reason of most starts speaks for the day, and of two as common the fir
   expect(daySummary(starts(taken, tooFar), now)).toMatchObject({ reason: 'horizon' });
 });
 
-test('what has passed does not make a full day one that was asked for too late', () => {
+test('past starts do not turn a full day into one that is too late to book', () => {
   const passed = [1, 2, 3].map((startAt) => ({
     ...starts(tooSoon)[0],
     startAt,
@@ -60,6 +60,6 @@ test('what has passed does not make a full day one that was asked for too late',
   expect(daySummary(passed, now)).toEqual({ reason: 'notice', minutes: 240 });
 });
 
-test('of several absences it tells the one that ends last', () => {
+test('of several absences, the day names the one that ends last', () => {
   expect(daySummary(starts(away(7), away(9), away(8)), now)).toMatchObject({ untilAt: 9 });
 });

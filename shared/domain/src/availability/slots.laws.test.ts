@@ -18,7 +18,7 @@ function daysAround(date: CalendarDate, zone: string): Interval {
   return wallClock(zone).days(addDays(date, -2), addDays(date, 2));
 }
 
-test('the list holds exactly the starts that are accepted one by one', () => {
+test('the list contains exactly the starts that are accepted one by one', () => {
   law(askedDay, 25, ({ question, date }) => {
     const range = wallClock(question.staff.zone).days(date);
     const accepted: number[] = [];
@@ -29,7 +29,7 @@ test('the list holds exactly the starts that are accepted one by one', () => {
   });
 });
 
-test('the explanation names each start on the grid once, in order, with one reason or none', () => {
+test('the explanation names each start on the grid once, in order, with at most one reason', () => {
   law(askedDay, 150, ({ question, date }) => {
     const range = daysAround(date, question.staff.zone);
     const explained = explainStarts(question, range);
@@ -42,7 +42,7 @@ test('the explanation names each start on the grid once, in order, with one reas
   });
 });
 
-test('the zone of the viewer decides under which day a start is listed, never whether it is', () => {
+test('the viewer’s time zone changes the date of a start, never whether it is offered', () => {
   law(fc.tuple(askedDay, fc.constantFrom(...zones), fc.constantFrom(...zones)), 60, ([asked, one, other]) => {
     const { question, date } = asked;
     const common = daysAround(date, 'UTC');
@@ -54,7 +54,7 @@ test('the zone of the viewer decides under which day a start is listed, never wh
   });
 });
 
-test('what stands in the book, a closure or time off never makes a start possible', () => {
+test('a booking, a closure or time off never makes a start possible', () => {
   const extra = fc.constantFrom('busy', 'holds', 'closures', 'timeOff');
   law(fc.tuple(askedDay, extra, fc.nat()), 150, ([{ question, date }, kind, pick]) => {
     const range = daysAround(date, question.staff.zone);
@@ -66,7 +66,7 @@ test('what stands in the book, a closure or time off never makes a start possibl
   });
 });
 
-test('a range is the union of its parts, each read no further than it must be', () => {
+test('a range is the union of its parts, each reading no more than it needs', () => {
   law(fc.tuple(askedDay, fc.constantFrom(...zones)), 60, ([{ question, date }, zone]) => {
     const range = daysAround(date, zone);
     const parts = datesFrom(addDays(date, -2), addDays(date, 2)).flatMap((day) => {
@@ -77,7 +77,7 @@ test('a range is the union of its parts, each read no further than it must be', 
   });
 });
 
-test('the order in which rows are read changes nothing', () => {
+test('the order of the rows does not change the result', () => {
   const shuffled = askedDay.chain((asked) => {
     const { staff, business } = asked.question;
     const shuffle = <T>(rows: readonly T[]) =>
@@ -107,7 +107,7 @@ test('the order in which rows are read changes nothing', () => {
   });
 });
 
-test('a change of the clock in between leaves the times of the week as they were', () => {
+test('a clock change leaves the weekly times unchanged', () => {
   const changing = askedDay.filter(({ question }) => clockChanges(question.staff.zone).length > 0);
   law(fc.tuple(changing, fc.nat(), fc.integer({ min: 3, max: 5 })), 150, ([asked, pick, later]) => {
     const { zone } = asked.question.staff;

@@ -11,7 +11,7 @@ const tested = isLongRun ? Intl.supportedValuesOf('timeZone') : zones;
 const lastDate = isLongRun ? '2030-12-31' : '2027-12-31';
 const dates = datesFrom('2026-01-01', lastDate);
 
-test('agrees with a count by the minute on every start and every reason', () => {
+test('every start and every reason agrees with a count by the minute', () => {
   const law = fc.property(askedDay, ({ question, date }) => {
     const range = wallClock(question.staff.zone).days(addDays(date, -1), addDays(date, 1));
     expect(explainStarts(question, range)).toEqual(explainByTheMinute(question, range));
@@ -19,7 +19,7 @@ test('agrees with a count by the minute on every start and every reason', () => 
   fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 5000 : 80 });
 });
 
-test('agrees with a count by the minute on what fills the gaps', () => {
+test('the starts that fill gaps agree with a count by the minute', () => {
   let added = 0;
   const law = fc.property(askedDay, ({ question, date }) => {
     const service = { ...question.service, startMinutes: null, horizonDays: null, fillsGaps: true };
@@ -33,7 +33,7 @@ test('agrees with a count by the minute on what fills the gaps', () => {
   expect(added).toBeGreaterThan(20);
 });
 
-test.each(tested)('offers the hours of the wall clock on every day from 2026 on in %s', (zone) => {
+test.each(tested)('the offered times are those of the clock on every day from 2026 on in %s', (zone) => {
   const question = aQuestion({
     now: Date.parse('2025-01-01'),
     business: { zone },

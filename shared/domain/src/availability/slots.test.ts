@@ -56,7 +56,7 @@ const refusals: readonly (QuestionChanges & { refusal: StartRefusal })[] = [
 ];
 
 describe('a start', () => {
-  test('is possible when nothing speaks against it', () => {
+  test('is possible if no rule forbids it', () => {
     expect(judged('10:00')).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(judged('10:00', changes)).toEqual(refusal);
   });
 
-  test('that breaks two rules is given the reason that comes first', () => {
+  test('that breaks two rules has the reason of higher rank', () => {
     const order: readonly string[] = startRefusalReasons;
     for (const one of refusals) {
       for (const other of refusals) {
@@ -83,13 +83,13 @@ describe('a start', () => {
     }
   });
 
-  test('between two offered ones is outside hours, but for people who place it by hand', () => {
+  test('between two grid points is outside hours, except when staff place it by hand', () => {
     expect(judged('10:10')).toEqual({ reason: 'outside_hours' });
     expect(judged('10:10', { offGrid: true })).toBeNull();
     expect(judged('16:10', { offGrid: true })).toEqual({ reason: 'outside_hours' });
   });
 
-  test('in two closures is given the name of one, in whatever order they were read', () => {
+  test('in two closures has the name of one of them, whatever their order', () => {
     const closures = ['Repairs', 'Founders’ Day'].map((name) => ({ ...between('09:00', '11:00'), name }));
     for (const read of [closures, closures.toReversed()]) {
       expect(judged('10:00', { business: { closures: read } })).toMatchObject({
@@ -98,12 +98,12 @@ describe('a start', () => {
     }
   });
 
-  test('may run on into the hours of the next day', () => {
+  test('may run into the next day’s hours', () => {
     const staff = { hours: everyDay('00:00-01:00', '22:00-24:00') };
     expect(judged('23:00', { staff, service: { durationMinutes: 120, stepMinutes: 60 } })).toBeNull();
   });
 
-  test('in a break of a day without hours is outside hours', () => {
+  test('in a break on a day without hours is outside hours', () => {
     expect(judged('12:00', { staff: { hours: [], breaks: everyDay('12:00-13:00') } })).toEqual({
       reason: 'outside_hours',
     });
@@ -111,14 +111,14 @@ describe('a start', () => {
 });
 
 describe('notice', () => {
-  test('is kept by a start exactly that long after now', () => {
+  test('allows a start exactly that long after now', () => {
     expect(judged('12:00', { now: at('10:00'), service: { noticeMinutes: 120 } })).toBeNull();
     expect(judged('12:00', { now: at('10:00') + 1000, service: { noticeMinutes: 120 } })).toMatchObject({
       reason: 'notice',
     });
   });
 
-  test('of none still refuses what has passed', () => {
+  test('of zero still refuses past starts', () => {
     expect(judged('10:00', { now: at('10:00') })).toBeNull();
     expect(judged('10:00', { now: at('10:00') + 1 })).toMatchObject({ reason: 'notice' });
   });
@@ -131,11 +131,11 @@ describe('notice', () => {
     own: { holdId: 'mine' },
   };
 
-  test('was given when the hold was made, so a start held in time can be booked', () => {
+  test('is checked when the hold is made, so a start held in time can be booked', () => {
     expect(judged('12:00', formSentLater)).toBeNull();
   });
 
-  test('is not frozen for another start than the one held', () => {
+  test('is not waived for a start other than the held one', () => {
     expect(
       judged('12:00', { ...formSentLater, staff: { holds: [held('11:00', '12:00', hold)] } }),
     ).toBeNull();
@@ -145,14 +145,14 @@ describe('notice', () => {
     });
   });
 
-  test('is not frozen by an expired hold, nor by that of somebody else', () => {
+  test('is not waived by an expired hold, nor by another visitor’s', () => {
     expect(judged('12:00', { ...formSentLater, now: at('10:10') })).toMatchObject({ reason: 'notice' });
     expect(judged('12:00', { ...formSentLater, own: {} })).toMatchObject({ reason: 'notice' });
   });
 });
 
 describe('the horizon', () => {
-  test('includes its last day to the end', () => {
+  test('includes its whole last day', () => {
     const changes = {
       now: at('00:00'),
       staff: { hours: everyDay('00:00-24:00') },
@@ -162,7 +162,7 @@ describe('the horizon', () => {
     expect(judged('48:00', changes)).toMatchObject({ reason: 'horizon' });
   });
 
-  test('is counted in the days of the business', () => {
+  test('counts days in the business’s time zone', () => {
     const changes = {
       now: at('00:30'),
       business: { zone: 'America/New_York' },
@@ -174,19 +174,19 @@ describe('the horizon', () => {
   });
 });
 
-describe('what stands in the book', () => {
+describe('a booking or hold', () => {
   test('may touch a start on both sides', () => {
     const busy = [booked('09:00', '10:00'), booked('11:00', '12:00')];
     expect(judged('10:00', { staff: { busy } })).toBeNull();
   });
 
-  test('leaves the longer way between two visits: the buffer after one and before the next', () => {
+  test('requires the longer of the buffer after one visit and the buffer before the next', () => {
     const staff = { busy: [booked('09:00', '09:30', { after: 10 })] };
     expect(judged('10:00', { staff, service: { beforeMinutes: 20 } })).toBeNull();
     expect(judged('10:00', { staff, service: { beforeMinutes: 21 } })).toEqual({ reason: 'buffer' });
   });
 
-  test('does not stand in the way of moving the same booking, nor of booking what one holds', () => {
+  test('does not block its own move, nor the visitor who holds the time', () => {
     const staff = {
       busy: [booked('10:00', '11:00', { bookingId: 'mine' })],
       holds: [held('10:00', '11:00', { holdId: 'mine too' })],
@@ -196,7 +196,7 @@ describe('what stands in the book', () => {
     expect(judged('10:00', { staff, own: { holdId: 'mine too' } })).toEqual({ reason: 'taken' });
   });
 
-  test('lets in what fits into the pause of a visit with two parts', () => {
+  test('allows another visit in the pause between its two parts', () => {
     const visit = { bookingId: 'colour', serviceStartAt: at('09:00'), serviceEndAt: at('12:00') };
     const busy = [
       { ...visit, ...between('09:00', '10:00') },
@@ -207,7 +207,7 @@ describe('what stands in the book', () => {
     expect(judged('10:00', { staff: { busy }, service: { afterMinutes: 5 } })).toEqual({ reason: 'buffer' });
   });
 
-  test('is blocked by a hold until the moment it expires', () => {
+  test('blocks, as a hold, only until it expires', () => {
     const staff = { holds: [held('10:00', '11:00', { expiresAt: at('08:00') })] };
     expect(judged('10:00', { staff, now: at('08:00') - 1 })).toEqual({ reason: 'held' });
     expect(judged('10:00', { staff, now: at('08:00') })).toBeNull();
@@ -230,7 +230,7 @@ describe('buffers', () => {
     ['in a break', { staff: { breaks: everyDay('11:00-12:00') } }],
     ['in time off', { staff: { timeOff: [between('11:10', '12:00')] } }],
     ['in a closure', { business: { closures: [{ ...between('09:00', '09:50'), name: 'Repairs' }] } }],
-  ])('that must fit do not fit %s', (_where, changes) => {
+  ])('that must fit into the hours do not fit %s', (_where, changes) => {
     const times = { beforeMinutes: 15, afterMinutes: 15, stepMinutes: 60 };
     expect(judged('10:00', { ...changes, service: times })).toBeNull();
     expect(judged('10:00', { ...changes, service: { ...times, buffersFitHours: true } })).toEqual({
@@ -245,18 +245,18 @@ describe('the daily limit', () => {
     busy: [booked('09:00', '10:00'), booked('12:00', '13:00', { bookingId: 'b' })],
   };
 
-  test('refuses the whole day of the business once it is reached, and no other day', () => {
+  test('refuses the whole business day once it is reached, and no other day', () => {
     expect(judged('16:00', { staff: full })).toEqual({ reason: 'cap', of: 'staff' });
     expect(judged('34:00', { staff: full })).toBeNull();
   });
 
-  test('counts a booking once, however many blocks it has, and not the one that is moved', () => {
+  test('counts a booking once, however many blocks it has, and not the one being moved', () => {
     const twice = { ...full, busy: [booked('09:00', '10:00'), booked('12:00', '13:00')] };
     expect(judged('16:00', { staff: twice })).toBeNull();
     expect(judged('16:00', { staff: full, own: { bookingId: 'b' } })).toBeNull();
   });
 
-  test('counts the live holds of others', () => {
+  test('counts other visitors’ active holds', () => {
     const staff = { ...full, bookingsPerDay: 3, holds: [held('14:00', '15:00', { expiresAt: at('08:00') })] };
     expect(judged('16:00', { staff, now: at('07:00') })).toEqual({ reason: 'cap', of: 'staff' });
     expect(judged('16:00', { staff, now: at('08:00') })).toBeNull();
@@ -264,17 +264,17 @@ describe('the daily limit', () => {
 });
 
 describe('the list', () => {
-  test('holds the starts from the first moment asked for to just before the last', () => {
+  test('contains the starts from the beginning of the range until just before its end', () => {
     expect(offerStarts(aQuestion(), between('10:00', '12:00'))).toEqual([at('10:00'), at('11:00')]);
     expect(offerStarts(aQuestion(), between('10:00', '10:00'))).toEqual([]);
   });
 
-  test('keeps its grid whatever is booked, held or already past', () => {
+  test('keeps its grid, whatever is booked, held or past', () => {
     const changes = { now: at('09:20'), staff: { busy: [booked('10:00', '10:10')] } };
     expect(offerStarts(aQuestion(changes), between('09:00', '13:00'))).toEqual([at('11:00'), at('12:00')]);
   });
 
-  test('comes with the reason for each start that is missing', () => {
+  test('gives the reason for each missing start', () => {
     const staff = { hours: everyDay('09:00-12:30'), busy: [booked('10:15', '10:45')] };
     expect(explainStarts(aQuestion({ staff }), between('00:00', '24:00'))).toEqual([
       { startAt: at('09:00'), refusal: null },
@@ -284,7 +284,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is the times that the service lists, on the clock of the business, as far as its staff work', () => {
+  test('contains the service’s fixed times, in the business’s time zone, within working hours', () => {
     const service = { startMinutes: [16 * 60 + 30, 10 * 60 + 5, 8 * 60], stepMinutes: 30, fillsGaps: true };
     const staff = { busy: [booked('12:00', '13:00')] };
     const asked = aQuestion({ staff, service });
@@ -297,7 +297,7 @@ describe('the list', () => {
     expect(judged('10:05', { service })).toBeNull();
   });
 
-  test('is not worked out for a step or a duration of nothing', () => {
+  test('is refused for a step or a duration of zero', () => {
     const listed = (changes: QuestionChanges) => () =>
       offerStarts(aQuestion(changes), between('10:00', '12:00'));
     expect(listed({ service: { stepMinutes: 0 } })).toThrow('stepMinutes');
@@ -305,8 +305,8 @@ describe('the list', () => {
   });
 });
 
-describe('what must be read for a range', () => {
-  test('reaches as far as the longest service and its buffers, in whole days of the business', () => {
+describe('the data read for a range', () => {
+  test('reaches as far as the longest service and its buffers, in whole business days', () => {
     const short = { durationMinutes: 30, beforeMinutes: 0, afterMinutes: 0, cap: null };
     const long = { durationMinutes: 300, beforeMinutes: 600, afterMinutes: 60, cap: null };
     const range = between('09:00', '18:00');

@@ -1,6 +1,6 @@
 import { precedenceOf, rankStaff, type StaffChoice } from './staff-rank.ts';
 
-test('the one with the least booked takes it, then the one who waited longest, then the first in order', () => {
+test('the least busy staff member is first, then the one who waited longest, then by order', () => {
   const base = { precedence: 0, bookedMinutes: 60, lastAssignedAt: 5, order: 1 };
   expect(
     rankStaff([
@@ -30,11 +30,11 @@ const team = ['ada', 'bola', 'chidi'].map((staffId, order) => ({
 const firstAt = (choice: StaffChoice, startAt: number) =>
   rankStaff(team.map((one) => ({ ...one, precedence: precedenceOf(choice, one, startAt) })))[0];
 
-test('in order, the first of the business takes it however much they have', () => {
+test('by order, the first staff member is chosen however busy they are', () => {
   expect([firstAt('in_order', 0), firstAt('least_booked', 0)]).toEqual(['ada', 'chidi']);
 });
 
-test('by lot everybody comes first about as often, and a start draws the same each time', () => {
+test('at random, each is first about equally often, and the same start has the same result', () => {
   const starts = Array.from({ length: 3000 }, (_, index) => 1_772_500_000_000 + index * 900_000);
   const firsts = Map.groupBy(starts, (startAt) => firstAt('random', startAt) ?? '');
   for (const { staffId } of team) {

@@ -17,12 +17,12 @@ function booked(from: number, to: number) {
 const reasonsOf = (changes: VisitChanges, hour: number) =>
   visitBreaches(aVisit(changes), at(hour)).map(({ segment, refusal }) => `${segment} ${refusal.reason}`);
 
-test('a start that is possible breaks nothing, and is placed as it would be otherwise', () => {
+test('a possible start breaks no rule, and is placed as usual', () => {
   const question = aVisit({ segments: [{ by: ['ada'] }, { by: ['bola'] }] });
   expect(forceVisit(question, at(9))).toEqual({ visit: validateVisit(question, at(9)), breaches: [] });
 });
 
-test('every rule that a start breaks is named, service by service, in the order of precedence', () => {
+test('every broken rule is named, service by service, by rank', () => {
   const staff = {
     ada: { breaks: everyDay('10:30-10:45'), busy: [booked(10, 10.5)], bookingsPerDay: 1 },
     bola: { hours: everyDay('09:00-11:30'), timeOff: [{ startAt: at(11), endAt: at(24) }] },
@@ -44,7 +44,7 @@ test('a start off the grid is outside hours, unless it is placed by hand', () =>
   expect(reasonsOf({ segments, offGrid: true }, 9.1)).toEqual([]);
 });
 
-test('of several people the one who breaks the least is forced, and never one who is not active', () => {
+test('of several staff members, the one with the fewest broken rules is forced, never an inactive one', () => {
   const staff = {
     ada: { active: false },
     bola: { busy: [booked(10, 11)] },
@@ -56,20 +56,20 @@ test('of several people the one who breaks the least is forced, and never one wh
   expect(broken.map(({ staffId, refusal }) => [staffId, refusal.reason])).toEqual([['chi', 'outside_hours']]);
 });
 
-test('a forced visit has its blocks, which may overlap others', () => {
+test('a forced visit has blocks that may overlap others', () => {
   const staff = { ada: { busy: [booked(10, 11)] } };
   const { visit } = forceVisit(aVisit({ segments: [{ by: ['ada'], afterMinutes: 10 }], staff }), at(10));
   expect(visit?.segments[0]?.blocks).toEqual([{ startAt: at(10), endAt: at(11) + 10 * minuteMs }]);
 });
 
-test('nobody to perform a service is a breach that no visit comes of', () => {
+test('a service that nobody performs cannot be forced', () => {
   expect(forceVisit(aVisit({ segments: [{ by: ['ada'] }, { by: [] }] }), at(9))).toEqual({
     visit: null,
     breaches: [{ segment: 1, staffId: null, refusal: { reason: 'staff_inactive' } }],
   });
 });
 
-test('what takes time from others needs more than what only the own rules say, and what is switched off stays so', () => {
+test('rules that affect other customers need more permission than the business’s own, and inactive staff stay inactive', () => {
   const reasonsFor = (wanted: string) =>
     startRefusalReasons.filter((reason) => permissionToOverride({ reason }) === wanted);
   expect(reasonsFor('booking.override')).toEqual([

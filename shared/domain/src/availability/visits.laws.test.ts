@@ -23,7 +23,7 @@ function dayOf({ question, date }: AskedVisit): Interval {
 const startsOf = (question: VisitQuestion, range: Interval) =>
   offerVisits(question, range).map(({ startAt }) => startAt);
 
-test('the list of visits holds exactly the starts that are accepted one by one', () => {
+test('the list of visits contains exactly the starts that are accepted one by one', () => {
   law(askedVisit, 12, (asked) => {
     const day = dayOf(asked);
     const accepted: number[] = [];
@@ -34,7 +34,7 @@ test('the list of visits holds exactly the starts that are accepted one by one',
   });
 });
 
-test('the explanation names each start of a visit once, in order, with one reason or none', () => {
+test('the explanation names each start of a visit once, in order, with at most one reason', () => {
   law(askedVisit, 100, (asked) => {
     const explained = explainVisits(asked.question, dayOf(asked));
     const listed = explained.filter(({ refused }) => refused === null).map(({ startAt }) => startAt);
@@ -46,7 +46,7 @@ test('the explanation names each start of a visit once, in order, with one reaso
   });
 });
 
-test('the zone of the viewer decides under which day a visit is listed, never whether it is', () => {
+test('the viewer’s time zone changes the date of a visit, never whether it is offered', () => {
   const viewed = fc.tuple(askedVisit, fc.constantFrom(...zones), fc.constantFrom(...zones));
   law(viewed, 25, ([{ question, date }, one, other]) => {
     const common = wallClock('UTC').days(date);
@@ -58,7 +58,7 @@ test('the zone of the viewer decides under which day a visit is listed, never wh
   });
 });
 
-test('on the grid, what stands in the books, a closure or an absence never makes a visit possible', () => {
+test('on the grid, a booking, a closure or an absence never makes a visit possible', () => {
   const kind = fc.constantFrom('busy', 'closures', 'timeOff', 'blocked');
   law(fc.tuple(askedVisit, kind, fc.nat()), 100, ([asked, removed, pick]) => {
     const question = onTheGrid(asked.question);
@@ -67,7 +67,7 @@ test('on the grid, what stands in the books, a closure or an absence never makes
   });
 });
 
-test('a range of visits is the union of its parts, each read no further than it must be', () => {
+test('a range of visits is the union of its parts, each reading no more than it needs', () => {
   law(fc.tuple(askedVisit, fc.constantFrom(...zones)), 40, ([{ question, date }, zone]) => {
     const clock = wallClock(zone);
     const last = addDays(date, 1);
@@ -78,7 +78,7 @@ test('a range of visits is the union of its parts, each read no further than it 
   });
 });
 
-test('the order in which rows are read changes nothing about a visit', () => {
+test('the order of the rows does not change the visits', () => {
   law(askedVisit, 60, (asked) => {
     const { question } = asked;
     const turned = {
@@ -99,7 +99,7 @@ test('the order in which rows are read changes nothing about a visit', () => {
   });
 });
 
-test('a change of the clock in between leaves the times of visits in the week as they were', () => {
+test('a clock change leaves the weekly times of visits unchanged', () => {
   const changing = askedVisit.filter(({ question }) => clockChanges(question.business.zone).length > 0);
   law(fc.tuple(changing, fc.nat(), fc.integer({ min: 3, max: 5 })), 60, ([asked, pick, later]) => {
     const { zone } = asked.question.business;
@@ -116,7 +116,7 @@ test('a change of the clock in between leaves the times of visits in the week as
   });
 });
 
-test('whatever is booked one after the other, nobody is ever in two places, and cancelling it restores the list', () => {
+test('whatever is booked in sequence, nobody is in two places, and cancelling restores the list', () => {
   law(fc.tuple(askedVisit, fc.array(fc.nat(), { minLength: 1, maxLength: 5 })), 40, ([asked, picks]) => {
     const day = dayOf(asked);
     const empty = { ...asked.question, own: {} };

@@ -10,7 +10,7 @@ describe('a group', () => {
     busy: [{ ...booked('10:05-11:05'), sessionId: 'yoga' }],
   });
 
-  test('can be joined until it is full (M01), also off the grid, and hides the time around it', () => {
+  test('can be joined until it is full (M01), even off the grid, and blocks the time around it', () => {
     expect(offered({ segments, staff: { ada: yoga(2) } })).toEqual(['10:05']);
     expect(placed('10:05', { segments, staff: { ada: yoga(2) } }).segments[0]?.sessionId).toBe('yoga');
     expect(offered({ segments, staff: { ada: yoga(3) } })).toEqual([]);
@@ -19,7 +19,7 @@ describe('a group', () => {
     });
   });
 
-  test('has room for a party only while all of it fits, and says how many places are left', () => {
+  test('admits a party only if all of it fits, and gives the number of places left', () => {
     const visits = (partySize: number) =>
       offerVisits(aVisit({ segments, staff: { ada: yoga(1) }, partySize }), lagos.days('2026-03-02'));
     expect(visits(2).map((visit) => visit.segments[0]?.placesLeft)).toEqual([2]);
@@ -28,7 +28,7 @@ describe('a group', () => {
     expect(empty?.segments[0]?.placesLeft).toBe(3);
   });
 
-  test('counts the places that others hold, also before there is a session, and not the own ones', () => {
+  test('counts other visitors’ held places, even before there is a session, but not the visitor’s own', () => {
     const places = { serviceId: 's0', count: 2 };
     const staff = { ada: { holds: [held('10:00-11:00', { places })] } };
     const judged = (changes: Partial<VisitChanges>) =>
@@ -43,7 +43,7 @@ describe('a group', () => {
     });
   });
 
-  test('counts once towards the day of who leads it, and joining it not at all', () => {
+  test('counts once towards the daily limit of its leader, and joining it does not count', () => {
     const guests = ['a', 'b'].map((id) => ({ ...booked('10:05-11:05', id), sessionId: 'yoga' }));
     const ada = { ...yoga(2), busy: guests, bookingsPerDay: 1 };
     expect(offered({ segments, staff: { ada } })).toEqual(['10:05']);
@@ -53,13 +53,13 @@ describe('a group', () => {
     expect(offered({ segments: single, staff: { ada: { ...ada, bookingsPerDay: 2 } } })).toContain('09:00');
   });
 
-  test('is not what a service for one is: a party of two does not fit it', () => {
+  test('differs from a service for one, which refuses a party of two', () => {
     expect(validateVisit(aVisit({ segments: [{ by: ['ada'] }], partySize: 2 }), at('10:00'))).toMatchObject({
       refusal: { reason: 'capacity' },
     });
   });
 
-  test('keeps to the hours and closures of the business', () => {
+  test('stays within the business’s hours and closures', () => {
     const closures = [{ ...between('09:00-12:00'), name: 'Flood' }];
     const business = { ...aVisit({ segments }).business, closures };
     expect(offered({ segments, staff: { ada: yoga(1) }, business })).toEqual([]);
@@ -69,7 +69,7 @@ describe('a group', () => {
 describe('filling gaps', () => {
   const segments = [{ by: ['ada'], durationMinutes: 60, stepMinutes: 60, fillsGaps: true }];
 
-  test('adds the first and the last start of each free piece, rounded to five minutes', () => {
+  test('adds the first and the last start of each free period, rounded to five minutes', () => {
     const staff = { ada: { busy: [booked('10:02-10:13')] } };
     expect(offered({ segments, staff })).toEqual(['09:00', '10:15', '11:00']);
   });
@@ -81,12 +81,12 @@ describe('filling gaps', () => {
     expect(offered({ segments: buffered, staff })).toEqual(['09:30', '10:00', '11:00']);
   });
 
-  test('is not moved by now, notice or the horizon', () => {
+  test('does not depend on now, notice or the horizon', () => {
     const staff = { ada: { busy: [booked('09:00-09:20')] } };
     expect(offered({ segments, staff, now: at('09:32') })).toEqual(['10:00', '11:00']);
   });
 
-  test('fits a visit of several services beside what any of them meets', () => {
+  test('places a visit of several services beside the neighbours of any of them', () => {
     const chain = [
       { by: ['ada'], durationMinutes: 30, stepMinutes: 60, fillsGaps: true },
       { by: ['bola'], durationMinutes: 30 },

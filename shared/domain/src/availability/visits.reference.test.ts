@@ -12,7 +12,7 @@ function dayOf({ question, date }: AskedVisit) {
   return wallClock(question.business.zone).days(date);
 }
 
-test('offers the starts, and names the people, that every combination tried one by one comes to', () => {
+test('starts and staff agree with trying every combination one by one', () => {
   const law = fc.property(askedVisit, (asked) => {
     const expected = everyWay(asked.question, dayOf(asked));
     const offered = offerVisits(asked.question, dayOf(asked));
@@ -27,7 +27,7 @@ test('offers the starts, and names the people, that every combination tried one 
   fc.assert(law, runs);
 });
 
-test('places a visit in each of those ways, and in no other, fewest changes of staff first', () => {
+test('a visit is placed in each of those ways and no other, with the fewest changes of staff first', () => {
   const law = fc.property(askedVisit, (asked) => {
     // A hold takes precedence over everything else.
     const question = { ...asked.question, own: {} };

@@ -17,18 +17,18 @@ describe('a visit of two services', () => {
     { by: ['ada'], durationMinutes: 60 },
   ];
 
-  test('with one person needs the time of both together (H05), and no break in between (H06)', () => {
+  test('with one staff member needs the time of both together (H05), without a break in between (H06)', () => {
     expect(offered({ segments: alone })).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00', '10:15']);
     const staff = { ada: { busy: [booked('10:00-10:30')] } };
     expect(offered({ segments: alone, staff })).toEqual([]);
   });
 
-  test('with two people needs each of them only in their turn (M05)', () => {
+  test('with two staff members needs each of them only in turn (M05)', () => {
     const staff = { ada: { busy: [booked('10:00-10:30')] } };
     expect(offered({ segments: cutAndColour, staff })).toEqual(['09:00', '09:15']);
   });
 
-  test('keeps the grid of its first service, whatever the grid of the second', () => {
+  test('uses the grid of its first service, whatever that of the second', () => {
     const [cut, colour] = cutAndColour;
     const segments = [
       { by: ['ada'], ...cut },
@@ -57,7 +57,7 @@ describe('a visit of two services', () => {
     });
   });
 
-  test('says which service fails, and with whom', () => {
+  test('names the service that fails, and its staff member', () => {
     const staff = { bola: { timeOff: [between('10:00-24:00')] } };
     expect(validateVisit(aVisit({ segments: cutAndColour, staff }), at('09:30'))).toEqual({
       segment: 1,
@@ -72,7 +72,7 @@ describe('a visit of two services', () => {
     });
   });
 
-  test('of several people who cannot names the one who comes nearest', () => {
+  test('names, of several staff members who cannot, the one with the mildest reason', () => {
     const staff = { ada: { hours: [] }, bola: { busy: [booked('09:00-12:00')] } };
     const refused = explainVisits(
       aVisit({ segments: [{ by: ['ada', 'bola'] }], staff }),
@@ -83,7 +83,7 @@ describe('a visit of two services', () => {
     ]);
   });
 
-  test('offers, for each service, everyone who can take it in some way', () => {
+  test('offers, for each service, every staff member who can take it in some combination', () => {
     const segments = [{ by: ['ada', 'bola'] }, { by: ['bola', 'chi'] }];
     const staff = { bola: { busy: [booked('11:00-12:00')] } };
     const [nine, , , , ten] = offerVisits(aVisit({ segments, staff }), lagos.days('2026-03-02'));
@@ -95,7 +95,7 @@ describe('a visit of two services', () => {
     expect(nine).toMatchObject({ startAt: at('09:00'), endAt: at('11:00') });
   });
 
-  test('takes as long as those who perform it', () => {
+  test('takes as long as its staff members need', () => {
     const [first, second] = aVisit({ segments: [{ by: ['ada', 'bola'] }, { by: ['chi'] }] }).segments;
     const faster = first?.performers.map((one) => ({
       ...one,
@@ -125,7 +125,7 @@ describe('any staff member', () => {
     ]);
   });
 
-  test('is never one who is not active (I07), and without anybody nothing is offered', () => {
+  test('is never an inactive one (I07), and with nobody left nothing is offered', () => {
     const staff = { ada: { hours: hours.ada, active: false }, bola: { hours: hours.bola } };
     expect(offered({ segments, staff })).toEqual(['11:00', '12:00', '13:00']);
     expect(offered({ segments: [{ by: [] }] })).toEqual([]);
@@ -135,7 +135,7 @@ describe('any staff member', () => {
 describe('buffers inside a visit', () => {
   const buffers = { beforeMinutes: 10, afterMinutes: 20, durationMinutes: 30 };
 
-  test('are kept at its ends, and inside where somebody else goes on', () => {
+  test('apply at its ends, and inside where another staff member continues', () => {
     const one = { by: ['ada'], ...buffers };
     expect(blocksOf(placed('10:00', { segments: [one, one] }))).toEqual([
       'ada 09:50-10:30',
@@ -148,7 +148,7 @@ describe('buffers inside a visit', () => {
     ]);
   });
 
-  test('give way where the same person comes back before they are over', () => {
+  test('are shortened if the same staff member continues before they end', () => {
     const short = { by: ['bola'], durationMinutes: 15 };
     const one = { by: ['ada'], ...buffers };
     expect(blocksOf(placed('10:00', { segments: [one, short, one] }))).toEqual([
@@ -164,7 +164,7 @@ describe('buffers inside a visit', () => {
     ]);
   });
 
-  test('at a change of staff need free time as others do', () => {
+  test('at a change of staff need free time, like any others', () => {
     const segments = [{ by: ['ada'], ...buffers }, { by: ['bola'] }];
     const staff = { ada: { busy: [booked('10:40-11:00')] } };
     expect(validateVisit(aVisit({ segments, staff }), at('10:00'))).toMatchObject({
@@ -174,7 +174,7 @@ describe('buffers inside a visit', () => {
   });
 });
 
-describe('who is chosen', () => {
+describe('the chosen staff member', () => {
   const both = [{ by: ['ada', 'bola'] }, { by: ['ada', 'bola'] }];
   const load = (staffId: string, bookedMinutes: number, order: number) => ({
     staffId,
@@ -186,7 +186,7 @@ describe('who is chosen', () => {
   const people = (visits: readonly PlacedVisit[]) =>
     visits.map(({ segments }) => segments.map(({ staffId }) => staffId).join(' '));
 
-  test('is one person for all rather than two, then who has the least booked', () => {
+  test('is one for all services rather than two, then the one with the fewest bookings', () => {
     const loads = [load('ada', 60, 0), load('bola', 0, 1)];
     expect(people(placeVisit(aVisit({ segments: both }), at('09:00'), loads))).toEqual([
       'bola bola',
@@ -200,7 +200,7 @@ describe('who is chosen', () => {
     ]);
   });
 
-  test('is whoever is held for the visitor, even where that changes staff', () => {
+  test('is the one held for the visitor, even if that means a change of staff', () => {
     const own = { holdId: 'mine' };
     const staff = {
       ada: { holds: [held('10:00-11:00', own)] },
@@ -211,7 +211,7 @@ describe('who is chosen', () => {
     expect(others).toEqual(['ada ada', 'bola bola', 'ada bola']);
   });
 
-  test('is the leader of a group that can be joined rather than of a new one', () => {
+  test('is the leader of a group that can be joined, before that of a new one', () => {
     const session = { sessionId: 'yoga', serviceId: 's0', ...between('09:00-10:00'), taken: 1, capacity: 3 };
     const staff = { bola: { sessions: [session], busy: [{ ...booked('09:00-10:00'), sessionId: 'yoga' }] } };
     const segments = [{ by: ['ada', 'bola'], capacity: 3 }];
@@ -221,7 +221,7 @@ describe('who is chosen', () => {
     });
   });
 
-  test('cannot be chosen in more ways than the search can follow: five services by twenty people are placed at once', () => {
+  test('is found without trying every combination: five services by twenty staff members are placed at once', () => {
     const by = Array.from({ length: 20 }, (_, index) => `staff ${index}`);
     const segments = Array.from({ length: 5 }, () => ({ by, durationMinutes: 30, afterMinutes: 5 }));
     const [first, ...others] = placeVisit(aVisit({ segments }), at('09:00'));
@@ -238,11 +238,11 @@ describe('processing time', () => {
     afterMinutes: 10,
   };
 
-  test('leaves the staff member two blocks', () => {
+  test('divides the staff member’s time into two blocks', () => {
     expect(blocksOf(placed('09:00', { segments: [colour] }))).toEqual(['ada 09:00-09:30', 'ada 10:00-10:40']);
   });
 
-  test('lets what stands in the book lie inside, buffers and all', () => {
+  test('allows other bookings inside, including their buffers', () => {
     const judged = (span: string) =>
       validateVisit(aVisit({ segments: [colour], staff: { ada: { busy: [booked(span)] } } }), at('09:00'));
     expect(isRefused(judged('09:30-10:00'))).toBe(false);
@@ -250,7 +250,7 @@ describe('processing time', () => {
     expect(judged('10:35-10:45')).toMatchObject({ refusal: { reason: 'buffer' } });
   });
 
-  test('is working time all the same, and lies inside the service', () => {
+  test('counts as working time, and lies within the service', () => {
     const staff = { ada: { breaks: everyDay('09:35-09:40') } };
     expect(validateVisit(aVisit({ segments: [colour], staff }), at('09:00'))).toMatchObject({
       refusal: { reason: 'break' },
@@ -260,7 +260,7 @@ describe('processing time', () => {
   });
 });
 
-describe('what must be read for a visit', () => {
+describe('the data read for a visit', () => {
   test('reaches to the end of its last service', () => {
     const times = { beforeMinutes: 0, afterMinutes: 0, cap: null };
     const services = [[{ ...times, durationMinutes: 60 }], [{ ...times, durationMinutes: 30 }]];

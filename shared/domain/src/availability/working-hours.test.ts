@@ -16,24 +16,24 @@ function offered(
 }
 
 describe('hours', () => {
-  test('of the business hold for staff without their own', () => {
+  test('of the business apply to staff without their own', () => {
     expect(offered({ business: { hours: on(1, '10:00-12:00') }, staff: { hours: null } })).toEqual([
       '10:00',
       '11:00',
     ]);
   });
 
-  test('of the business that staff inherit are on the clock of the business', () => {
+  test('of the business that staff inherit are in the business’s time zone', () => {
     const staff = { hours: null, zone: 'Asia/Kolkata' };
     expect(offered({ business: { hours: on(1, '10:00-12:00') }, staff })).toEqual(['10:00', '11:00']);
   });
 
-  test('of their own replace those of the business, earlier and later ones too', () => {
+  test('of a staff member replace the business’s, both earlier and later ones', () => {
     const changes = { business: { hours: everyDay('10:00-11:00') }, staff: { hours: on(1, '08:00-10:00') } };
     expect(offered(changes)).toEqual(['08:00', '09:00']);
   });
 
-  test('of nobody are no hours', () => {
+  test('of nobody are empty', () => {
     expect(offered({ business: { hours: everyDay('10:00-12:00') }, staff: { hours: [] } })).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('hours', () => {
     expect(offered(changes)).toEqual(['09:30', '10:30']);
   });
 
-  test('of the service are on the clock of the business', () => {
+  test('of the service are in the business’s time zone', () => {
     const staff = { zone: 'Asia/Kolkata', hours: everyDay('09:00-18:00') };
     expect(offered({ staff, service: { hours: everyDay('10:00-13:00') } })).toEqual([
       '10:00',
@@ -51,7 +51,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('that overlap or touch are one stretch with one grid', () => {
+  test('that overlap or touch become one period with one grid', () => {
     expect(offered({ staff: { hours: everyDay('11:30-14:00', '09:00-12:00') } })).toEqual([
       '09:00',
       '10:00',
@@ -72,12 +72,12 @@ describe('hours', () => {
     expect(offered({ staff }, tuesday)).toEqual(['00:15']);
   });
 
-  test('that end at 24:00 join those that begin at 00:00', () => {
+  test('that end at 24:00 join those that start at 00:00', () => {
     const staff = { hours: [...on(1, '23:00-24:00'), ...on(2, '00:00-01:00')] };
     expect(offered({ staff, service: { durationMinutes: 120 } }, monday, tuesday)).toEqual(['23:00']);
   });
 
-  test('that never end start their grid anew at each midnight', () => {
+  test('that never end restart their grid at each midnight', () => {
     const changes = { staff: { hours: everyDay('00:00-24:00') }, service: { durationMinutes: 420 } };
     expect(offered(changes, monday, tuesday)).toEqual([
       '00:00',
@@ -91,7 +91,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('that never end have the same grid however short the range that is asked for', () => {
+  test('that never end have the same grid in a short range', () => {
     const hours = [...on(7, '00:00-48:00'), ...on(2, '00:00-24:00'), ...on(3, '00:00-24:00')];
     const changes = { staff: { hours }, service: { durationMinutes: 420 } };
     const whole = offered(changes, '2026-03-01', '2026-03-04');
@@ -99,7 +99,7 @@ describe('hours', () => {
     expect(offered(changes, '2026-03-04')).toEqual(whole.slice(-3));
   });
 
-  test('that end before they begin are none, even when a clock change turns them round', () => {
+  test('that end before they start are empty, even if a clock change causes that', () => {
     const zone = 'America/New_York';
     const changes = { business: { zone }, staff: { zone, hours: everyDay('03:10-02:50') } };
     expect(offered({ ...changes, service: { durationMinutes: 30 } }, '2026-03-08')).toEqual([]);
@@ -109,12 +109,12 @@ describe('hours', () => {
 describe('an exception', () => {
   const exception = (date: CalendarDate, ...ranges: string[]) => ({ date, ranges: ranges.map(dayRange) });
 
-  test('replaces the hours of its date and of no other', () => {
+  test('replaces the hours of its own date only', () => {
     const staff = { hours: everyDay('09:00-11:00'), exceptions: [exception(monday, '15:00-16:00')] };
     expect(offered({ staff }, monday, tuesday)).toEqual(['15:00', '09:00', '10:00']);
   });
 
-  test('of no hours is a day off, and cuts the night before it at midnight', () => {
+  test('without hours is a day off, and cuts the previous night at midnight', () => {
     const staff = { hours: on(1, '21:00-26:00'), exceptions: [exception(tuesday)] };
     expect(offered({ staff }, monday, tuesday)).toEqual(['21:00', '22:00', '23:00']);
   });
@@ -124,7 +124,7 @@ describe('an exception', () => {
     expect(offered({ staff }, monday, tuesday)).toEqual(['22:00', '23:00', '00:00']);
   });
 
-  test('adds up with another of the same date', () => {
+  test('adds up with another exception of the same date', () => {
     const staff = { exceptions: [exception(monday, '14:00-15:00'), exception(monday, '09:00-10:00')] };
     expect(offered({ staff })).toEqual(['09:00', '14:00']);
   });
@@ -136,7 +136,7 @@ describe('a break', () => {
     expect(offered({ staff })).toEqual(['09:00', '10:45', '11:45']);
   });
 
-  test('is taken from an exception too', () => {
+  test('applies to an exception, too', () => {
     const staff = {
       breaks: everyDay('12:00-13:00'),
       exceptions: [{ date: monday, ranges: [dayRange('11:00-14:00')] }],
@@ -144,20 +144,20 @@ describe('a break', () => {
     expect(offered({ staff })).toEqual(['11:00', '13:00']);
   });
 
-  test('after midnight is taken from the night before', () => {
+  test('after midnight applies to the previous night', () => {
     const staff = { hours: on(1, '22:00-26:00'), breaks: on(1, '24:00-24:30') };
     expect(offered({ staff }, monday, tuesday)).toEqual(['22:00', '23:00', '00:30']);
   });
 });
 
-describe('a shift that passes midnight belongs to the day it begins on', () => {
+describe('a shift that passes midnight belongs to the day it starts on', () => {
   const saturday = '2026-03-07';
   const sunday = '2026-03-08';
   const nights = on(6, '22:00-26:00');
   const days = (zone: string, first: CalendarDate, last = first) => wallClock(zone).days(first, last);
   const lagos = 'Africa/Lagos';
 
-  test('and is on offer through the night', () => {
+  test('and is offered through the night', () => {
     expect(offered({ staff: { hours: nights } }, saturday, sunday)).toEqual([
       '22:00',
       '23:00',
@@ -182,11 +182,11 @@ describe('a shift that passes midnight belongs to the day it begins on', () => {
     ],
     ['a closure', { business: { closures: [{ ...days(lagos, saturday), name: 'Holiday' }] } }],
     ['a special day without hours', { staff: { exceptions: [{ date: saturday, ranges: [] }] } }],
-  ])('%s takes all of it', (_, { staff = {}, business = {} }) => {
+  ])('%s takes the whole shift', (_, { staff = {}, business = {} }) => {
     expect(offered({ staff: { hours: nights, ...staff }, business }, saturday, sunday)).toEqual([]);
   });
 
-  test('a part of the day takes no more than its part', () => {
+  test('time off for part of a day affects no more than that part', () => {
     const evening = { ...days(lagos, saturday), startAt: Date.parse('2026-03-07T17:00:00Z') };
     expect(offered({ staff: { hours: nights, timeOff: [evening] } }, saturday, sunday)).toEqual([
       '00:00',
@@ -194,7 +194,7 @@ describe('a shift that passes midnight belongs to the day it begins on', () => {
     ]);
   });
 
-  test('a day off leaves the shift of the next day alone, also where that begins at midnight', () => {
+  test('a day off leaves the next day’s shift alone, even if it starts at midnight', () => {
     const hours = [...on(6, '22:00-24:00'), ...on(7, '00:00-02:00')];
     expect(offered({ staff: { hours, timeOff: [days(lagos, saturday)] } }, saturday, sunday)).toEqual([
       '00:00',
@@ -202,7 +202,7 @@ describe('a shift that passes midnight belongs to the day it begins on', () => {
     ]);
   });
 
-  test('a day off is that of the staff member, a closure that of the business', () => {
+  test('a day off follows the staff member’s time zone, a closure the business’s', () => {
     const staff = { zone: 'Asia/Kolkata', hours: on(6, '22:00-26:00') };
     const off = { ...staff, timeOff: [days('Asia/Kolkata', saturday)] };
     expect(offered({ staff: off }, saturday, sunday)).toEqual([]);

@@ -37,17 +37,17 @@ const exitsOf = (from: BookingStatus): BookingStatus[] => [
 ];
 
 describe('the table of transitions', () => {
-  test('reaches every state from the two in which a booking is made', () => {
+  test('reaches every state from the two in which a booking starts', () => {
     const reached = new Set<BookingStatus>(['pending', 'confirmed']);
     for (const status of reached) for (const next of exitsOf(status)) reached.add(next);
     expect([...reached].sort()).toEqual([...bookingStatuses].sort());
   });
 
-  test.each(['cancelled', 'declined', 'expired'] as const)('has no way out of %s', (status) => {
+  test.each(['cancelled', 'declined', 'expired'] as const)('has no action for %s', (status) => {
     expect(exitsOf(status)).toEqual([]);
   });
 
-  test('gives time back only where there is no way on, and never takes it again', () => {
+  test('releases the time only in final states, and never takes it again', () => {
     for (const status of bookingStatuses) {
       expect(blocksTime(status)).toBe(exitsOf(status).length > 0);
       if (!blocksTime(status)) continue;
@@ -56,7 +56,7 @@ describe('the table of transitions', () => {
     }
   });
 
-  test('lets undo lead back to exactly the states from which one came', () => {
+  test('has an undo for exactly the states that an action left', () => {
     for (const [status, back] of Object.entries(undoTransitions)) {
       const cameFrom = bookingActions.flatMap((action) =>
         action !== 'undo' && bookingTransitions[action].to === status
@@ -78,7 +78,7 @@ describe('an action', () => {
   const instants = fc.integer({ min: startAt - 2 * 86_400_000, max: startAt + 2 * 86_400_000 });
   const actions = fc.constantFrom(...bookingActions);
 
-  test('is possible only where the table has a way, and leads to another state', () => {
+  test('is possible only if the table allows it, and leads to another state', () => {
     fc.assert(
       fc.property(states, actions, instants, (state, action, now) => {
         if (!isPossible(action, { ...aState(state.status), ...state }, now)) return;
@@ -90,7 +90,7 @@ describe('an action', () => {
     );
   });
 
-  test('that is undone leads back to where it came from', () => {
+  test('that is undone restores the previous state', () => {
     fc.assert(
       fc.property(states, actions, (state, action) => {
         if (action === 'undo' || !bookingTransitions[action].from.includes(state.status)) return;
@@ -101,7 +101,7 @@ describe('an action', () => {
     );
   });
 
-  test('completes a visit from its start on, and calls nobody a no-show before ten minutes have passed', () => {
+  test('can complete a visit from its start, and mark a no-show only after ten minutes', () => {
     const confirmed = aState('confirmed');
     expect(isPossible('complete', confirmed, startAt - 1)).toBe(false);
     expect(isPossible('complete', confirmed, startAt)).toBe(true);
@@ -109,18 +109,18 @@ describe('an action', () => {
     expect(isPossible('no-show', confirmed, startAt + 10 * minute)).toBe(true);
   });
 
-  test('takes a no-show back until the midnight of the business after it was said', () => {
+  test('can undo a no-show until the business’s next midnight', () => {
     const missed = aState('no_show', { since: Date.parse('2026-09-08T22:30:00Z') });
     // 23:30 in Lagos; half an hour later it is the next day there, though not yet in UTC.
     expect(isPossible('undo', missed, Date.parse('2026-09-08T22:59:59Z'))).toBe(true);
     expect(isPossible('undo', missed, Date.parse('2026-09-08T23:00:00Z'))).toBe(false);
   });
 
-  test('takes a completion back on any day', () => {
+  test('can undo a completion on any day', () => {
     expect(isPossible('undo', aState('completed'), startAt + 30 * 86_400_000)).toBe(true);
   });
 
-  test('cannot answer a request from the moment on at which it expires', () => {
+  test('cannot answer a request once it has expired', () => {
     const request = aState('pending', { expiresAt: startAt - 60 * minute });
     for (const action of ['confirm', 'decline', 'cancel'] as const) {
       expect(isPossible(action, request, startAt - 60 * minute - 1)).toBe(true);
@@ -129,15 +129,15 @@ describe('an action', () => {
   });
 });
 
-describe('the state now', () => {
-  test('of a request is expired once its time has passed, whoever has written that down', () => {
+describe('the current state', () => {
+  test('of a request is expired after its deadline, whether or not that was stored', () => {
     const request = { status: 'pending', expiresAt: startAt } as const;
     expect(statusAt(request, startAt - 1)).toBe('pending');
     expect(statusAt(request, startAt)).toBe('expired');
     expect(statusAt({ status: 'pending', expiresAt: null }, startAt)).toBe('pending');
   });
 
-  test('of anything else is what is written', () => {
+  test('of any other booking is the stored one', () => {
     for (const status of bookingStatuses.filter((status) => status !== 'pending')) {
       expect(statusAt({ status, expiresAt: startAt }, startAt + 1)).toBe(status);
     }

@@ -9,7 +9,7 @@ const moderate: CancelTier[] = [
 ];
 const before = (minutes: number) => startAt - minutes * minuteMs;
 
-it('keeps by the time that a cancellation falls short of, its very instant being early enough', () => {
+it('the fee depends on how late the cancellation is, and the exact limit still counts as early enough', () => {
   expect(keptPercent(moderate, startAt, before(2880))).toBe('0');
   expect(keptPercent(moderate, startAt, before(2880) + 1)).toBe('50');
   expect(keptPercent(moderate, startAt, before(1440))).toBe('50');
@@ -18,7 +18,7 @@ it('keeps by the time that a cancellation falls short of, its very instant being
   expect(keptPercent([...moderate].reverse(), startAt, before(1500))).toBe('50');
 });
 
-it('tells each step with its last instant, and none that has passed', () => {
+it('the tiers name their last instant, without those that have passed', () => {
   expect(cancelSteps(moderate, startAt, before(5000))).toEqual([
     { until: before(2880), keepsPercent: '0' },
     { until: before(1440), keepsPercent: '50' },
@@ -31,7 +31,7 @@ it('tells each step with its last instant, and none that has passed', () => {
   expect(cancelSteps([], startAt, before(2000))).toEqual([{ until: startAt, keepsPercent: '0' }]);
 });
 
-it('rounds what is kept, and gives the rest back', () => {
+it('the fee is rounded, and the rest is refunded', () => {
   expect(splitPayment(200_001, '50')).toEqual({ feeMinor: 100_001, refundMinor: 100_000 });
   expect(splitPayment(200_000, '0')).toEqual({ feeMinor: 0, refundMinor: 200_000 });
   expect(splitPayment(0, '50')).toEqual({ feeMinor: 0, refundMinor: 0 });
@@ -46,7 +46,7 @@ const someTiers = fc.uniqueArray(
 );
 const instants = fc.integer({ min: 0, max: 40_000 }).map(before);
 
-it('keeps and gives back exactly what was paid', () => {
+it('fee and refund add up to the amount paid', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.integer({ min: 0, max: 100 }).map(String), (paid, percent) => {
       const { refundMinor, feeMinor } = splitPayment(paid, percent);
@@ -56,7 +56,7 @@ it('keeps and gives back exactly what was paid', () => {
   );
 });
 
-it('tells beforehand in its steps what is kept in the end', () => {
+it('the fee announced in a tier is the fee charged in the end', () => {
   fc.assert(
     fc.property(someTiers, instants, (tiers, now) => {
       const step = cancelSteps(tiers, startAt, now).find(({ until }) => now <= until);
@@ -72,7 +72,7 @@ test.each([
   [2 * 60, '50'],
   [119, '100'],
   [-10, '100'],
-])('of a visit that is cancelled %i minutes before, %s percent are kept', (minutes, kept) => {
+])('cancelling a visit %i minutes before costs %s percent', (minutes, kept) => {
   const tiers = [
     { hoursBefore: 2, keepsPercent: '100' },
     { hoursBefore: 24, keepsPercent: '50' },

@@ -137,7 +137,7 @@ test.each(['checked_in', 'completed', 'cancelled', 'declined', 'expired', 'no_sh
   },
 );
 
-test('a visit that has begun has no terms', () => {
+test('a visit that has started has no terms', () => {
   expect(cancellationTerms(booking({ cancelMinutes: 0 }), startAt + 1)).toBeNull();
 });
 
@@ -160,7 +160,7 @@ const anyBooking = fc.record({
 });
 const anyNow = fc.integer({ min: 0, max: 6000 }).map((minutes) => startAt - minutes * 60_000);
 
-test('no term is said for a time that has passed', () => {
+test('no term refers to a past time', () => {
   fc.assert(
     fc.property(anyBooking, anyNow, (given, now) => {
       const terms = cancellationTerms(given, now);
@@ -171,7 +171,7 @@ test('no term is said for a time that has passed', () => {
   );
 });
 
-test('a confirmed visit can be cancelled exactly when its terms say so, for what they say', () => {
+test('a confirmed visit can be cancelled exactly when its terms say so, at the stated fee', () => {
   fc.assert(
     fc.property(anyBooking, anyNow, (given, now) => {
       const confirmed = { ...given, status: 'confirmed' as const };
@@ -186,7 +186,7 @@ test('a confirmed visit can be cancelled exactly when its terms say so, for what
   );
 });
 
-test('nothing is called free that costs a fee', () => {
+test('a cancellation with a fee is never called free', () => {
   fc.assert(
     fc.property(anyBooking, anyNow, (given, now) => {
       const terms = cancellationTerms(given, now);

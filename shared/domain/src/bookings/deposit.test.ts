@@ -11,27 +11,27 @@ const own = (kind: 'none' | 'fixed' | 'percent' | 'full', value = 0): DepositIte
   deposit: { kind, value },
 });
 
-it('asks for nothing where neither the service nor the business asks', () => {
+it('nothing is required if neither the service nor the business requires a deposit', () => {
   expect(depositOfVisit([asBusiness], none)).toBe(0);
 });
 
-it('asks as the business says unless the service says otherwise', () => {
+it('the business’s setting applies unless the service has its own', () => {
   expect(depositOfVisit([asBusiness], quarter)).toBe(312_500);
   expect(depositOfVisit([own('none')], quarter)).toBe(0);
   expect(depositOfVisit([own('fixed', 200_000)], quarter)).toBe(200_000);
   expect(depositOfVisit([own('full')], none)).toBe(1_250_000);
 });
 
-it('adds up the deposits of several services', () => {
+it('the deposits of several services add up', () => {
   expect(depositOfVisit([asBusiness, own('fixed', 200_000), own('none')], quarter)).toBe(512_500);
 });
 
-it('asks for an amount per seat, never more than the price', () => {
+it('a fixed amount is per seat, and never exceeds the price', () => {
   expect(depositOfVisit([{ ...own('fixed', 200_000), seats: 3 }], none)).toBe(600_000);
   expect(depositOfVisit([{ ...own('fixed', 900_000), priceMinor: 500_000 }], none)).toBe(500_000);
 });
 
-it('rounds a part of a price half away from zero', () => {
+it('a percentage is rounded half away from zero', () => {
   expect(depositOfVisit([{ ...own('percent', 3333), priceMinor: 1_050 }], none)).toBe(350);
   expect(depositOfVisit([{ ...own('percent', 5000), priceMinor: 1 }], none)).toBe(1);
   expect(depositOfVisit([{ ...own('percent', 1), priceMinor: 10_000 }], none)).toBe(1);
@@ -41,7 +41,7 @@ it('B10: a deposit of thirty percent of 2,267,578 is 680,273', () => {
   expect(depositOfVisit([{ ...own('percent', 3000), priceMinor: 2_267_578 }], none)).toBe(680_273);
 });
 
-it('asks everyone, or new customers alone, or those who stayed away', () => {
+it('the deposit applies to everyone, to new customers, or to those with no-shows', () => {
   expect(depositFor([asBusiness], quarter, regular)).toEqual({ amountMinor: 312_500, reason: 'everyone' });
   const fromNew: DepositRule = { ...quarter, payers: 'new' };
   expect(depositFor([asBusiness], fromNew, regular)).toEqual({ amountMinor: 0, reason: 'not_asked' });
@@ -54,13 +54,13 @@ it('asks everyone, or new customers alone, or those who stayed away', () => {
   });
 });
 
-it('never asks a customer whom the business trusts', () => {
+it('a trusted customer never pays a deposit', () => {
   expect(depositFor([own('full')], quarter, { ...stranger, noShows: 9, isExempt: true })).toEqual({
     amountMinor: 0,
     reason: 'exempt',
   });
 });
 
-it('says that there is nothing to ask for before it looks at who would pay', () => {
+it('a free booking needs no deposit, whoever the customer is', () => {
   expect(depositFor([asBusiness], none, stranger)).toEqual({ amountMinor: 0, reason: 'nothing' });
 });

@@ -11,11 +11,11 @@ test.each([
   ['one whose second move was undone', ['10:00', '12:00', '14:00'], '12:00', '10:00'],
   ['one that moved again after an undo', ['10:00', '12:00', '10:00'], '14:00', '10:00'],
   ['one that came to an undone time after all', ['10:00', '12:00', '10:00', '14:00'], '12:00', '14:00'],
-])('of %s', (_what, before, now, from) => {
+])('the old time of %s', (_what, before, now, from) => {
   expect(movedFrom(before, now)).toBe(from);
 });
 
-test('it is one of the starts before, and never that of today', () => {
+test('the old time is an earlier start, never the current one', () => {
   fc.assert(
     fc.property(starts, fc.constantFrom('08:00', '09:00', '10:00'), (before, now) => {
       const from = movedFrom(before, now);
@@ -25,7 +25,7 @@ test('it is one of the starts before, and never that of today', () => {
   );
 });
 
-test('what is undone at once leaves it as it was', () => {
+test('an immediate undo leaves no old time', () => {
   fc.assert(
     fc.property(starts, fc.constantFrom('08:00', '09:00'), (before, now) => {
       expect(movedFrom([...before, now, '13:00'], now)).toBe(movedFrom(before, now));

@@ -16,13 +16,13 @@ const visit: BookingSums = {
 };
 const withDeposit = { ...visit, depositMinor: 200_000 };
 
-it('is unpaid, partly paid, then paid', () => {
+it('a booking is unpaid, partly paid, then paid', () => {
   expect(paymentStateOf(visit)).toBe('unpaid');
   expect(paymentStateOf({ ...visit, paidMinor: 1 })).toBe('partly_paid');
   expect(paymentStateOf({ ...visit, paidMinor: 1_250_000 })).toBe('paid');
 });
 
-it('waits for its deposit until all of it has come', () => {
+it('a booking awaits its deposit until all of it has arrived', () => {
   expect(paymentStateOf(withDeposit)).toBe('deposit_due');
   expect(paymentStateOf({ ...withDeposit, paidMinor: 199_999 })).toBe('deposit_due');
   expect(missingDeposit({ ...withDeposit, paidMinor: 199_999 })).toBe(1);
@@ -30,30 +30,30 @@ it('waits for its deposit until all of it has come', () => {
   expect(balanceDue({ ...withDeposit, paidMinor: 200_000 })).toBe(1_050_000);
 });
 
-it('goes by its invoice once there is one', () => {
+it('a booking with an invoice has the invoice’s status', () => {
   expect(paymentStateOf({ ...visit, invoicedMinor: 0 })).toBe('paid');
   expect(paymentStateOf({ ...visit, invoicedMinor: 500 })).toBe('unpaid');
   expect(balanceDue({ ...visit, priceIsKnown: false, invoicedMinor: 500 })).toBe(500);
 });
 
-it('does not know what is due while the price is asked for', () => {
+it('a booking with a price on request has no known balance', () => {
   expect(balanceDue({ ...visit, priceIsKnown: false })).toBeNull();
   expect(paymentStateOf({ ...visit, priceIsKnown: false })).toBe('unpaid');
 });
 
-it('owes nothing for what is free', () => {
+it('a free booking owes nothing', () => {
   expect(paymentStateOf({ ...visit, totalMinor: 0 })).toBe('nothing_due');
 });
 
-it('says first of all that a time was lost that is paid for', () => {
+it('a booking that was paid but lost its time says so before anything else', () => {
   expect(paymentStateOf({ ...withDeposit, paidMinor: 200_000, isTimeLost: true })).toBe('time_lost');
 });
 
-describe('its mark', () => {
+describe('the payment mark', () => {
   const invoiced = { ...visit, invoicedMinor: 300_000 };
   const paid = { ...withDeposit, paidMinor: 200_000 };
 
-  it('says that nothing came once it is asked for', () => {
+  it('shows that nothing was paid once payment is due', () => {
     expect(paymentMarkOf(visit, 'confirmed')).toBeNull();
     expect(paymentMarkOf(visit, 'checked_in')).toBe('unpaid');
     expect(paymentMarkOf(visit, 'completed')).toBe('unpaid');
@@ -61,13 +61,13 @@ describe('its mark', () => {
     expect(paymentMarkOf(invoiced, 'confirmed')).toBe('unpaid');
   });
 
-  it('says what came, whenever that was', () => {
+  it('shows a payment, whenever it arrived', () => {
     expect(paymentMarkOf(paid, 'confirmed')).toBe('deposit_paid');
     expect(paymentMarkOf(paid, 'cancelled')).toBe('deposit_paid');
     expect(paymentMarkOf({ ...visit, paidMinor: 1_250_000 }, 'confirmed')).toBe('paid');
   });
 
-  it('is not there where nothing is to be paid', () => {
+  it('is absent if nothing has to be paid', () => {
     expect(paymentMarkOf({ ...visit, totalMinor: 0 }, 'completed')).toBeNull();
     expect(paymentMarkOf(withDeposit, 'cancelled')).toBeNull();
     expect(paymentMarkOf(visit, 'no_show')).toBeNull();

@@ -29,20 +29,20 @@ test.each(selfServiceActs)('%s is possible up to and including the end of its wi
   expect(selfServiceRefusal(act, booking(), until + 1)).toBe('window');
 });
 
-test('each act has a window of its own', () => {
+test('each action has a window of its own', () => {
   expect(selfServiceActs.map((act) => (startAt - selfServiceUntil(act, booking())) / minuteMs)).toEqual([
     1440, 720, 60,
   ]);
 });
 
-test('a request can be taken back until it would begin', () => {
+test('a request can be withdrawn until its start', () => {
   const request = booking({ status: 'pending' });
   expect(selfServiceRefusal('cancel', request, startAt)).toBeNull();
   expect(selfServiceRefusal('cancel', request, startAt + 1)).toBe('window');
   expect(selfServiceRefusal('reschedule', request, startAt)).toBe('window');
 });
 
-test('once a visit has begun or is over nothing is possible, whatever the hour', () => {
+test('a visit that has started or ended allows no action, whatever the time', () => {
   const others = bookingStatuses.filter((status) => status !== 'pending' && status !== 'confirmed');
   fc.assert(
     fc.property(
@@ -55,27 +55,27 @@ test('once a visit has begun or is over nothing is possible, whatever the hour',
   );
 });
 
-test('a visit moves as often as the business allows, and is cancelled and edited all the same', () => {
+test('a visit can move as often as the business allows, and can still be cancelled and edited afterwards', () => {
   const moved = booking({ reschedules: 2, reschedulesAtMost: 2 });
   const early = startAt - 10_000 * minuteMs;
   expect(selfServiceActs.map((act) => selfServiceRefusal(act, moved, early))).toEqual([null, 'count', null]);
   expect(selfServiceRefusal('reschedule', { ...moved, reschedules: 1 }, early)).toBeNull();
 });
 
-test('no limit on moves is never reached, and a limit that was lowered leaves none', () => {
+test('an unlimited number of moves never runs out, and a lowered limit leaves none', () => {
   expect(reschedulesLeft({ reschedules: 99, reschedulesAtMost: null })).toBeNull();
   expect(reschedulesLeft({ reschedules: 3, reschedulesAtMost: 1 })).toBe(0);
 });
 
 test.each(bookingStatuses)(
-  'that they come can be said of a visit that is %s only while it is confirmed and to come',
+  'only a confirmed, upcoming visit can be confirmed by the customer, not one that is %s',
   (status) => {
     expect(canConfirmAttendance({ status, startAt }, startAt - 1)).toBe(status === 'confirmed');
     expect(canConfirmAttendance({ status, startAt }, startAt)).toBe(false);
   },
 );
 
-test('what was said of one time is said of no other', () => {
+test('the customer’s confirmation applies to one time only', () => {
   const at = (instant: number) => new Date(instant);
   expect(hasConfirmedAttendance({ startAt: at(startAt), willComeAt: at(startAt) })).toBe(true);
   expect(hasConfirmedAttendance({ startAt: at(startAt + minuteMs), willComeAt: at(startAt) })).toBe(false);

@@ -16,13 +16,13 @@ const part = (appointmentId: string, given: Partial<StoredPart> = {}): StoredPar
   ...given,
 });
 
-describe('what was changed in one visit of a series', () => {
+describe('a change to one visit of a series', () => {
   const before = [part('a1'), part('a2', { serviceId: 'colour', minutes: 90 })];
   const other = [part('b1'), part('b2', { serviceId: 'colour', minutes: 90 })];
   const along = (after: readonly RequestedPart[], theirs = other) => followingParts(before, after, theirs);
   const [cut, colour] = before as [StoredPart, StoredPart];
 
-  test('is changed in another: who, how long, for how much, and when in the visit', () => {
+  test('applies to another: staff, duration, price, and place in the visit', () => {
     const after = [
       { ...cut, staff: 'bisi', minutes: 45 },
       { ...colour, priceMinor: 9000, offset: 90 },
@@ -33,7 +33,7 @@ describe('what was changed in one visit of a series', () => {
     ]);
   });
 
-  test('is a service more, one less, or another one', () => {
+  test('can add, remove or replace a service', () => {
     const wash = { serviceId: 'wash', staff: 'any' };
     expect(along([{ ...cut, ...wash, minutes: undefined }, wash])).toMatchObject([
       { appointmentId: 'b1', ...wash },
@@ -41,7 +41,7 @@ describe('what was changed in one visit of a series', () => {
     ]);
   });
 
-  test('leaves what was made different there: a length, a price, a colleague, another service', () => {
+  test('keeps differences of another visit: a duration, a price, a staff member, another service', () => {
     const theirs = [
       part('b1', { staff: 'cem', minutes: 30, priceMinor: 1 }),
       part('b3', { serviceId: 'wash' }),
@@ -52,7 +52,7 @@ describe('what was changed in one visit of a series', () => {
     ]);
   });
 
-  test('keeps the order in which they are done there, unless that was changed', () => {
+  test('keeps the order of services in another visit, unless the order was changed', () => {
     const turned = [
       part('b2', { serviceId: 'colour', minutes: 90 }),
       part('b3', { serviceId: 'wash' }),
@@ -64,7 +64,7 @@ describe('what was changed in one visit of a series', () => {
     expect(ids([colour, cut])).toEqual(['b2', 'b1', 'b3']);
   });
 
-  test('is nothing for a visit that has none of what is left', () => {
+  test('does not apply to a visit without any of the remaining services', () => {
     expect(along([colour], [part('b1')])).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ const visit = (name: string) =>
     )
     .map((parts) => parts.map((each, index): StoredPart => ({ ...each, appointmentId: `${name}${index}` })));
 
-test('no change changes no other visit', () => {
+test('without effect changes no other visit', () => {
   fc.assert(
     fc.property(visit('a'), visit('b'), (before, other) => {
       expect(hasChangedParts(other, followingParts(before, before, other))).toBe(false);
@@ -91,7 +91,7 @@ test('no change changes no other visit', () => {
   );
 });
 
-test('a visit that is alike becomes alike', () => {
+test('makes an identical visit identical again', () => {
   fc.assert(
     fc.property(visit('a'), visit('c'), (before, wanted) => {
       const other = before.map((each) => ({ ...each, appointmentId: `b${each.appointmentId}` }));
@@ -116,12 +116,12 @@ describe('another visit', () => {
       .toISOString()
       .slice(0, 16);
 
-  test('takes the new time of the wall’s clock, on both sides of its change', () => {
+  test('moves to the new local time, on both sides of a clock change', () => {
     expect(along('2026-10-20T09:00', '2026-10-20T13:30', '2026-10-27T10:00')).toBe('2026-10-27T14:30');
     expect(along('2026-10-20T09:00', '2026-10-22T13:30', '2026-10-27T10:00')).toBe('2026-10-29T14:30');
   });
 
-  test('moves by as many days and keeps a time of its own where the time is not changed', () => {
+  test('moves by as many days, and keeps its own time if the time was not changed', () => {
     expect(along('2026-10-06T09:00', '2026-10-27T10:00', '2026-10-13T07:15')).toBe('2026-11-03T08:15');
     expect(along('2026-10-06T09:00', '2026-10-06T09:00', '2026-10-13T07:15')).toBe('2026-10-13T07:15');
   });

@@ -2,7 +2,7 @@ import { seriesDates } from './series.ts';
 
 const iso = (starts: readonly number[]) => starts.map((at) => new Date(at).toISOString().slice(0, 16));
 
-test('a weekly visit keeps its time on the wall when the clocks change (L08)', () => {
+test('a weekly visit keeps its local time when the clocks change (L08)', () => {
   const starts = seriesDates({
     zone: 'Europe/London',
     firstDate: '2026-10-06',
@@ -20,7 +20,7 @@ test('a weekly visit keeps its time on the wall when the clocks change (L08)', (
   ]);
 });
 
-test('a date on which the clock skips the time has it later, one on which it comes twice has the first', () => {
+test('a time that the clocks skip moves later, and one that occurs twice is the first', () => {
   const newYork = { zone: 'America/New_York', every: { weeks: 1 }, ends: { count: 2 } };
   expect(iso(seriesDates({ ...newYork, firstDate: '2026-03-01', startMinute: 150 }))).toEqual([
     '2026-03-01T07:30',
@@ -32,7 +32,7 @@ test('a date on which the clock skips the time has it later, one on which it com
   ]);
 });
 
-test('it ends with its last date, that included, and never has more than a year of weeks', () => {
+test('a series includes its last date, and never exceeds a year of weeks', () => {
   const lagos = { zone: 'Africa/Lagos', firstDate: '2026-03-02', startMinute: 540 };
   const every2 = (until: string) => seriesDates({ ...lagos, every: { weeks: 2 }, ends: { until } });
   expect(iso(every2('2026-03-16'))).toEqual(['2026-03-02T08:00', '2026-03-16T08:00']);
@@ -41,7 +41,7 @@ test('it ends with its last date, that included, and never has more than a year 
   expect(seriesDates({ ...lagos, every: { weeks: 1 }, ends: { count: 400 } })).toHaveLength(52);
 });
 
-test('weeks between two dates are at least one', () => {
+test('the interval is at least one week', () => {
   const series = {
     zone: 'UTC',
     firstDate: '2026-03-02',
@@ -52,7 +52,7 @@ test('weeks between two dates are at least one', () => {
   expect(() => seriesDates(series)).toThrow('every must');
 });
 
-test('a monthly visit keeps its day of the month, or has the last of a shorter one', () => {
+test('a monthly visit keeps its day of the month, or uses the last day of a shorter month', () => {
   const lagos = { zone: 'Africa/Lagos', firstDate: '2026-01-31', startMinute: 540 };
   expect(iso(seriesDates({ ...lagos, every: { months: 1 }, ends: { count: 4 } }))).toEqual([
     '2026-01-31T08:00',

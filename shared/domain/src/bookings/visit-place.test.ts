@@ -8,6 +8,6 @@ test.each<[string, VisitPlace[], string | null]>([
   expect(visitPlaceText(visitPlaceOf(kinds), '12 Awolowo Road')).toBe(where);
 });
 
-test('a business without an address says nothing of where it is, and of other places all the same', () => {
+test('a visit at a business without an address has no place, unlike one elsewhere', () => {
   expect([visitPlaceText('business', null), visitPlaceText('online', null)]).toEqual([null, 'Online']);
 });

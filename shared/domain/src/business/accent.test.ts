@@ -37,26 +37,29 @@ const shadesOf = (accent: string) => {
   return { text: shades[9] ?? '', fill: shades[7] ?? '', bright: shades[4] ?? '', pale: shades[1] ?? '' };
 };
 
-test('contrast is that of WCAG: 21 between black and white, 1 between the same', () => {
+test('contrast follows WCAG: 21 between black and white, 1 between equal colours', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   expect(contrast('#123456', '#123456')).toBe(1);
 });
 
-test.each(accents)('%s carries white text, reads on the dark page and on its own pale shade', (accent) => {
-  const { fill, bright, text, pale } = shadesOf(accent);
-  expect(contrast(fill, body.light)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(bright, body.dark)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(text, pale)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(accents)(
+  '%s carries white text, and is readable on the dark page and on its own pale shade',
+  (accent) => {
+    const { fill, bright, text, pale } = shadesOf(accent);
+    expect(contrast(fill, body.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(bright, body.dark)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text, pale)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-test.each(accents)('%s goes evenly from light to dark', (accent) => {
+test.each(accents)('%s has even shades from light to dark', (accent) => {
   const steps = accentShades(accent, house).map((shade) => contrast(shade, '#000000'));
   expect(steps).toEqual([...steps].sort((one, other) => other - one));
   expect(new Set(steps).size).toBe(10);
 });
 
-test('keeps the hue: blue stays blue and red stays red', () => {
+test('a shade keeps its hue: blue stays blue and red stays red', () => {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const [red = 0, green = 0, blue = 0] = channels(shadesOf('#0000ff').fill);
   expect(blue).toBeGreaterThan(red + 40);
@@ -66,14 +69,14 @@ test('keeps the hue: blue stays blue and red stays red', () => {
   expect(r).toBeGreaterThan(b + 60);
 });
 
-test('a grey has shades of grey', () => {
+test('a grey has grey shades', () => {
   for (const shade of accentShades('#808080', house)) {
     const channels = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16));
     expect(Math.max(...channels) - Math.min(...channels)).toBeLessThanOrEqual(2);
   }
 });
 
-test("the house's own colour gives about the house's own shades", () => {
+test('the default colour has about the default shades', () => {
   for (const [index, shade] of accentShades(house[6] ?? '', house).entries()) {
     expect(contrast(shade, house[index] ?? '')).toBeLessThan(1.1);
   }

@@ -13,17 +13,17 @@ const missingWith = (facts: Partial<SetupFacts>) => {
   return setupSteps.filter((step) => !done[step]);
 };
 
-test('of an empty business everything is missing, in the order in which it is best done', () => {
+test('a new business lacks every step, in the recommended order', () => {
   expect(missingWith({})).toEqual(['profile', 'hours', 'service', 'staff', 'bookable']);
 });
 
-test('a name without a way to reach the business is not enough, nor a way without a name', () => {
+test('a business needs both a name and a contact', () => {
   expect(missingWith({ isNamed: true })).toContain('profile');
   expect(missingWith({ canBeReached: true })).toContain('profile');
   expect(missingWith({ isNamed: true, canBeReached: true })).not.toContain('profile');
 });
 
-test('that something can be booked is asked of the engine, whatever else is there', () => {
+test('the availability rules decide whether something can be booked', () => {
   const all = { isNamed: true, canBeReached: true, openingRanges: 1, bookableServices: 1, performers: 1 };
   expect(missingWith(all)).toEqual(['bookable']);
   expect(missingWith({ ...all, isOffered: true })).toEqual([]);

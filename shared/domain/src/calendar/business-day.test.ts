@@ -32,7 +32,7 @@ const aDate = fc
   .integer({ min: 0, max: 1825 })
   .map((days) => DateTime.utc(2026, 1, 1).plus({ days }).toISODate() ?? '');
 
-test('the wall shows what another time library says, at every minute of every day', () => {
+test('the local time agrees with another library at every minute of every day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), aDate, fc.nat(1499), (zone, date, nth) => {
       const found = day(zone, date);
@@ -44,7 +44,7 @@ test('the wall shows what another time library says, at every minute of every da
   );
 });
 
-test('minutes and instants lead to each other', () => {
+test('minutes and instants convert both ways', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), aDate, fc.nat(1500), (zone, date, minute) => {
       const found = day(zone, date);
@@ -53,7 +53,7 @@ test('minutes and instants lead to each other', () => {
   );
 });
 
-test('days cut a stretch of time into pieces that together are as long', () => {
+test('splitting a period by days keeps its length', () => {
   const start = day('Europe/London', '2026-10-24').startAt;
   const days = ['2026-10-24', '2026-10-25', '2026-10-26'].map((date) => day('Europe/London', date));
   fc.assert(
@@ -69,7 +69,7 @@ test('days cut a stretch of time into pieces that together are as long', () => {
   );
 });
 
-test('what only touches a day has no part in it', () => {
+test('a period that only touches a day has no part in it', () => {
   const found = day('Africa/Lagos', '2026-03-03');
   const midnight = found.startAt;
   expect(clipToDay(found, { startAt: midnight - minuteMs, endAt: midnight })).toBeNull();

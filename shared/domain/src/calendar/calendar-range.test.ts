@@ -16,7 +16,7 @@ test.each([
   expect([dates[0], dates.at(-1)]).toEqual([first, last]);
 });
 
-test('every view shows the date that it stands around, and weeks begin where the business begins them', () => {
+test('every view contains its date, and weeks start on the business’s first weekday', () => {
   fc.assert(
     fc.property(fc.constantFrom(...calendarViews), aDate, aWeekday, (view, date, weekday) => {
       const dates = datesOfView(view, date, weekday);
@@ -39,7 +39,7 @@ test('a month shows each of its days', () => {
   );
 });
 
-test('turning on shows the next days without a gap, turning back the same as before', () => {
+test('the next range follows without a gap, and the previous one returns', () => {
   fc.assert(
     fc.property(fc.constantFrom(...calendarViews), aDate, (view, date) => {
       const next = turnView(view, date, 1);
@@ -50,7 +50,7 @@ test('turning on shows the next days without a gap, turning back the same as bef
   );
 });
 
-test('a month turns over the year', () => {
+test('a month moves across the new year', () => {
   expect(turnView('month', '2026-12-31', 1)).toBe('2027-01-01');
   expect(turnView('month', '2027-01-31', -1)).toBe('2026-12-01');
 });

@@ -19,40 +19,40 @@ const on = (column: number, minute: number, id: string | null = null): Cursor =>
 const walk = (from: Cursor, moves: CursorMove[], through = grid) =>
   moves.reduce((cursor, move) => moveCursor(cursor, move, through), from);
 
-test('down and up go through empty steps and items in the order of time', () => {
+test('up and down go through empty steps and items in order of time', () => {
   expect(walk(on(0, 30), ['down'])).toEqual(on(0, 60, 'a'));
   expect(walk(on(0, 30), ['down', 'down'])).toEqual(on(0, 75, 'b'));
   expect(walk(on(0, 30), ['down', 'down', 'down'])).toEqual(on(0, 120));
   expect(walk(on(0, 120), ['up', 'up'])).toEqual(on(0, 60, 'a'));
 });
 
-test('left and right keep to the time', () => {
+test('left and right keep the time', () => {
   expect(walk(on(0, 60, 'a'), ['right'])).toEqual(on(1, 60));
   expect(walk(on(1, 270), ['right'])).toEqual(on(2, 240, 'c'));
   expect(walk(on(1, 60), ['left'])).toEqual(on(0, 60, 'a'));
 });
 
-test('where there is nothing to do on empty steps, only items are stops', () => {
+test('without an action for empty steps, only items are stops', () => {
   expect(walk(on(0, 60, 'a'), ['right'], blocksOnly)).toEqual(on(2, 240, 'c'));
   expect(walk(on(2, 240, 'c'), ['down'], blocksOnly)).toEqual(on(2, 240, 'c'));
   expect(nearestStop(1, 0, blocksOnly)).toBeNull();
 });
 
-test('next and previous go from item to item through the columns', () => {
+test('next and previous go from item to item across the columns', () => {
   expect(walk(on(0, 0), ['next'])).toEqual(on(0, 60, 'a'));
   expect(walk(on(0, 0), ['next', 'next', 'next'])).toEqual(on(2, 240, 'c'));
   expect(walk(on(1, 0), ['previous'])).toEqual(on(0, 75, 'b'));
   expect(walk(on(2, 240, 'c'), ['next'])).toEqual(on(2, 240, 'c'));
 });
 
-test('an hour on, and to both ends of the column', () => {
+test('the cursor jumps by an hour, and to both ends of the column', () => {
   expect(walk(on(1, 60), ['hour-down'])).toEqual(on(1, 120));
   expect(walk(on(1, 30), ['hour-up'])).toEqual(on(1, 0));
   expect(walk(on(0, 120), ['first'])).toEqual(on(0, 0));
   expect(walk(on(0, 120), ['last'])).toEqual(on(0, 330));
 });
 
-test('finds its way back when the item that it stood on is gone', () => {
+test('the cursor finds a new place if its item disappears', () => {
   expect(walk(on(1, 60, 'gone'), ['down'])).toEqual(on(1, 60));
 });
 
@@ -64,7 +64,7 @@ const aColumn = fc
       .sort((a, b) => a.from - b.from),
   );
 
-test('going down from the top meets every item once, and up again the same way', () => {
+test('moving down from the top meets every item once, and moving up meets them in reverse', () => {
   fc.assert(
     fc.property(aColumn, (items) => {
       const one: CursorGrid = { ...grid, columns: [items] };

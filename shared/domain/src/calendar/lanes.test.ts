@@ -8,7 +8,7 @@ const spans = fc.array(
   { maxLength: 40 },
 );
 
-test('nothing is drawn over anything else', () => {
+test('items never overlap on screen', () => {
   fc.assert(
     fc.property(spans, fc.constantFrom(0, 8, 30), (all, least) => {
       const lanes = assignLanes(all, least);
@@ -31,7 +31,7 @@ test('nothing is drawn over anything else', () => {
   );
 });
 
-test('every lane lies in its column, and nothing is without width', () => {
+test('every lane lies in its column and has a width', () => {
   fc.assert(
     fc.property(spans, (all) => {
       for (const { lane, width, lanes } of assignLanes(all)) {
@@ -42,7 +42,7 @@ test('every lane lies in its column, and nothing is without width', () => {
   );
 });
 
-test('no more lanes are made than stand side by side at some moment', () => {
+test('there are no more lanes than items at the same moment', () => {
   fc.assert(
     fc.property(spans, (all) => {
       const most = Math.max(
@@ -54,7 +54,7 @@ test('no more lanes are made than stand side by side at some moment', () => {
   );
 });
 
-test('what is alone takes the whole width, also right after another', () => {
+test('a single item takes the full width, even right after another', () => {
   expect(
     assignLanes([
       { from: 0, to: 30 },
@@ -66,7 +66,7 @@ test('what is alone takes the whole width, also right after another', () => {
   ]);
 });
 
-test('a short one gives way beside the next, because it is drawn higher than it lasts', () => {
+test('a short item gives way to the next, because it is drawn taller than its duration', () => {
   const short = [
     { from: 0, to: 5 },
     { from: 5, to: 60 },
@@ -74,7 +74,7 @@ test('a short one gives way beside the next, because it is drawn higher than it 
   expect(assignLanes(short, 8).map(({ lane }) => lane)).toEqual([0, 1]);
 });
 
-test('a span takes the free lanes beside it', () => {
+test('an item extends over the free lanes beside it', () => {
   const [, , third] = assignLanes([
     { from: 0, to: 120 },
     { from: 0, to: 30 },

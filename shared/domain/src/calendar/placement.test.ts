@@ -11,15 +11,15 @@ const grip = (kind: Grip['kind'], from = 600, to = 645, minute = 610): Grip => (
 });
 const place = (column: number, minute: number): GridPlace => ({ column, minute });
 
-test('what is moved snaps to the grid and keeps its length', () => {
+test('a moved item snaps to the grid and keeps its length', () => {
   expect(spanAt(grip('move'), place(2, 651), bounds)).toEqual({ column: 2, from: 645, to: 690 });
 });
 
-test('what only changes its column keeps its time, also between two steps', () => {
+test('an item that only changes its column keeps its time, even between two steps', () => {
   expect(spanAt(grip('move', 607, 652), place(1, 613), bounds)).toEqual({ column: 1, from: 607, to: 652 });
 });
 
-test('an end snaps to the grid, and stays a step behind its start', () => {
+test('an end snaps to the grid, at least one step after its start', () => {
   expect(spanAt(grip('resize', 600, 645, 645), place(1, 672), bounds)).toEqual({
     column: 0,
     from: 600,
@@ -32,7 +32,7 @@ test('an end snaps to the grid, and stays a step behind its start', () => {
   });
 });
 
-test('time is marked in whole steps, downwards or upwards', () => {
+test('a selection has whole steps, downwards or upwards', () => {
   expect(spanAt(grip('create'), place(0, 610), bounds)).toEqual({ column: 0, from: 600, to: 615 });
   expect(spanAt(grip('create'), place(2, 661), bounds)).toEqual({ column: 0, from: 600, to: 675 });
   expect(spanAt(grip('create'), place(0, 571), bounds)).toEqual({ column: 0, from: 570, to: 615 });
@@ -49,7 +49,7 @@ const aPlace = fc.record({
   minute: fc.integer({ min: -900, max: 2900 }),
 });
 
-test('wherever the pointer goes, the result lies in the grid and lasts', () => {
+test('wherever the pointer goes, the result lies in the grid and has a length', () => {
   fc.assert(
     fc.property(aGrip, aPlace, (held, to) => {
       const span = spanAt(held, to, bounds);
@@ -62,7 +62,7 @@ test('wherever the pointer goes, the result lies in the grid and lasts', () => {
   );
 });
 
-test('a pointer that comes back leaves everything as it was', () => {
+test('a pointer that returns changes nothing', () => {
   fc.assert(
     fc.property(aGrip, (held) => {
       fc.pre(held.kind === 'move');

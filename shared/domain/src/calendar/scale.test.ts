@@ -3,7 +3,7 @@ import { gridSteps, leastBlockMinutes, leastBlockPx, snap, toMinutes, toPx } fro
 
 const aStep = fc.constantFrom(...gridSteps);
 
-test('minutes and pixels lead to each other', () => {
+test('minutes and pixels convert both ways', () => {
   fc.assert(
     fc.property(aStep, fc.nat(1500), (step, minutes) => {
       expect(toMinutes(step, toPx(step, minutes))).toBe(minutes);
@@ -11,7 +11,7 @@ test('minutes and pixels lead to each other', () => {
   );
 });
 
-test('what lasts longer stands higher', () => {
+test('a longer item is taller', () => {
   fc.assert(
     fc.property(aStep, fc.nat(1500), (step, minutes) => {
       expect(toPx(step, minutes + 1)).toBeGreaterThan(toPx(step, minutes));
@@ -19,11 +19,11 @@ test('what lasts longer stands higher', () => {
   );
 });
 
-test.each(gridSteps)('on a grid of %i minutes the lowest block is high enough to be hit', (step) => {
+test.each(gridSteps)('on a grid of %i minutes the shortest block is tall enough to click', (step) => {
   expect(toPx(step, leastBlockMinutes(step))).toBeGreaterThanOrEqual(leastBlockPx - 0.001);
 });
 
-test('snapping lands on the grid, at most half a step away', () => {
+test('snapping reaches the grid, at most half a step away', () => {
   fc.assert(
     fc.property(aStep, fc.nat(1500), (step, minutes) => {
       const snapped = snap(minutes, step);

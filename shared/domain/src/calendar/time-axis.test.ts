@@ -7,18 +7,18 @@ const clock = wallClock('Europe/London');
 const days = (...dates: string[]) => dates.map((date) => businessDay(clock, date));
 const texts = (...dates: string[]) => hourMarks(axisOf(days(...dates))).map(({ wall }) => wall);
 
-test('a day without a change has a line for each of 24 hours', () => {
+test('a day without a clock change has 24 hour lines', () => {
   const marks = hourMarks(axisOf(days('2026-03-03')));
   expect(marks).toHaveLength(24);
   expect(marks[9]).toEqual({ minute: 540, wall: 540, isRepeated: false });
 });
 
-test('the day on which the clocks go forward has 23 lines, without the hour that is skipped', () => {
+test('the day the clocks go forward has 23 lines, without the skipped hour', () => {
   expect(texts('2026-03-29').slice(0, 4)).toEqual([0, 120, 180, 240]);
   expect(texts('2026-03-29')).toHaveLength(23);
 });
 
-test('the day on which they go back has 25, one hour twice', () => {
+test('the day the clocks go back has 25 lines, one hour twice', () => {
   const marks = hourMarks(axisOf(days('2026-10-25')));
   expect(marks.slice(1, 4)).toEqual([
     { minute: 60, wall: 60, isRepeated: false },
@@ -28,7 +28,7 @@ test('the day on which they go back has 25, one hour twice', () => {
   expect(marks).toHaveLength(25);
 });
 
-test('beside other days the skipped hour is a gap in its own day', () => {
+test('beside other days, the skipped hour is a gap in its own day', () => {
   const [saturday, sunday] = days('2026-03-28', '2026-03-29');
   if (!saturday || !sunday) throw new Error('two days');
   const axis = axisOf([saturday, sunday]);
@@ -38,7 +38,7 @@ test('beside other days the skipped hour is a gap in its own day', () => {
   expect(fromAxis(axis, sunday, 90)).toBe(60);
 });
 
-test('beside other days the repeated hour is a gap in theirs', () => {
+test('beside other days, the repeated hour is a gap in theirs', () => {
   const [saturday, sunday] = days('2026-10-24', '2026-10-25');
   if (!saturday || !sunday) throw new Error('two days');
   const axis = axisOf([saturday, sunday]);
@@ -55,7 +55,7 @@ const weeks = [
   days('2026-10-24', '2026-10-25', '2026-10-26'),
 ];
 
-test('every minute of every day has one place, in order, at the line of its own time', () => {
+test('every minute of every day has one position, in order, at its own hour line', () => {
   fc.assert(
     fc.property(fc.constantFrom(...weeks), fc.nat(), fc.nat(), (shown, which, nth) => {
       const axis = axisOf(shown);

@@ -16,13 +16,13 @@ test.each([
   expect(changedPrice(before, change, step)).toBe(after);
 });
 
-test('a change by nothing changes nothing', () => {
+test('a change of zero changes nothing', () => {
   fc.assert(
     fc.property(price, (before) => changedPrice(before, { kind: 'percent', hundredths: 0 }) === before),
   );
 });
 
-test('who was dearer is never cheaper afterwards', () => {
+test('a change keeps the order of prices', () => {
   fc.assert(
     fc.property(price, price, hundredths, roundTo, (one, other, by, step) => {
       const after = (before: number) => changedPrice(before, { kind: 'percent', hundredths: by }, step);
@@ -31,7 +31,7 @@ test('who was dearer is never cheaper afterwards', () => {
   );
 });
 
-test('every price is a multiple of the step, and no further from the exact one than half of it', () => {
+test('every price is a multiple of the step, at most half a step from the exact value', () => {
   fc.assert(
     fc.property(price, hundredths, roundTo, (before, by, step) => {
       const after = changedPrice(before, { kind: 'percent', hundredths: by }, step);

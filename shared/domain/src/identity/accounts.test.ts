@@ -29,7 +29,7 @@ const anyAccount = fc
 const administrator = member(1, 1, 'administrator');
 const manager = member(1, 5, 'manager');
 
-test('an administrator manages everyone else, other administrators too', () => {
+test('an administrator manages everyone else, including other administrators', () => {
   for (const target of [member(1, 1), member(1, 5), member(2, 5), member(2, 2)]) {
     expect(userAbilities(administrator, account(target))).toEqual({
       edit: true,
@@ -39,14 +39,14 @@ test('an administrator manages everyone else, other administrators too', () => {
   }
 });
 
-test('a manager in the administration manages those below, and no other manager', () => {
+test('a manager in the administration manages lower roles, and no other manager', () => {
   expect(userAbilities(manager, account(member(2, 3))).actions).toContain('disable');
   for (const above of [member(1, 1), member(1, 5), member(2, 5), member(2, 1)]) {
     expect(userAbilities(manager, account(above))).toEqual({ edit: false, changeRole: false, actions: [] });
   }
 });
 
-test('what is done fits how the account stands', () => {
+test('the actions depend on the account’s state', () => {
   const actionsOn = (given: Partial<AccountFacts>) =>
     userAbilities(administrator, account(member(2, 2), given)).actions;
   expect(actionsOn({ isDisabled: true })).toEqual(['enable']);
@@ -63,7 +63,7 @@ test('nobody can lock themselves out', () => {
   );
 });
 
-test('who is of the staff area or lacks the permission manages nobody', () => {
+test('a user of the staff area or without the permission manages nobody', () => {
   fc.assert(
     fc.property(anyMember, anyAccount, (actor, target) => {
       fc.pre(actor.userType === 2 || scopeOf(actor, 'user.manage') === 'none');
@@ -72,7 +72,7 @@ test('who is of the staff area or lacks the permission manages nobody', () => {
   );
 });
 
-test('nobody but an administrator grants what lets others manage users, or the area of the administration', () => {
+test('only an administrator grants the management of users, or access to the administration', () => {
   fc.assert(
     fc.property(anyMember, anyMember, (actor, granted) => {
       fc.pre(!isAdministrator(actor) && mayGrant(actor, granted));

@@ -14,17 +14,17 @@ test.each([
     `${mozilla} (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Safari/537`,
   ],
   ['Opera on Mac', `${mozilla} (Macintosh) ${webkit} Chrome/140.0 Safari/537.36 OPR/120.0`],
-])('%s is told from its header', (name, agent) => {
+])('%s is recognised from its header', (name, agent) => {
   expect(deviceName(agent)).toBe(name);
 });
 
-test('an update of the browser makes no other device', () => {
+test('a browser update does not change the device', () => {
   const of = (version: string) => deviceName(`${mozilla} (X11; Linux x86_64) Firefox/${version}`);
   expect(of('146.0')).toBe(of('145.0'));
 });
 
 test.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(10_000)])(
-  'a header that names none has no name: %.20s',
+  'a header without a browser has no name: %.20s',
   (agent) => {
     expect(deviceName(agent)).toBe('');
   },

@@ -23,7 +23,7 @@ const anObject = fc.record({ staffIds: fc.subarray(ids) });
 const ada = { userType: 2, staffId: 'ada', teamIds: ['bisi'] } as const;
 const of = (...staffIds: string[]) => ({ staffIds });
 
-test('own reaches what one performs, team also what the team performs, all everything', () => {
+test('the scope own covers the user’s own objects, team also the team’s, and all everything', () => {
   const may = (scope: (typeof scopes)[number], ...staffIds: string[]) =>
     can({ ...ada, scopes: { 'booking.view': scope } }, 'booking.view', of(...staffIds));
   expect([may('own', 'ada'), may('own', 'bisi'), may('own')]).toEqual([true, false, false]);
@@ -31,17 +31,17 @@ test('own reaches what one performs, team also what the team performs, all every
   expect([may('all', 'chidi'), may('all'), may('none', 'ada')]).toEqual([true, true, false]);
 });
 
-test('what several perform is each one’s', () => {
+test('an object of several staff members belongs to each', () => {
   expect(can({ ...ada, scopes: { 'booking.view': 'own' } }, 'booking.view', of('chidi', 'ada'))).toBe(true);
 });
 
-test('who looks after a team without performing anything has no own', () => {
+test('a team leader who performs nothing has no own objects', () => {
   const lead = { userType: 2, staffId: null, teamIds: ['bisi'] } as const;
   expect(reachOf({ ...lead, scopes: { 'booking.view': 'team' } }, 'booking.view')).toEqual(['bisi']);
   expect(can({ ...lead, scopes: { 'booking.view': 'own' } }, 'booking.view')).toBe(false);
 });
 
-test('what belongs to the administration takes a user of type 1, whatever the role', () => {
+test('a permission of the administration needs a user of type 1, whatever the role', () => {
   for (const permission of administrative) {
     const all = { scopes: { [permission]: 'all' } };
     expect([permission, can({ ...ada, ...all }, permission)]).toEqual([permission, false]);
@@ -49,7 +49,7 @@ test('what belongs to the administration takes a user of type 1, whatever the ro
   }
 });
 
-test('law: what a permission reaches is what it may be done to, and lists nothing else', () => {
+test('law: the scope lists exactly the objects that the permission allows', () => {
   fc.assert(
     fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
       const reach = reachOf(actor, permission);
@@ -60,7 +60,7 @@ test('law: what a permission reaches is what it may be done to, and lists nothin
   );
 });
 
-test('law: a longer scope never reaches less', () => {
+test('law: a wider scope never allows less', () => {
   fc.assert(
     fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
       const answers = scopes.map((scope) =>
@@ -71,7 +71,7 @@ test('law: a longer scope never reaches less', () => {
   );
 });
 
-test('law: who may do it to something may do it at all, and the profile says so', () => {
+test('law: a permission for one object implies the permission, and the profile lists it', () => {
   fc.assert(
     fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
       if (can(actor, permission, object)) expect(can(actor, permission)).toBe(true);
@@ -80,7 +80,7 @@ test('law: who may do it to something may do it at all, and the profile says so'
   );
 });
 
-test('law: nothing is there by itself', () => {
+test('law: nothing is allowed by default', () => {
   fc.assert(
     fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
       const nobody = { ...actor, scopes: {} };

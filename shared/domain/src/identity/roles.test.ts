@@ -15,7 +15,7 @@ import {
 const someScopes = fc.dictionary(fc.constantFrom(...permissions), fc.constantFrom(...scopes));
 const anyRole = fc.constantFrom(2, 3, 4, 5, 6, 40);
 
-test('every default is one of the scopes that its permission can be given with', () => {
+test('every default is a scope that its permission can have', () => {
   for (const role of Object.keys(builtInRoles).map(Number)) {
     for (const permission of permissions) {
       expect([role, permission, scopesFor(permission).includes(defaultScope(role, permission))]).toEqual([
@@ -27,23 +27,23 @@ test('every default is one of the scopes that its permission can be given with',
   }
 });
 
-test('the administrator reaches as far as anything goes, and nothing that is stored changes that', () => {
+test('the administrator has every permission, whatever is stored', () => {
   for (const permission of permissions) {
     expect(scopesOf(administrator, { [permission]: 'none' })[permission]).toBe(scopesFor(permission).at(-1));
   }
 });
 
-test('a role that nobody has decided about is as the defaults have it, an own one reaches nothing', () => {
+test('an unchanged role has the defaults, and a custom role starts with none', () => {
   expect(scopesOf(2)['booking.edit']).toBe('own');
   expect(Object.values(scopesOf(6)).every((scope) => scope === 'none')).toBe(true);
 });
 
-test('a permission that is newer than what is stored is as the defaults have it', () => {
+test('a permission newer than the stored role has its default', () => {
   const stored = { 'booking.view': 'all' } as const;
   expect([scopesOf(2, stored)['booking.view'], scopesOf(2, stored)['booking.edit']]).toEqual(['all', 'own']);
 });
 
-test('law: what is stored of a role gives it back, and of a default nothing is stored', () => {
+test('law: storing a role and reading it returns the role, and defaults are not stored', () => {
   fc.assert(
     fc.property(anyRole, someScopes, (role, wanted) => {
       const whole = scopesOf(role, changedScopes(role, wanted));
@@ -53,38 +53,38 @@ test('law: what is stored of a role gives it back, and of a default nothing is s
   );
 });
 
-test('a user of type 2 is no administrator: the role 1 is a manager’s there', () => {
+test('a user of type 2 is never an administrator: role 1 is a manager there', () => {
   expect(effectiveRole({ userType: 2, role: 1 })).toBe(5);
   expect(effectiveRole({ userType: 1, role: 1 })).toBe(1);
   expect(effectiveRole({ userType: 2, role: 3 })).toBe(3);
 });
 
 test.each([
-  ['one that was not there', { 'booking.edit': 'none' }, { 'booking.edit': 'own' }, ['booking.edit']],
-  ['one that reaches further', { 'booking.edit': 'own' }, { 'booking.edit': 'team' }, ['booking.edit']],
-  ['one that nothing was said of', {}, { export: 'all' }, ['export']],
-  ['none that stays', { export: 'all' }, { export: 'all' }, []],
-  ['none that reaches less far', { 'booking.edit': 'all' }, { 'booking.edit': 'own' }, []],
-  ['the one and not the other', { export: 'all' }, { 'booking.edit': 'own' }, ['booking.edit']],
-] as const)('a role is widened by %s', (_, before, after, widened) => {
+  ['a new permission', { 'booking.edit': 'none' }, { 'booking.edit': 'own' }, ['booking.edit']],
+  ['a wider scope', { 'booking.edit': 'own' }, { 'booking.edit': 'team' }, ['booking.edit']],
+  ['a permission without a stored scope', {}, { export: 'all' }, ['export']],
+  ['no unchanged permission', { export: 'all' }, { export: 'all' }, []],
+  ['no narrower scope', { 'booking.edit': 'all' }, { 'booking.edit': 'own' }, []],
+  ['an added permission, not a removed one', { export: 'all' }, { 'booking.edit': 'own' }, ['booking.edit']],
+] as const)('the extensions of a role include %s', (_, before, after, widened) => {
   expect(widenedPermissions(before, after)).toEqual(widened);
 });
 
 describe('nobody grants what they lack', () => {
   const lead = { userType: 1, scopes: { 'role.manage': 'all', 'booking.edit': 'team' } } as const;
 
-  test('neither a permission nor a longer scope', () => {
+  test('neither a permission nor a wider scope', () => {
     expect(scopesBeyondOwn(lead, {}, { 'booking.cancel': 'own' })).toEqual(['booking.cancel']);
     expect(scopesBeyondOwn(lead, {}, { 'booking.edit': 'all' })).toEqual(['booking.edit']);
     expect(scopesBeyondOwn(lead, {}, { 'booking.edit': 'team', 'role.manage': 'all' })).toEqual([]);
   });
 
-  test('what a role has already it may keep or lose', () => {
+  test('but existing permissions of a role can stay or go', () => {
     expect(scopesBeyondOwn(lead, { 'booking.cancel': 'all' }, { 'booking.cancel': 'all' })).toEqual([]);
     expect(scopesBeyondOwn(lead, { 'booking.cancel': 'all' }, { 'booking.cancel': 'own' })).toEqual([]);
   });
 
-  test('law: what is granted without complaint never reaches further than before or than one’s own', () => {
+  test('law: an accepted change never grants more than the role or the user had', () => {
     fc.assert(
       fc.property(someScopes, someScopes, someScopes, (own, before, after) => {
         const actor = { userType: 2, scopes: own } as const;

@@ -1,6 +1,6 @@
 import { isInDomains, isSessionLive, needsTwoStep, twoStepRules } from './sign-in-rules.ts';
 
-test('two-step sign-in is asked of nobody, of the administration, or of everyone', () => {
+test('two-step sign-in is required of nobody, of the administration, or of everyone', () => {
   const asked = twoStepRules.map((rule) => [
     needsTwoStep(rule, { userType: 1 }),
     needsTwoStep(rule, { userType: 2 }),
@@ -18,15 +18,15 @@ test.each([
   ['ada@sub.ileke.example', false],
   ['ada@evil-ileke.example', false],
   ['"ada@ileke.example"@evil.example', false],
-])('%s is in ileke.example: %s', (email, isIn) => {
+])('%s belongs to ileke.example: %s', (email, isIn) => {
   expect(isInDomains(email, ['ileke.example'])).toBe(isIn);
 });
 
-test('without domains every address may sign in', () => {
+test('without a list of domains, every address may sign in', () => {
   expect(isInDomains('ada@anywhere.example', [])).toBe(true);
 });
 
-test('a session lives while it is used, and never longer than its days', () => {
+test('a session lasts while it is used, but never longer than its limit', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   const limits = { idleMinutes: 60, days: 2 };
   expect(isSessionLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(159))).toBe(true);

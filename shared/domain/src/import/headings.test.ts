@@ -8,7 +8,7 @@ test.each(importKinds)('the template of %s is recognised and fills every field',
   expect(matchHeadings(kind, labels)).toEqual(fields.map(({ key }) => key));
 });
 
-test('a heading is compared without case, marks and signs', () => {
+test('case, accents and punctuation of a heading are ignored', () => {
   expect(headingKey('  E-Mail__Addrèss* ')).toBe('email address');
   expect(matchHeadings('customers', ['EMAIL', 'Anmerkung', 'Surname:', ''])).toEqual([
     'email',
@@ -18,7 +18,7 @@ test('a heading is compared without case, marks and signs', () => {
   ]);
 });
 
-test('a field is filled by one column: the one that names it best, then the first', () => {
+test('a field has one column: the best match, then the first', () => {
   expect(matchHeadings('customers', ['Phone', 'Mobile', 'Name'])).toEqual(['phone', null, 'fullName']);
   expect(matchHeadings('customers', ['Home Phone', 'Cell Phone', 'WhatsApp'])).toEqual([null, 'phone', null]);
   expect(matchHeadings('customers', ['Mobile', 'Mobile', 'Tel'])).toEqual(['phone', null, null]);
@@ -57,12 +57,12 @@ test.each([
     'First Name,Last Name,Notes,Labels,E-mail 1 - Value,Phone 1 - Value',
     ['firstName', 'lastName', 'notes', 'tags', 'email', 'phone'],
   ],
-])('customers of %s are recognised', (_program, headings, fields) => {
+])('a customer export of %s is recognised', (_program, headings, fields) => {
   expect(recogniseKind(headings.split(','))).toBe('customers');
   expect(matchHeadings('customers', headings.split(','))).toEqual(fields);
 });
 
-test('columns of which nothing comes in are named', () => {
+test('unused columns are named', () => {
   const headings = ['Name', 'Birthday', '', 'Second phone', 'email_key'];
   expect(unmappedColumns(headings, matchHeadings('customers', headings))).toEqual([
     { column: 1, name: 'Birthday' },
@@ -78,7 +78,7 @@ test.each([
   'Invitee Name,Invitee Email,Start Date & Time,End Date & Time,Event Type Name',
   'Booking ID,Booking status,Customer,Phone',
   'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,E-mail,Services,Staff,Status',
-])('%s is a list of appointments, and of no kind that is imported', (headings) => {
+])('%s is a list of appointments, which cannot be imported', (headings) => {
   expect(listsAppointments(headings.split(','))).toBe(true);
   expect(recogniseKind(headings.split(','))).toBeNull();
 });
@@ -90,7 +90,7 @@ test.each([
   'Service,Time,Price',
   'Employee,Email,Start date,Services',
   'Name,Duration,Price,Category',
-])('%s is no list of appointments', (headings) => {
+])('%s is not a list of appointments', (headings) => {
   expect(listsAppointments(headings.split(','))).toBe(false);
 });
 
@@ -104,6 +104,6 @@ test.each([
   [['Name', 'Email'], null],
   [['one', 'two'], null],
   [[], null],
-])('the headings %j speak of %s', (headings, kind) => {
+])('the headings %j describe %s', (headings, kind) => {
   expect(recogniseKind(headings)).toBe(kind);
 });

@@ -33,11 +33,11 @@ test.each([
   ['12 bananas', 2, null],
   ['99999999999999999', 2, null],
   ['', 2, null],
-])('reads the amount %j with %i decimals as %j', (text, exponent, minor) => {
+])('the amount %j with %i decimals reads %j', (text, exponent, minor) => {
   expect(parseAmount(text, exponent)).toBe(minor);
 });
 
-test('an amount that the product writes is read back', () => {
+test('an amount written by the product reads back the same', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.nat(9999), fc.integer({ min: 0, max: 10 ** 12 })),
@@ -62,11 +62,11 @@ test.each([
   ['soon', null],
   ['-5', null],
   ['', null],
-])('reads %j as %j minutes', (text, minutes) => {
+])('%j reads %j as minutes', (text, minutes) => {
   expect(parseMinutes(text)).toBe(minutes);
 });
 
-test('reads yes and no, and nothing into anything else', () => {
+test('only yes and no are accepted', () => {
   expect(['Yes', ' TRUE ', '1', 'no', 'FALSE', 'perhaps', ''].map(parseYesNo)).toEqual([
     true,
     true,
@@ -78,7 +78,7 @@ test('reads yes and no, and nothing into anything else', () => {
   ]);
 });
 
-test('reads what other programs say of consent and of who is blocked', () => {
+test('other programs’ words for consent and blocking are understood', () => {
   expect(['subscribed', 'Unsubscribed', 'opted_in', 't', 'f', 'Banned', 'Active'].map(parseYesNo)).toEqual([
     true,
     false,
@@ -107,11 +107,11 @@ test.each([
   ['{{a,b},{c}}', ['{{a', 'b}', '{c}}']],
   ['[["a"]]', ['[["a"]]']],
   ['{open', ['{open']],
-])('several in one cell come apart, each once: %j', (cell, items) => {
+])('a cell with several values is split, without duplicates: %j', (cell, items) => {
   expect(parseList(cell)).toEqual(items);
 });
 
-test('a list that PostgreSQL writes is read back', () => {
+test('a list written by PostgreSQL reads back the same', () => {
   const item = fc
     .string({ unit: 'binary', maxLength: 20 })
     .map((text) => text.trim())
@@ -125,7 +125,7 @@ test('a list that PostgreSQL writes is read back', () => {
   );
 });
 
-test('what programs write for nothing is nothing, and a name is a name', () => {
+test('other programs’ words for “none” mean empty, and a name stays a name', () => {
   expect(['', '{}', '[]', 'null', 'NULL', '\\N', '(null)'].every(isEmptyCell)).toBe(true);
   expect(['Null', 'None', '0', '{VIP}', 'N'].some(isEmptyCell)).toBe(false);
 });
@@ -146,7 +146,7 @@ test.each([
   ['tel:+2348035550104', 'tel:+2348035550104'.slice(4)],
   ['call mother', 'call mother'],
   ['+1 (555) 010-4477', '+1 (555) 010-4477'],
-])('the listed number %j is %j', (listed, number) => {
+])('the listed number %j reads %j', (listed, number) => {
   expect(parseListedPhone(listed)).toBe(number);
 });
 
@@ -164,6 +164,6 @@ test.each([
   ['Smith Jr., John', 'John', 'Smith Jr.'],
   ['John Smith III', 'John', 'Smith III'],
   ['', '', ''],
-])('the name %j is %j and %j', (fullName, firstName, lastName) => {
+])('the name %j reads %j and %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

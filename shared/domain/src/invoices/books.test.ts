@@ -13,6 +13,6 @@ test.each([
   ['2020-12-31', open, 'The earliest day is 1 January 2021.'],
   ['2026-08-31', closed, 'The books are closed up to and including 31 August 2026. Choose a later day.'],
   ['1900-01-01', closed, 'The books are closed up to and including 31 August 2026. Choose a later day.'],
-])('%s is judged by today and by the day up to which the books are closed', (day, books, problem) => {
+])('%s is limited by today and by the closing date of the books', (day, books, problem) => {
   expect(bookDayProblem(day, books)).toBe(problem);
 });

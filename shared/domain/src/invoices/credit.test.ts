@@ -26,7 +26,7 @@ const mixed: DocumentFigures = {
 const credit = (figures: DocumentFigures, amount: number) =>
   creditByGroups(figures, totalsOf(figures), amount);
 
-test('a part of an invoice has its tax worked out from within (B04)', () => {
+test('the tax of a partial credit is calculated from the gross amount (B04)', () => {
   expect(credit(vat, 75_000)).toEqual([
     { taxes: ['VAT'], gross: 75_000, net: 69_767, taxAmounts: { VAT: 5_233 } },
   ]);
@@ -35,7 +35,7 @@ test('a part of an invoice has its tax worked out from within (B04)', () => {
 test.each([
   ['on top', mixed],
   ['inside', { ...mixed, taxMode: 'inclusive', taxes: { GST: { rate: '5' }, PST: { rate: '8' } } } as const],
-])('the whole gives the invoice back to the unit, with taxes %s', (_where, figures) => {
+])('a full credit returns the invoice to the minor unit, with taxes %s', (_where, figures) => {
   const totals = totalsOf(figures);
   const groups = credit(figures, totals.total);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('any part adds up, and each tax is within a unit of what its rate says', () => {
+test('every part adds up, and each tax is within a minor unit of its rate', () => {
   const { total } = totalsOf(mixed);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: total - 1 }), (amount) => {
@@ -62,6 +62,6 @@ test('any part adds up, and each tax is within a unit of what its rate says', ()
   );
 });
 
-test('refuses nothing, less than nothing, and more than the invoice came to', () => {
+test('zero, a negative amount and more than the invoice’s total are refused', () => {
   for (const amount of [0, -1, 1_075_001]) expect(() => credit(vat, amount)).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { ageingBucketOf, daysSince, dueOn, isReminderDue, occurrenceOn } from './due.ts';
 
-test('is due so many days after it was issued (D04)', () => {
+test('the due date is a number of days after the issue date (D04)', () => {
   expect(dueOn('2026-02-25', 7)).toBe('2026-03-04');
   expect(dueOn('2026-02-25', 0)).toBe('2026-02-25');
 });
@@ -19,7 +19,7 @@ test.each([
   expect(ageingBucketOf(due, '2026-06-30')).toBe(age);
 });
 
-test('what repeats keeps its day, also after shorter months (D10)', () => {
+test('a recurring date keeps its day, even after shorter months (D10)', () => {
   const monthly = { firstOn: '2026-01-31', every: 1, unit: 'month' } as const;
   expect([0, 1, 2, 3, 13].map((nth) => occurrenceOn(monthly, nth))).toEqual([
     '2026-01-31',
@@ -31,14 +31,14 @@ test('what repeats keeps its day, also after shorter months (D10)', () => {
   expect(occurrenceOn({ firstOn: '2026-01-31', every: 2, unit: 'week' }, 3)).toBe('2026-03-14');
 });
 
-test('a missed reminder is sent within a week, and not after it (D07)', () => {
+test('a missed reminder is sent within a week, and not later (D07)', () => {
   expect(isReminderDue('2026-03-10', '2026-03-09')).toBe(false);
   expect(isReminderDue('2026-03-10', '2026-03-13')).toBe(true);
   expect(isReminderDue('2026-03-10', '2026-03-17')).toBe(true);
   expect(isReminderDue('2026-03-10', '2026-03-18')).toBe(false);
 });
 
-test('counts the days since a day, and those to one that is still to come', () => {
+test('days count from a past date, and to a future one', () => {
   expect(daysSince('2026-02-28', '2026-03-03')).toBe(3);
   expect(daysSince('2026-03-03', '2026-02-28')).toBe(-3);
 });

@@ -66,7 +66,7 @@ test.each<[string, InvoiceFacts, InvoiceAbility[]]>([
     ['link', 'send', 'pay', 'credit', 'reopen', 'apply-credit', 'clone'],
   ],
   ['a void invoice', voided, ['clone']],
-])('%s allows what it allows, and nothing else', (_, invoice, possible) => {
+])('%s allows exactly its listed actions', (_, invoice, possible) => {
   expect(possibleOf(invoice)).toEqual(possible);
 });
 
@@ -84,7 +84,7 @@ test.each<[InvoiceAbility, InvoiceFacts, string]>([
   ['remind', uncollectible, 'is_uncollectible'],
   ['reopen', issued, 'is_collectible'],
   ['write-off', issued, 'untouched'],
-])('%s says why it is not possible', (ability, invoice, reason) => {
+])('a refusal of %s gives its reason', (ability, invoice, reason) => {
   expect(reasonAgainst(ability, invoice)).toBe(reason);
 });
 
@@ -109,7 +109,7 @@ const anyInvoice = fc
     return { state, ...sums, balance: balanceOf(sums), sentAt: isSent ? new Date(0) : null };
   });
 
-test('money moves only on an invoice that takes it, and is asked for only while something is open', () =>
+test('money moves only on an invoice that accepts it, and payment is requested only while there is a balance', () =>
   fc.assert(
     fc.property(anyInvoice, (invoice) => {
       const possible = possibleOf(invoice);

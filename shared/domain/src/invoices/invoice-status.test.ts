@@ -14,7 +14,7 @@ const standing = (given: Partial<LedgerSums>) => {
   return [paymentStatusOf(sums), balanceOf(sums)];
 };
 
-test('follows what was paid, credited and given back', () => {
+test('the status follows payments, credit notes and refunds', () => {
   expect(standing({})).toEqual(['unpaid', 1_075_000]);
   expect(standing({ paid: 500_000 })).toEqual(['partially_paid', 575_000]);
   expect(standing({ paid: 1_075_000 })).toEqual(['paid', 0]);
@@ -27,7 +27,7 @@ test('follows what was paid, credited and given back', () => {
   expect(standing({ payable: 0 })).toEqual(['paid', 0]);
 });
 
-test('is credited where credit notes took off all that was asked for and nothing was paid', () => {
+test('an invoice is credited if credit notes cancelled all of it and nothing was paid', () => {
   expect(standing({ credited: 1_075_000 })).toEqual(['credited', 0]);
   expect(standing({ credited: 1_074_990, writtenOff: 10 })).toEqual(['credited', 0]);
   expect(standing({ credited: 75_000 })).toEqual(['unpaid', 1_000_000]);
@@ -36,12 +36,12 @@ test('is credited where credit notes took off all that was asked for and nothing
   expect(standing({ credited: 75_000, paid: 400_000 })).toEqual(['partially_paid', 600_000]);
 });
 
-test('a charge that was taken back opens the balance again', () => {
+test('a chargeback reopens the balance', () => {
   expect(standing({ paid: 0 })).toEqual(['unpaid', 1_075_000]);
   expect(standing({ paid: 200_000, refunded: 200_000 })).toEqual(['unpaid', 1_075_000]);
 });
 
-test('is overdue from the day after it is due, while something is to be paid', () => {
+test('an invoice is overdue from the day after its due date, while there is a balance', () => {
   const invoice = { state: 'issued', dueOn: '2026-03-31', balance: 1 } as const;
   expect(isOverdue(invoice, '2026-03-31')).toBe(false);
   expect(isOverdue(invoice, '2026-04-01')).toBe(true);
@@ -51,12 +51,12 @@ test('is overdue from the day after it is due, while something is to be paid', (
   }
 });
 
-test('what is more than the balance becomes credit of the customer', () => {
+test('an overpayment becomes customer credit', () => {
   expect(paymentAllocation(575_000, 600_000)).toEqual({ applied: 575_000, credit: 25_000 });
   expect(paymentAllocation(0, 10)).toEqual({ applied: 0, credit: 10 });
 });
 
-test('a credit note lowers what is to be paid first; the rest was paid already (B07)', () => {
+test('a credit note reduces the balance first; the rest was already paid (B07)', () => {
   expect(creditNoteSplit({ ...issued, paid: 975_000 }, 200_000)).toEqual({
     beforePayment: 100_000,
     afterPayment: 100_000,
@@ -65,7 +65,7 @@ test('a credit note lowers what is to be paid first; the rest was paid already (
   expect(creditNoteSplit(issued, 0)).toBeNull();
 });
 
-test('whatever is paid, credited and given back in turn, the balance is never negative and nothing is lost', () => {
+test('whatever is paid, credited and refunded, the balance is never negative and nothing is lost', () => {
   const act = fc.record({
     kind: fc.constantFrom('pay', 'credit', 'writeOff'),
     amount: fc.integer({ min: 1, max: 2_000_000 }),

@@ -1,12 +1,12 @@
 import { numberOf, patternProblem, periodOf } from './numbering.ts';
 
-test('a number has the year of its day of issue, and as many digits as it needs (N07, N11)', () => {
+test('a number contains the year of its issue date, and as many digits as it needs (N07, N11)', () => {
   expect(numberOf('INV-{YYYY}-{0000}', '2027-01-01', 1)).toBe('INV-2027-0001');
   expect(numberOf('INV-{YYYY}-{0000}', '2026-12-31', 10_000)).toBe('INV-2026-10000');
   expect(numberOf('{MM}{YYYY}-{000}A', '2026-03-09', 42)).toBe('032026-042A');
 });
 
-test('a series counts on within its period', () => {
+test('a series counts within its period', () => {
   expect(periodOf('never', '2026-12-31')).toBe('');
   expect(periodOf('yearly', '2026-12-31')).toBe('2026');
   expect(periodOf('monthly', '2026-12-31')).toBe('2026-12');
@@ -21,6 +21,6 @@ test.each([
   ['{00}-{00}', 'never', 'Say once where the number stands: {0000}.'],
   ['INV-{0000}', 'yearly', 'A series that begins again needs {YYYY}.'],
   ['INV-{YYYY}-{0000}', 'monthly', 'A series that begins again each month needs {MM}.'],
-] as const)('of %s with reset %s it says %s', (pattern, reset, problem) => {
+] as const)('the pattern %s with reset %s has the message %s', (pattern, reset, problem) => {
   expect(patternProblem(pattern, reset)).toBe(problem);
 });

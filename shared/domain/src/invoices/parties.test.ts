@@ -15,11 +15,11 @@ test.each([
   expect(taxIdentifierOf({ taxId, taxScheme, country })).toEqual({ scheme, id });
 });
 
-test('no number is none', () => {
+test('an empty tax number is allowed', () => {
   expect(taxIdentifierOf({ taxId: '  ', taxScheme: 'VAT', country: 'DE' })).toBeNull();
 });
 
-test('an electronic address has a scheme that is known', () => {
+test('an electronic address has a known scheme', () => {
   expect(endpointOf(' 0088:7300010000001 ')).toEqual({ scheme: '0088', id: '7300010000001' });
   expect(endpointOf('em:bills@example.com')).toEqual({ scheme: 'EM', id: 'bills@example.com' });
   for (const wrong of ['', '7300010000001', '0088:', '1234:5', '0088: ', ':5'])

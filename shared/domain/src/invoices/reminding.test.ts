@@ -28,7 +28,7 @@ const open: Remindable = {
 };
 const today = '2026-03-10';
 
-test('an open invoice is reminded of', () => expect(isRemindable(open, today)).toBe(true));
+test('an open invoice gets a reminder', () => expect(isRemindable(open, today)).toBe(true));
 
 test.each<[string, Partial<Remindable>]>([
   ['a draft', { state: 'draft' }],
@@ -40,15 +40,15 @@ test.each<[string, Partial<Remindable>]>([
   ['one whose reminders are paused', { isPaused: true }],
   ['one that is promised for today', { promisedOn: today }],
   ['one that the credit of its customer would pay (B23)', { customerCredit: 1_000 }],
-])('%s is not (D08)', (_what, given) => {
+])('%s gets no reminder (D08)', (_what, given) => {
   expect(isRemindable({ ...open, ...given }, today)).toBe(false);
 });
 
-test('a promise that was not kept, and credit that is too small, keep no reminder back', () => {
+test('a broken promise and insufficient credit do not stop a reminder', () => {
   expect(isRemindable({ ...open, promisedOn: '2026-03-09', customerCredit: 999 }, today)).toBe(true);
 });
 
-test('after days of silence only the latest is the one to send, and none after a week (D07)', () => {
+test('after days without reminders only the latest is sent, and none after a week (D07)', () => {
   const rules: ReminderRule[] = [
     { basis: 'before_due', days: 3 },
     { basis: 'before_due', days: 0 },
@@ -71,7 +71,7 @@ test.each([
   ['2026-03-09', [0]],
   ['2026-03-10', []],
   [null, []],
-] as const)('of what was sent on %s only days after it are reminded of', (sentOn, left) => {
+] as const)('an invoice sent on %s gets only reminders of later days', (sentOn, left) => {
   const rules = [
     { basis: 'before_due', days: 0 },
     { basis: 'before_due', days: 1 },

@@ -13,7 +13,7 @@ test.each([
   ['S at -15 %', '-15', 'normal', 'S', 'rate'],
   ['a withholding tax of -5 %', '-5', 'withholding', 'S', 'rate'],
   ['a tax on others that is exempt', '0', 'compound', 'E', 'category'],
-] as const)('%s contradicts itself', (_what, rate, kind, category, field) => {
+] as const)('%s is contradictory', (_what, rate, kind, category, field) => {
   expect(Object.keys(rateProblems({ rate, kind, category }))).toEqual([field]);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['5', 'compound', 'S'],
   ['5', 'withholding', 'S'],
   ['0', 'withholding', 'O'],
-] as const)('%s percent, %s, in %s is a rate', (rate, kind, category) => {
+] as const)('%s percent, %s, in %s is a valid rate', (rate, kind, category) => {
   expect(rateProblems({ rate, kind, category })).toEqual({});
 });
 
-test('what can be set up is charged as what it is', () => {
+test('a rate that can be set up is charged exactly', () => {
   const rates = fc.record({
     rate: fc.nat(1_000_000).map((units) => (units % 3 === 0 ? '0' : String(units / 10_000))),
     kind: fc.constantFrom(...kinds),

@@ -42,7 +42,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const law = (holds: (document: DocumentFigures) => void) =>
   fc.assert(fc.property(figures, holds), { numRuns: 300 });
 
-test('what is spread adds up to the amount, and nobody is a unit away from their share', () => {
+test('a distributed amount adds up, and every share is within a minor unit of the exact one', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -1_000_000n, max: 1_000_000n }),
@@ -61,21 +61,21 @@ test('what is spread adds up to the amount, and nobody is a unit away from their
   );
 });
 
-test('the lines add up to the subtotal, their parts of the discount to the discount', () =>
+test('the lines add up to the subtotal, and their discounts to the discount', () =>
   law((document) => {
     const { lines, subtotal, documentDiscount } = totalsOf(document);
     expect(sum(lines.map(({ net }) => net))).toBe(subtotal);
     expect(sum(lines.map((each) => each.documentDiscount))).toBe(documentDiscount);
   }));
 
-test('net and taxes are the total, and discounted lines are the net, or the total where prices include taxes', () =>
+test('net and taxes add up to the total; discounted lines add up to the net, or to the total if prices include tax', () =>
   law((document) => {
     const { subtotal, documentDiscount, net, taxTotal, total } = totalsOf(document);
     expect(net + taxTotal).toBe(total);
     expect(subtotal - documentDiscount).toBe(document.taxMode === 'inclusive' ? total : net);
   }));
 
-test('each tax is what its lines carry of it, where they come to anything', () =>
+test('each tax is the sum over its lines, if they are not zero', () =>
   law((document) => {
     const { lines, taxes, taxTotal } = totalsOf(document);
     expect(sum(taxes.map(({ amount }) => amount))).toBe(taxTotal);
@@ -85,14 +85,14 @@ test('each tax is what its lines carry of it, where they come to anything', () =
     }
   }));
 
-test('whether taxes are included, and how high they are, never changes the total of inclusive prices', () =>
+test('with inclusive prices, taxes never change the total', () =>
   law((document) => {
     const inclusive = { ...document, taxMode: 'inclusive' as const };
     const untaxed = { ...inclusive, lines: inclusive.lines.map((each) => ({ ...each, taxes: [] })) };
     expect(totalsOf(inclusive).total).toBe(totalsOf(untaxed).total);
   }));
 
-test('a document with every quantity negated comes to the negated total', () =>
+test('negating every quantity negates the total', () =>
   law((given) => {
     const document = { ...given, discount: null };
     const turned = (quantity: string) => (quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`);
@@ -106,14 +106,14 @@ test('a document with every quantity negated comes to the negated total', () =>
     expect(back.subtotal).toBe(0 - there.subtotal);
   }));
 
-test('the order of the lines changes nothing but who gets a tied unit', () =>
+test('the order of the lines only changes which of equal shares gets the extra unit', () =>
   law((document) => {
     const { lines: _, ...there } = totalsOf(document);
     const { lines: __, ...back } = totalsOf({ ...document, lines: document.lines.toReversed() });
     expect(back).toEqual(there);
   }));
 
-test('a deposit is a share of the total; instalments add up to it and differ by a unit at most', () => {
+test('a deposit is a share of the total; instalments add up to it and differ by a minor unit at most', () => {
   expect(depositOf(2_267_578, '30')).toBe(680_273);
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 24 }), (total, count) => {
@@ -125,22 +125,19 @@ test('a deposit is a share of the total; instalments add up to it and differ by 
   );
 });
 
-test.each([5, 10, 25, 50, 100, 500])(
-  'of a total in coins of %i each instalment can be paid in cash',
-  (coin) => {
-    expect(instalmentsOf(86_835, 2, 5)).toEqual([43_420, 43_415]);
-    fc.assert(
-      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 24 }), (coins, count) => {
-        const parts = instalmentsOf(coins * coin, count, coin);
-        expect(sum(parts)).toBe(coins * coin);
-        expect(parts.every((part) => part % coin === 0)).toBe(true);
-        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(coin);
-      }),
-    );
-  },
-);
+test.each([5, 10, 25, 50, 100, 500])('with coins of %i, each instalment can be paid in cash', (coin) => {
+  expect(instalmentsOf(86_835, 2, 5)).toEqual([43_420, 43_415]);
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 24 }), (coins, count) => {
+      const parts = instalmentsOf(coins * coin, count, coin);
+      expect(sum(parts)).toBe(coins * coin);
+      expect(parts.every((part) => part % coin === 0)).toBe(true);
+      expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(coin);
+    }),
+  );
+});
 
-test('with a withholding tax the amount due and its instalments can be paid in cash', () => {
+test('with a withholding tax, the amount due and its instalments can be paid in cash', () => {
   const document = (unitPrice: string, withholding: string, cashIncrementMinor = 5): DocumentFigures => ({
     currency: 'CHF',
     taxMode: 'exclusive',
@@ -171,7 +168,7 @@ test('with a withholding tax the amount due and its instalments can be paid in c
   );
 });
 
-test('an amount in another currency is worked out by the digits of both', () => {
+test('converting an amount uses the decimals of both currencies', () => {
   const currencies = (document: string, business: string) => ({ document, business });
   expect(inBusinessCurrency(10_000, '1550.25', currencies('USD', 'NGN'))).toBe(15_502_500);
   expect(inBusinessCurrency(1_127, '10.5', currencies('JPY', 'NGN'))).toBe(1_183_350);
@@ -185,7 +182,7 @@ test.each([
   ['a price in exponents', { unitPrice: '1e3' }],
   ['a tax that the document does not have', { taxes: ['GST'] }],
   ['more than a number holds', { quantity: '999999999', unitPrice: '999999999' }],
-])('refuses %s', (_what, wrong) => {
+])('%s is refused', (_what, wrong) => {
   const good = { quantity: '1', unitPrice: '10', taxes: [] };
   const document = { currency: 'NGN', taxMode: 'exclusive', taxes: {}, lines: [{ ...good, ...wrong }] };
   expect(() => totalsOf(document as DocumentFigures)).toThrow(RangeError);

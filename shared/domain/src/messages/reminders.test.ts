@@ -27,7 +27,7 @@ test('without reminders nothing is due', () => {
   expect(dueStarts([], now)).toEqual([]);
 });
 
-test('a start is due for one reminder at most, and for one whenever the first has come', () => {
+test('a start is due for at most one reminder, and for exactly one after the first is due', () => {
   const times = fc
     .uniqueArray(fc.integer({ min: 15, max: 43_200 }), { minLength: 1, maxLength: 3 })
     .map((list) => list.toSorted((a, b) => b - a));
@@ -40,7 +40,7 @@ test('a start is due for one reminder at most, and for one whenever the first ha
   );
 });
 
-test('a visit booked ten hours before is worth the reminder at two hours, not the one at 24', () => {
+test('a visit booked ten hours ahead gets the reminder at two hours, not the one at 24', () => {
   const startAt = at('2026-09-08T09:00:00Z');
   const visit = { startAt, knownAt: startAt - 10 * 60 * minuteMs };
   expect(isWorthReminding(visit, { minutesBefore: hours(24) })).toBe(false);
@@ -53,7 +53,7 @@ test('a visit booked ten hours before is worth the reminder at two hours, not th
 test.each([
   [{ from: 1260, to: 420 }, [1260, 1439, 0, 419], [420, 1259]],
   [{ from: 0, to: 480 }, [0, 479], [480, 1439]],
-])('hours of %j are quiet from their first minute until before their last', (quiet, within, outside) => {
+])('quiet hours of %j include their first minute and exclude their last', (quiet, within, outside) => {
   for (const minute of within) expect([minute, isQuiet(minute, quiet)]).toEqual([minute, true]);
   for (const minute of outside) expect([minute, isQuiet(minute, quiet)]).toEqual([minute, false]);
 });

@@ -6,7 +6,7 @@ import { piecesOf, placeholderText, standsAlone, validateMessageText } from './t
 const confirmed: MessageForm = { kind: 'booking_confirmed', audience: 'customer' };
 const body = 'Hello {{customer.firstName}},\n\n{{visit.details}}\n\n{{manage.link}}';
 
-test('a line and its pieces are the same text, whatever is in it', () => {
+test('splitting a line into pieces keeps its text', () => {
   const line = fc
     .array(fc.oneof(fc.string(), fc.constantFrom('{{', '}}', '{{customer.name}}', '{{ x }}')))
     .map((parts) => parts.join(''));
@@ -22,7 +22,7 @@ test('a line and its pieces are the same text, whatever is in it', () => {
   );
 });
 
-test('takes a text that says what it must', () => {
+test('a text with every required part is accepted', () => {
   expect(validateMessageText(confirmed, { subject: 'See you {{ visit.shortWhen }}', body })).toEqual({});
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['When? {{visit.details}}', 'Put {{visit.details}} on a line of its own.'],
   ['{{visit.when}}', 'The text needs {{manage.link}}.'],
   ['{{manage.link}}', 'The text needs {{visit.when}} or {{visit.details}}.'],
-])('says what is wrong with the body "%s"', (typed, sentence) => {
+])('the error in the body "%s" is explained', (typed, sentence) => {
   expect(validateMessageText(confirmed, { subject: 'Hello', body: typed })).toEqual({ body: sentence });
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['Yours: {{manage.link}}', '{{manage.link}} can only stand in the text.'],
   ['{{visit.details}}', '{{visit.details}} can only stand in the text.'],
   ['{{nobody}}', 'There is no placeholder {{nobody}}.'],
-])('says what is wrong with the subject "%s"', (subject, sentence) => {
+])('the error in the subject "%s" is explained', (subject, sentence) => {
   expect(validateMessageText(confirmed, { subject, body })).toEqual({ subject: sentence });
 });
 
@@ -64,7 +64,7 @@ test.each<[MessageForm, string, string]>([
   [{ kind: 'invoice_sent', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
   [{ kind: 'invoice_reminder', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
   [{ kind: 'payment_failed', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
-])('%o is of no use without {{%s}}', (form, needed, rest) => {
+])('the message %o cannot do without {{%s}}', (form, needed, rest) => {
   const subject = 'Hello';
   expect(validateMessageText(form, { subject, body: rest })).toEqual({
     body: `The text needs {{${needed}}}.`,
@@ -72,7 +72,7 @@ test.each<[MessageForm, string, string]>([
   expect(validateMessageText(form, { subject, body: `${rest} {{${needed}}}` })).toEqual({});
 });
 
-test('managers hear of money and of requests while nobody has decided, of other bookings where they want to', () => {
+test('managers are notified of payments and undecided requests, and of other bookings if they want', () => {
   const isOn = (kind: MessageForm['kind']) => isMessageOn({ kind, audience: 'manager' }, null);
   for (const kind of [
     'booking_requested',
@@ -90,7 +90,7 @@ test('managers hear of money and of requests while nobody has decided, of other 
   expect(isMessageOn({ kind: 'booking_requested', audience: 'manager' }, false)).toBe(false);
 });
 
-test('only what fills its line stands alone', () => {
+test('only a placeholder that fills its line stands alone', () => {
   expect(standsAlone('  {{manage.link}} ')).toBe('manage.link');
   expect(standsAlone('Here: {{manage.link}}')).toBeNull();
   expect(standsAlone('{{manage.link}}{{book.link}}')).toBeNull();
@@ -98,7 +98,7 @@ test('only what fills its line stands alone', () => {
   expect(standsAlone('')).toBeNull();
 });
 
-test('what a message must hold, it can hold', () => {
+test('a message can contain its required placeholders', () => {
   for (const form of messageForms) {
     const offered = placeholdersOf(form);
     expect(new Set(offered).size).toBe(offered.length);
@@ -106,12 +106,12 @@ test('what a message must hold, it can hold', () => {
   }
 });
 
-test('every placeholder is of use in some message', () => {
+test('every placeholder is available in some message', () => {
   const used = new Set<Placeholder>(messageForms.flatMap(placeholdersOf));
   expect([...used].sort()).toEqual(Object.keys(placeholderShapes).sort());
 });
 
-test('a message is on or off as decided, as built in while nobody has, and a password link always', () => {
+test('a message is on or off as decided, otherwise as built in, and a password link is always on', () => {
   expect(isMessageOn(confirmed, null)).toBe(true);
   expect(isMessageOn(confirmed, false)).toBe(false);
   expect(isMessageOn({ kind: 'booking_no_show', audience: 'customer' }, null)).toBe(false);

@@ -10,7 +10,7 @@ import { locales, withNumberStyle } from './number-style.ts';
 const hundred = (currency: string) => ({ amountMinor: 10_000, currency });
 
 test.each(['CAD', 'AUD', 'USD', 'NZD', 'MXN', 'HKD', 'SEK', 'NOK', 'DKK', 'CNY', 'GBP', 'PKR'])(
-  'the sign of %s is that of others as well: its code stands beside the amount',
+  'the sign of %s is ambiguous, so the currency code stands beside the amount',
   (currency) => {
     expect(formatMoney(hundred(currency))).toBe(`${currency}\u00a0100.00`);
     expect(formatUnitPrice('100.125', currency)).toBe(`${currency}\u00a0100.125`);
@@ -22,7 +22,7 @@ test.each([
   ['ISK', 'ISK\u00a010,000'],
   ['KRW', 'KRW\u00a010,000'],
   ['XOF', 'XOF\u00a010,000'],
-])('so it is with %s, which has no smaller unit', (currency, text) => {
+])('the same is true of %s, which has no minor unit', (currency, text) => {
   expect(formatMoney(hundred(currency))).toBe(text);
 });
 
@@ -32,17 +32,17 @@ test.each([
   ['INR', '₹100.00'],
   ['GHS', 'GH₵100.00'],
   ['BRL', 'R$100.00'],
-])('the sign of %s is its own, and stands alone', (currency, text) => {
+])('the sign of %s is unique, and stands alone', (currency, text) => {
   expect(formatMoney(hundred(currency))).toBe(text);
 });
 
-test('in a list of its own prices a business writes the sign', () => {
+test('a price list in the business’s currency shows the sign', () => {
   expect(formatOwnMoney(hundred('CAD'))).toBe('$100.00');
   expect(formatOwnMoney(hundred('SEK'))).toBe('kr\u00a0100.00');
   expect(formatOwnMoney(hundred('NGN'))).toBe('₦100.00');
 });
 
-test('the list of currencies that share a sign is that of Intl', () => {
+test('the list of ambiguous signs agrees with Intl', () => {
   // The francs of two unions are FCFA and F\u202fCFA, which look the same.
   const looks = (currency: string) => currencySign(currency).replace(/[\s.]/g, '');
   const all = Intl.supportedValuesOf('currency');
@@ -50,7 +50,7 @@ test('the list of currencies that share a sign is that of Intl', () => {
   expect([...currenciesThatShareASign].sort()).toEqual(sharing);
 });
 
-test.each(locales)('by the figures of %s no two currencies are written in the same way', (locale) => {
+test.each(locales)('with the digits of %s, no two currencies look the same', (locale) => {
   const currencies = Intl.supportedValuesOf('currency');
   const unit = (currency: string) => formatUnitPrice('7', currency).replace(/[\s\d.,]/g, '');
   const written = withNumberStyle(locale, () => currencies.map(unit));

@@ -13,7 +13,7 @@ test.each([
   expect(keyKindOf(provider, key)).toBe(kind);
 });
 
-test.each(onlineProviders)('an empty key is no key of %s', (provider) => {
+test.each(onlineProviders)('an empty key does not belong to %s', (provider) => {
   expect(keyKindOf(provider, '')).toBeNull();
 });
 

@@ -29,15 +29,15 @@ test.each([
   [236_250, 3_598],
   [975_000, 25_000],
   [12_466_667, 200_000],
-])('so that %i is left, a customer pays %i on top', (net, surcharge) => {
+])('for %i to remain, the customer pays a surcharge of %i', (net, surcharge) => {
   expect(surchargeOf(paystack, net)).toBe(surcharge);
 });
 
-test('a business that bears the fee itself asks for nothing on top', () => {
+test('a business that bears the fee has no surcharge', () => {
   expect(surchargeOf(null, 1_000_000)).toBe(0);
 });
 
-test('whatever the terms, the business has all of it, and one unit less would leave it short', () => {
+test('whatever the terms, the business gets the full amount, and one unit less would fall short', () => {
   const terms = fc.record({
     percent: fc.integer({ min: 0, max: 50_000 }).map((units) => (units / 1000).toFixed(3)),
     fixedMinor: fc.integer({ min: 0, max: 50_000 }),

@@ -31,7 +31,7 @@ const appointment = (given: Partial<CountedAppointment> = {}): CountedAppointmen
 });
 const of = (...given: Partial<CountedAppointment>[]) => figuresOf(given.map(appointment), day, lagos);
 
-test('counts an appointment once in everything that it is', () => {
+test('an appointment counts once in each figure that it belongs to', () => {
   expect(of({})).toEqual({
     appointments: 1,
     valueMinor: 500_000,
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('the time of a group session counts once, its seats and what they cost each', () => {
+test('the duration of a group session counts once, its seats and prices each', () => {
   const seat = { sessionId: 'yoga' };
   expect(
     of(seat, seat, { ...seat, status: 'cancelled' }, { startAt: at('10:00'), endAt: at('10:30') }),
@@ -79,11 +79,11 @@ test('the time of a group session counts once, its seats and what they cost each
   });
 });
 
-test('what was booked in another currency counts, but for nothing', () => {
+test('an appointment in another currency counts without revenue', () => {
   expect(of({ valueMinor: null })).toMatchObject({ appointments: 1, valueMinor: 0 });
 });
 
-test('the hour is the one on the wall, on the days of a change of the clocks too', () => {
+test('the hour is local time, also on days with a clock change', () => {
   const london = wallClock('Europe/London');
   const hoursOn = (date: string, ...times: string[]) =>
     figuresOf(
@@ -106,7 +106,7 @@ test.each([
   expect(of({ createdAt: at('09:00') - hours * 60 * minuteMs }).leads).toEqual({ [counted]: 1 });
 });
 
-test('rates are of what they say, and nothing where there is nothing', () => {
+test('a rate uses its stated base, and is empty if that is zero', () => {
   const figures: Figures = {
     ...noFigures,
     busyMinutes: 90,
@@ -147,7 +147,7 @@ const anAppointment = fc
     });
   });
 
-test('figures of parts add up to those of the whole, in any order', () => {
+test('the figures of parts add up to the whole, in any order', () => {
   fc.assert(
     fc.property(fc.array(anAppointment), fc.array(anAppointment), (some, others) => {
       const [a, b] = [figuresOf(some, day, lagos), figuresOf(others, day, lagos)];
@@ -158,7 +158,7 @@ test('figures of parts add up to those of the whole, in any order', () => {
   );
 });
 
-test('the work of each staff member is what their figures say', () => {
+test('each staff member’s row shows their own figures', () => {
   const seats = anAppointment.chain((one) =>
     fc.constantFrom(null, 'yoga', 'pilates').map((sessionId) => ({ ...one, sessionId })),
   );
@@ -173,7 +173,7 @@ test('the work of each staff member is what their figures say', () => {
   );
 });
 
-test('every standing appointment is in one source, one hour, one lead and one service', () => {
+test('every appointment has one source, one hour, one lead time and one service', () => {
   const sum = (counts: Iterable<number>) => [...counts].reduce((a, b) => a + b, 0);
   fc.assert(
     fc.property(fc.array(anAppointment), (some) => {
@@ -190,7 +190,7 @@ test('every standing appointment is in one source, one hour, one lead and one se
   );
 });
 
-test('the median of leads is the one in the middle of them all', () => {
+test('the median lead time is the middle one of all', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 47 }), { minLength: 1 }), (leads) => {
       const counts = figuresOf(

@@ -6,11 +6,11 @@ test.each([
   ['30d', '2026-02-02', '2026-03-03'],
   ['90d', '2025-12-04', '2026-03-03'],
   ['month', '2026-03-01', '2026-03-03'],
-] as const)('%s, on 3 March 2026, is from %s to %s', (name, from, to) => {
+] as const)('the period %s, on 3 March 2026, is from %s to %s', (name, from, to) => {
   expect(namedPeriod(name, '2026-03-03')).toEqual({ from, to });
 });
 
-test('is compared with as many days, which end the day before it begins', () => {
+test('a period is compared with the same number of days before it', () => {
   for (const name of periodNames) {
     const period = namedPeriod(name, '2026-03-30');
     const previous = previousPeriod(period);
@@ -19,7 +19,7 @@ test('is compared with as many days, which end the day before it begins', () => 
   }
 });
 
-test('has as many days as its dates, across a change of the clocks and the end of a year', () => {
+test('a period counts its dates, across clock changes and the end of a year', () => {
   expect(periodDays({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
   expect(periodDays({ from: '2025-12-31', to: '2026-01-01' })).toBe(2);
   expect(periodDays({ from: '2026-03-03', to: '2026-03-01' })).toBeLessThan(1);

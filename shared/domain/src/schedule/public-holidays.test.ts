@@ -4,7 +4,7 @@ const listed = (year: number) => nigerianHolidays(year).map(({ date, name }) => 
 const dates = (year: number, name: string) =>
   nigerianHolidays(year).flatMap((holiday) => (holiday.name === name ? holiday.date : []));
 
-test('the year 2026, in order', () => {
+test('the holidays of 2026 are in order', () => {
   expect(listed(2026)).toEqual([
     "2026-01-01 New Year's Day",
     '2026-03-20 Eid al-Fitr',
@@ -34,7 +34,7 @@ test.each([
   expect(dates(year, 'Easter Monday')).toEqual([date]);
 });
 
-test('what the moon decides is expected, the rest is fixed and only the same dates come yearly', () => {
+test('lunar holidays are estimates; only holidays on fixed dates repeat yearly', () => {
   for (const { name, certainty, isYearly } of nigerianHolidays(2027)) {
     expect(certainty).toBe(/^(?:Eid|Maulid)/.test(name) ? 'expected' : 'fixed');
     if (certainty === 'expected' || name.includes('Easter') || name === 'Good Friday')
@@ -43,6 +43,6 @@ test('what the moon decides is expected, the rest is fixed and only the same dat
   }
 });
 
-test('a year may hold the same feast twice', () => {
+test('a year may contain the same lunar holiday twice', () => {
   expect(dates(2033, 'Eid al-Fitr')).toEqual(['2033-01-03', '2033-12-23']);
 });

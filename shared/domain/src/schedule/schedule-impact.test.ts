@@ -33,7 +33,7 @@ function visit(time: string, date: CalendarDate = '2026-03-03', given: Partial<P
 const named = (after: Schedule, ...visits: ReturnType<typeof visit>[]) =>
   affectedBy(visits, { before, after }).map(({ appointment, refusal }) => [appointment.id, refusal.reason]);
 
-test('shorter hours leave out what lies beyond them, and nothing that ends with them', () => {
+test('shorter hours affect visits beyond them, not those that end with them', () => {
   const after = { business, staff: { ...staff, hours: everyDay('09:00-15:00') } };
   expect(named(after, visit('13:00'), visit('14:00'), visit('14:30'), visit('16:00'))).toEqual([
     ['14:30', 'outside_hours'],
@@ -41,7 +41,7 @@ test('shorter hours leave out what lies beyond them, and nothing that ends with 
   ]);
 });
 
-test('a break, a day off, a closure and time off each say what they are', () => {
+test('a break, a day off, a closure and time off each have their own reason', () => {
   const day = lagos.days('2026-03-03');
   expect(named({ business, staff: { ...staff, breaks: everyDay('12:00-13:00') } }, visit('12:30'))).toEqual([
     ['12:30', 'break'],
@@ -57,12 +57,12 @@ test('a break, a day off, a closure and time off each say what they are', () => 
   ]);
 });
 
-test('what lay outside before is not affected', () => {
+test('visits that were outside before are not affected', () => {
   const after = { business, staff: { ...staff, hours: everyDay('09:00-12:00') } };
   expect(named(after, visit('20:00'))).toEqual([]);
 });
 
-test('buffers count where they must fit in the hours, and only there', () => {
+test('buffers count only where they must lie within hours', () => {
   const after = { business, staff: { ...staff, hours: everyDay('09:00-15:00') } };
   const buffer = { afterMinutes: 15 };
   expect(named(after, visit('14:00', '2026-03-03', { ...buffer, buffersFitHours: true }))).toEqual([
@@ -71,7 +71,7 @@ test('buffers count where they must fit in the hours, and only there', () => {
   expect(named(after, visit('14:00', '2026-03-03', buffer))).toEqual([]);
 });
 
-test("another zone moves the hours, so that an early visit is outside; the visit's own time stays", () => {
+test('another time zone moves the hours, so an early visit is outside; the visit keeps its time', () => {
   const after = { business, staff: { ...staff, zone: 'America/New_York' } };
   expect(named(after, visit('09:00'))).toEqual([['09:00', 'outside_hours']]);
 });
@@ -94,7 +94,7 @@ const changed = askedDay.chain(({ question, date }) => {
   });
 });
 
-test('more hours, fewer breaks, closures and days off affect no visit', () => {
+test('more hours and fewer breaks, closures and days off affect no visit', () => {
   const more = fc.record({
     weekday: fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7),
     startMinute: fc.integer({ min: 0, max: 1000 }),
@@ -150,7 +150,7 @@ function isWorked({ business: { closures }, staff: who }: Schedule, at: number):
   return isOpen && !isBreak && !isGone && !(isNightOff && isOfNight);
 }
 
-test('the affected are exactly those of which every minute was worked before and some minute is not after', () => {
+test('the affected visits are exactly those fully inside before and not after', () => {
   const utc = (question: Schedule): Schedule => ({
     business: { ...question.business, zone: 'UTC' },
     staff: { ...question.staff, zone: 'UTC', hours: question.staff.hours ?? question.business.hours },

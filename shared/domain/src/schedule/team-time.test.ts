@@ -13,7 +13,7 @@ const from = (startMinute: number, endMinute: number): Interval => ({
   endAt: at(endMinute),
 });
 
-test('who is free next is working then, and nothing of theirs is taken', () => {
+test('the next free time is within working hours and not booked', () => {
   fc.assert(
     fc.property(spans, spans, fc.integer({ min: 0, max: 700 }), (working, taken, now) => {
       const free = nextFreeAt({ working, taken }, at(now), 15);
@@ -37,7 +37,7 @@ test('a gap that is too short is not free time', () => {
   expect(nextFreeAt({ working, taken: [] }, at(1010), 15)).toBeNull();
 });
 
-test('utilisation is between nothing and everything, and counts no minute twice', () => {
+test('utilisation is between 0 and 100 %, and counts no minute twice', () => {
   fc.assert(
     fc.property(spans, spans, (working, booked) => {
       const share = utilisation(working, booked);
@@ -51,6 +51,6 @@ test('utilisation is between nothing and everything, and counts no minute twice'
   );
 });
 
-test('visits outside the hours fill none of them', () => {
+test('visits outside hours do not increase utilisation', () => {
   expect(utilisation([from(540, 1020)], [from(540, 660), from(1020, 1080)])).toBe(0.25);
 });

@@ -30,7 +30,7 @@ const hostile = fc.string({
   maxLength: 30,
 });
 
-test('what is written is read back as it was', () => {
+test('writing and reading returns the same text', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string()), (text) => unescapeFormula(escapeFormula(text)) === text),
     {
@@ -39,7 +39,7 @@ test('what is written is read back as it was', () => {
   );
 });
 
-test('no program finds a formula, whichever character it splits a line at', () => {
+test('no cell starts like a formula, whatever character ends a line', () => {
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
       for (const cell of cells.filter((one) => !/^-?\d+(?:\.\d+)?$/.test(one))) {
@@ -52,7 +52,7 @@ test('no program finds a formula, whichever character it splits a line at', () =
   );
 });
 
-test('a long run of signs takes no long time', () => {
+test('a long run of signs takes little time', () => {
   for (const unit of ["'", '\t', ';', '"', ' '])
     expect(unescapeFormula(escapeFormula(unit.repeat(200_000)))).toHaveLength(200_000);
 });

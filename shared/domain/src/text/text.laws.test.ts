@@ -32,7 +32,7 @@ test.each([
   ['an e-mail address', cleanEmail],
   ['what is compared', foldText],
   ['an address as it is compared', emailKey],
-])('law: %s that is clean stays as it is', (_, clean) => {
+])('law: cleaning %s twice changes nothing more', (_, clean) => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(clean(clean(text))).toBe(clean(text));
@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-test('law: what nobody sees changes nothing about plain text', () => {
+test('law: invisible characters do not change a plain text', () => {
   const plain = fc.string({ unit: fc.constantFrom(...'abzABZ019 .-+@_'), maxLength: 20 });
   fc.assert(
     fc.property(plain, fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...invisible))), (text, inserted) => {
@@ -57,7 +57,7 @@ test('law: what nobody sees changes nothing about plain text', () => {
   );
 });
 
-test('law: what is clean has each letter in one form', () => {
+test('law: a cleaned text has each letter in one form', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(cleanText(text)).toBe(cleanText(text).normalize('NFC'));
@@ -67,7 +67,7 @@ test('law: what is clean has each letter in one form', () => {
   );
 });
 
-test('law: case, accents, apostrophes and dashes never tell two texts apart', () => {
+test('law: case, accents, apostrophes and dashes never distinguish two texts', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcdeño çéüñ-9'), maxLength: 16 });
   fc.assert(
     fc.property(
@@ -82,7 +82,7 @@ test('law: case, accents, apostrophes and dashes never tell two texts apart', ()
   );
 });
 
-test('law: what an address is compared by is an address that is compared by itself', () => {
+test('law: the key of an address is its own key', () => {
   const names = fc.string({ unit: fc.constantFrom(...'abZ0.+é＠。 \u200b'), minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(
@@ -98,7 +98,7 @@ test('law: what an address is compared by is an address that is compared by itse
   );
 });
 
-test('law: an address of the web is found in whatever look-alikes it is written', () => {
+test('law: a web address is found in any look-alike letters', () => {
   const dots = fc.constantFrom('.', '．', '。', '｡', '․', '﹒', '[.]', '(.)', '[dot]', '\u200b.\u200b');
   const words = fc.constantFrom('evil', 'ｅｖｉｌ', 'my-shop', 'пример', 'EVIL');
   fc.assert(
@@ -115,7 +115,7 @@ test('law: an address of the web is found in whatever look-alikes it is written'
   );
 });
 
-test('law: signs of a keyboard are signs of a keyboard already', () => {
+test('law: keyboard characters stay unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...' !"#$%&+,-./09:;<=>?@AZ[\\]^_`az{|}~') }), (text) => {
       expect(withPlainSigns(text)).toBe(text);

@@ -31,7 +31,7 @@ test('two intervals that touch do not overlap', () => {
   expect(overlaps(span(9, 11), span(10, 12))).toBe(true);
 });
 
-test('an interval contains itself, and nothing that sticks out', () => {
+test('an interval contains itself, and nothing that extends beyond it', () => {
   expect(contains(span(9, 12), span(9, 12))).toBe(true);
   expect(contains(span(9, 12), span(9, 13))).toBe(false);
   expect(contains(span(9, 12), span(8, 12))).toBe(false);
@@ -48,7 +48,7 @@ test('merging keeps every moment and leaves no two that touch', () => {
   });
 });
 
-test('the intersection holds the moments that are in both', () => {
+test('the intersection holds the moments in both', () => {
   law(fc.tuple(intervals, intervals), ([a, b]) => {
     const both = intersectIntervals(mergeIntervals(a), mergeIntervals(b));
     expect(momentsOf(both)).toEqual(momentsOf(a).filter((moment) => momentsOf(b).includes(moment)));
@@ -56,7 +56,7 @@ test('the intersection holds the moments that are in both', () => {
   });
 });
 
-test('the difference holds the moments that no hole takes', () => {
+test('the difference holds the moments in no hole', () => {
   law(fc.tuple(intervals, intervals), ([list, holes]) => {
     const rest = subtractIntervals(mergeIntervals(list), mergeIntervals(holes));
     expect(momentsOf(rest)).toEqual(momentsOf(list).filter((moment) => !momentsOf(holes).includes(moment)));
@@ -64,7 +64,7 @@ test('the difference holds the moments that no hole takes', () => {
   });
 });
 
-test('the index finds each interval that overlaps, by start', () => {
+test('the index finds every overlapping interval, by start', () => {
   law(fc.tuple(intervals, interval), ([list, asked]) => {
     fc.pre(asked.startAt < asked.endAt);
     const found = overlapping(indexIntervals(list), asked);

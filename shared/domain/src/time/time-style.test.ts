@@ -24,7 +24,7 @@ test.each([
   expect([clockText(minute, { clock: '24h' }), clockText(minute, { clock: '12h' })]).toEqual([full, half]);
 });
 
-test('an hour takes little room', () => {
+test('an hour has a short form', () => {
   expect([
     hourText(9, { clock: '24h' }),
     hourText(9, { clock: '12h' }),
@@ -32,7 +32,7 @@ test('an hour takes little room', () => {
   ]).toEqual(['09', '9 am', '12 am']);
 });
 
-test('whatever a clock writes is read as what was meant', () => {
+test('a written time reads back the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(...clocks), (minute, clock) => {
       expect(readTime(clockText(minute, { clock }))).toBe(minute);
@@ -51,9 +51,9 @@ test.each([
   ['230p', 870],
   ['12 am', 0],
   ['12 pm', 720],
-])('reads %s', (text, minute) => expect(readTime(text)).toBe(minute));
+])('%s is read', (text, minute) => expect(readTime(text)).toBe(minute));
 
-test.each(['', 'noon', '25', '9:61', '13 pm', '0 am', '9:5'])('does not read "%s"', (text) =>
+test.each(['', 'noon', '25', '9:61', '13 pm', '0 am', '9:5'])('"%s" is not read', (text) =>
   expect(readTime(text)).toBeNull(),
 );
 
@@ -70,7 +70,7 @@ test.each([
   ]).toEqual([short, long, bare]);
 });
 
-test('no order loses the day', () => {
+test('every order of dates keeps the day', () => {
   for (const dateOrder of dateOrders) {
     const of = (day: number) =>
       dateText({ ...date, day }, { length: 'short', weekday: true, year: false }, { dateOrder });
@@ -95,7 +95,7 @@ test.each([
   ]).toEqual([month, months, years]);
 });
 
-test('a range says once which half of the day it lies in', () => {
+test('a range names AM or PM once if both ends share it', () => {
   const half = (from: number, to: number) => clockRangeText(from, to, { clock: '12h' });
   expect([half(570, 615), half(690, 735), half(1380, 60)]).toEqual([
     '9:30 – 10:15 am',

@@ -37,7 +37,7 @@ test.each([
   ['Cote d’Ivoire', 'Africa/Abidjan'],
   ['UK', 'Europe/London'],
   ['Philadelphia', 'America/New_York'],
-])('who types %j is offered %s', (typed, zone) => {
+])('searching %j offers %s', (typed, zone) => {
   expect(findZones(typed).map((one) => one.zone)).toContain(zone);
 });
 
@@ -47,17 +47,17 @@ test.each([
   ['New York', 'America/New_York'],
   ['Lagos', 'Africa/Lagos'],
   ['Paris', 'Europe/Paris'],
-])('what is called %j stands first', (typed, zone) => {
+])('the time zone called %j comes first', (typed, zone) => {
   if (zone) expect(findZones(typed)[0]?.zone).toBe(zone);
   else expect(findZones(typed).map((one) => one.zone)).toContain('America/New_York');
 });
 
-test('nothing typed offers every zone, and nonsense none', () => {
+test('an empty search offers every time zone, and nonsense none', () => {
   expect(findZones('  ')).toBe(zoneChoices());
   expect(findZones('nowhere at all')).toEqual([]);
 });
 
-test('every zone that is known here is offered once, under its name of today', () => {
+test('every time zone is offered once, under its current name', () => {
   const offered = zoneChoices().map(({ zone }) => zone);
   expect(new Set(offered).size).toBe(offered.length);
   const missing = Intl.supportedValuesOf('timeZone').filter((zone) => !offered.includes(currentZone(zone)));
@@ -65,7 +65,7 @@ test('every zone that is known here is offered once, under its name of today', (
   for (const zone of offered) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
 
-test('every zone is found by its name, with spaces as well', () => {
+test('every time zone is found by its name, also with spaces', () => {
   for (const { zone, label } of zoneChoices()) {
     expect(findZones(zone).map((one) => one.zone)).toContain(zone);
     expect(findZones(label).map((one) => one.zone)).toContain(zone);

@@ -11,27 +11,27 @@ describe.each(storeKinds)('%s', (_kind, address) => {
 
   const text = async (path: string) => String((await store.read(path))?.bytes ?? null);
 
-  test('gives back what was written, and nothing where nothing is', async () => {
+  test('returns what was written, and nothing for a missing file', async () => {
     await store.write('a/b/c.js', Buffer.from('one'), { immutable: true });
     expect(await text('a/b/c.js')).toBe('one');
     expect(await store.read('a/b/d.js')).toBeNull();
     expect(await store.read('a/b')).toBeNull();
   });
 
-  test('gives back compressed twins as they were written', async () => {
+  test('returns compressed twins unchanged', async () => {
     const twins = { 'a.js.br': brotliCompressSync('one'), 'a.js.gz': gzipSync('one') };
     for (const [path, bytes] of Object.entries(twins)) await store.write(path, bytes, { immutable: true });
     for (const [path, bytes] of Object.entries(twins))
       expect((await store.read(path))?.bytes.equals(bytes)).toBe(true);
   });
 
-  test('writes where nothing may be only once', async () => {
+  test('creates a file only once', async () => {
     expect(await store.write('a.json', Buffer.from('one'), { when: null })).toBe(true);
     expect(await store.write('a.json', Buffer.from('two'), { when: null })).toBe(false);
     expect(await text('a.json')).toBe('one');
   });
 
-  test('replaces only what is still as it was read', async () => {
+  test('replaces a file only if it is unchanged', async () => {
     await store.write('a.json', Buffer.from('one'));
     const seen = (await store.read('a.json'))?.tag ?? '';
     expect(await store.write('a.json', Buffer.from('two'), { when: seen })).toBe(true);
@@ -40,7 +40,7 @@ describe.each(storeKinds)('%s', (_kind, address) => {
     expect(await store.write('gone.json', Buffer.from('x'), { when: seen })).toBe(false);
   });
 
-  test('of many who replace the same, one wins', async () => {
+  test('lets one of many concurrent replacements succeed', async () => {
     await store.write('a.json', Buffer.from('0'));
     const when = (await store.read('a.json'))?.tag ?? '';
     const outcomes = await Promise.all(
@@ -50,7 +50,7 @@ describe.each(storeKinds)('%s', (_kind, address) => {
     expect(await text('a.json')).toBe(`by ${outcomes.indexOf(true)}`);
   });
 
-  test('says that a file is the same without sending it', async () => {
+  test('confirms that a file is unchanged without sending it', async () => {
     await store.write('a.json', Buffer.from('one'));
     const tag = (await store.read('a.json'))?.tag ?? '';
     expect(await store.readUnless(tag, 'a.json')).toBe('same');
@@ -59,7 +59,7 @@ describe.each(storeKinds)('%s', (_kind, address) => {
     expect(await store.readUnless(tag, 'gone.json')).toBeNull();
   });
 
-  test('loses no line when many append at once', async () => {
+  test('loses no line of concurrent appends', async () => {
     const add = (line: string) => store.append('log.ndjson', () => Buffer.from(`${line}\n`));
     await Promise.all(Array.from({ length: 6 }, (_, index) => add(`line ${index}`)));
     expect((await text('log.ndjson')).trim().split('\n').sort()).toEqual(
@@ -67,7 +67,7 @@ describe.each(storeKinds)('%s', (_kind, address) => {
     );
   });
 
-  test('lists what begins with a path, and removes', async () => {
+  test('lists files by prefix, and deletes them', async () => {
     for (const path of ['remotes/a/1/x.js', 'remotes/a/2/x.js', 'remotes/ab/1/x.js', 'registry/p.json'])
       await store.write(path, Buffer.from('12345'));
     expect((await store.list('remotes/a/')).map(({ path }) => path).sort()).toEqual([
@@ -88,7 +88,7 @@ async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(setImmediate);
 }
 
-describe('a bucket that cannot be relied on', () => {
+describe('an unreliable bucket', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const inBucket = () => openStore('https://KEY:SECRET@s3.test/bucket/folder');
@@ -102,14 +102,14 @@ describe('a bucket that cannot be relied on', () => {
   test.each([
     ['If-None-Match', 'If-Match'],
     ['If-Match', 'If-None-Match'],
-  ])('is refused when it overlooks %s', async (overlooked, kept) => {
+  ])('is refused if it ignores %s', async (overlooked, kept) => {
     answerBy((headers) => (headers.has(kept) ? 412 : 200));
     await expect(inBucket().write('a.json', Buffer.from('one'), { when: null })).rejects.toThrow(
       `The bucket at s3.test overlooks ${overlooked}`,
     );
   });
 
-  test('is not asked for everything at once', async () => {
+  test('gets a limited number of concurrent requests', async () => {
     const ends: (() => void)[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       await new Promise<void>((end) => ends.push(end));
@@ -126,7 +126,7 @@ describe('a bucket that cannot be relied on', () => {
     expect(await read).toHaveLength(40);
   });
 
-  test('is asked again after it did not answer', async () => {
+  test('gets another request after a missing answer', async () => {
     const store = inBucket();
     const write = () => store.write('a.json', Buffer.from('one'), { when: '"seen"' });
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No way there.'));
@@ -137,7 +137,7 @@ describe('a bucket that cannot be relied on', () => {
 });
 
 if (process.env.TEST_S3_URL)
-  test('a bucket hands its files out with the headers that browsers go by', async () => {
+  test('a bucket serves its files with the headers that browsers need', async () => {
     const kind = storeKinds.find(([name]) => name === 'a bucket');
     const { AwsClient } = await import('aws4fetch');
     const address = new URL(kind?.[1]() ?? '');

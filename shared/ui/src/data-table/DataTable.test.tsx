@@ -32,31 +32,31 @@ function show(sort: string) {
   return onSort;
 }
 
-test('names its rows and columns', () => {
+test('a table has accessible names for its rows and columns', () => {
   show('name');
   const table = within(screen.getByRole('region', { name: 'Customers' })).getByRole('table');
   expect(within(table).getByRole('rowheader', { name: 'Bola' })).toBeVisible();
   expect(within(table).getByRole('columnheader', { name: 'Total' })).toBeVisible();
 });
 
-test('tells the order in force', () => {
+test('the heading announces the current order', () => {
   show('-name');
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('asks for the order of a heading, and for its reverse when it is in force', async () => {
+test('a click on a heading sorts by it, and another reverses the order', async () => {
   const onSort = show('other');
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenLastCalledWith('name');
 });
 
-test('turns the order round', async () => {
+test('the order can be reversed', async () => {
   const onSort = show('name');
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenLastCalledWith('-name');
 });
 
-test('takes the focus itself where it is only read, so that the keyboard can scroll it', async () => {
+test('a read-only table takes the focus, so that it can be scrolled by keyboard', async () => {
   const columns = [{ heading: 'Total', cell: (row: Row) => row.total, isNumber: true }];
   render(<DataTable caption="Totals" columns={columns} rows={rows} rowKey={(row) => row.id} />);
   await userEvent.tab();
@@ -121,7 +121,7 @@ describe('a row with a link', () => {
     window.getSelection()?.removeAllRanges();
   });
 
-  test.each(['Name', 'Total'])('opens its own record from the cell %s', async (heading) => {
+  test.each(['Name', 'Total'])('opens its record from the cell %s', async (heading) => {
     showRows();
     const row = screen.getByRole('row', { name: /Ada/ });
     const index = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === heading);
@@ -130,7 +130,7 @@ describe('a row with a link', () => {
     expect(opened.mock.calls).toEqual([['1']]);
   });
 
-  test('opens once when the link itself is clicked', async () => {
+  test('opens once if the link itself is clicked', async () => {
     showRows();
     await userEvent.click(screen.getByRole('link', { name: 'Bola' }));
     expect(opened.mock.calls).toEqual([['2']]);
@@ -141,7 +141,7 @@ describe('a row with a link', () => {
     ['Cmd', '{Meta>}', '[MouseLeft]'],
     ['Shift', '{Shift>}', '[MouseLeft]'],
     ['the middle button', '', '[MouseMiddle]'],
-  ])('opens in a tab of its own with %s', async (_name, held, button) => {
+  ])('opens in a new tab with %s', async (_name, held, button) => {
     showRows();
     const user = userEvent.setup();
     if (held) await user.keyboard(held);
@@ -150,7 +150,7 @@ describe('a row with a link', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('stays for the right button, for a control of the row and for a menu that it has opened', async () => {
+  test('ignores the right button, its controls and a menu that it has opened', async () => {
     showRows();
     const user = userEvent.setup();
     await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('cell', { name: '₦1.00' }) });
@@ -161,7 +161,7 @@ describe('a row with a link', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('stays while text of it is selected, so that it can be copied', () => {
+  test('ignores a click while its text is selected, so that it can be copied', () => {
     showRows();
     const cell = screen.getByRole('cell', { name: '₦1.00' });
     window.getSelection()?.selectAllChildren(cell);
@@ -170,7 +170,7 @@ describe('a row with a link', () => {
   });
 });
 
-test('a text that its cell may cut is there as a whole, to be read out and to be pointed at', () => {
+test('a truncated text is available in full to screen readers and on hover', () => {
   const name = 'Oluwaseunfunmilayo Adekunbi-Oyelaran of the Lagos Island Choir';
   render(<Clipped text={name} />);
   expect(screen.getByText(name)).toHaveAttribute('title', name);

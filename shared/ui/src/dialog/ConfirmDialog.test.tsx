@@ -25,37 +25,37 @@ function show(props: { isBusy?: boolean; error?: string } = {}) {
   return { onConfirm, onDismiss };
 }
 
-test('asks under its title, and acts', async () => {
+test('the dialog has a title and a question, and confirms', async () => {
   const { onConfirm } = show();
   expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toHaveTextContent('Ada Obi is told');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test.each([['Keep booking'], ['Close']])('is dismissed by %s', async (name) => {
+test.each([['Keep booking'], ['Close']])('%s dismisses the dialog', async (name) => {
   const { onDismiss } = show();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('is dismissed by Escape', async () => {
+test('Escape dismisses the dialog', async () => {
   const { onDismiss } = show();
   await userEvent.keyboard('{Escape}');
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('does not act twice while the act is under way', async () => {
+test('a second click does nothing while the action runs', async () => {
   const { onConfirm } = show({ isBusy: true });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }), { pointerEventsCheck: 0 });
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('says beside the button what went wrong', () => {
+test('an error appears beside the button', () => {
   show({ error: 'Network Error. Please check your connection.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
 });
 
-test('what it asks is answered to it alone, also where it stands in the form of a screen', async () => {
+test('submitting the dialog does not submit the form that contains it', async () => {
   const [onSave, onConfirm] = [jest.fn(), jest.fn()];
   // As in a browser, where it is rendered beside the screen.
   render(

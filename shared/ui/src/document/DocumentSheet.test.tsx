@@ -32,7 +32,7 @@ const view: DocumentView = {
   due: { amount: '₦20.00', on: '10 March 2026' },
 };
 
-test('draws everything that the document says', () => {
+test('the sheet shows every part of the document', () => {
   render(<DocumentSheet view={view} logoUrl="/rest/uploads/logo.webp" />);
   const sheet = screen.getByRole('article', { name: 'Tax invoice INV-2026-0001' });
   expect(within(sheet).getByRole('img', { name: 'Ada Salon' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('draws everything that the document says', () => {
   }
 });
 
-test('what is not in force says so, and why', () => {
+test('a void document says so, with the reason', () => {
   const { rerender } = render(<DocumentSheet view={{ ...view, mark: 'DRAFT', number: '' }} />);
   expect(screen.getByRole('article', { name: 'Tax invoice draft' })).toHaveTextContent('DRAFT');
   rerender(<DocumentSheet view={{ ...view, mark: 'VOID', markReason: 'Written twice' }} />);
@@ -62,7 +62,7 @@ test('what is not in force says so, and why', () => {
   expect(screen.getByText('Void: Written twice')).toBeInTheDocument();
 });
 
-test('without taxes there is no column for them, and a receipt has the amount alone', () => {
+test('a document without taxes has no tax column, and a receipt shows only the amount', () => {
   const columns = { description: 'For', quantity: '', price: '', tax: null, amount: 'Amount' };
   render(<DocumentSheet view={{ ...view, columns }} />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['For', 'Amount']);

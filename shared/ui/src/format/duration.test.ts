@@ -6,6 +6,6 @@ test.each([
   [60, '1 h'],
   [90, '1 h 30 min'],
   [1_500, '25 h'],
-])('says %i minutes as %s', (minutes, text) => {
+])('%i minutes read %s', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });

@@ -8,7 +8,7 @@ test.each([
   ['0', 'NGN', 0],
   ['1.250', 'KWD', 1250],
   ['500', 'JPY', 500],
-])('%s in %s is %d of its smallest unit', (text, currency, amountMinor) => {
+])('%s in %s is %d minor units', (text, currency, amountMinor) => {
   expect(readAmount(text, currency)).toBe(amountMinor);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['1.005', 'NGN'],
   ['1.5', 'JPY'],
   ['99999999999999', 'NGN'],
-])('%j in %s is no amount', (text, currency) => {
+])('%j in %s is not an amount', (text, currency) => {
   expect(readAmount(text, currency)).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test.each([
   [1_250_000, 'NGN', '12500.00'],
   [500, 'JPY', '500'],
   [Number.MAX_SAFE_INTEGER, 'KWD', '9007199254740.991'],
-])('%d in %s is written %s, and read as it was', (amountMinor, currency, text) => {
+])('%d in %s is written %s, and reads back the same', (amountMinor, currency, text) => {
   expect(writeAmount({ amountMinor, currency })).toBe(text);
   expect(readAmount(text, currency)).toBe(amountMinor);
 });

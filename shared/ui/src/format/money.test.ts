@@ -12,7 +12,7 @@ test.each([
   [12_500, 'JPY', 'JPY\u00a012,500'],
   [12_500, 'GHS', 'GH₵125.00'],
   [12_500, 'EUR', '€125.00'],
-])('writes %i of %s as %s', (amountMinor, currency, text) => {
+])('%i of %s is written %s', (amountMinor, currency, text) => {
   expect(formatMoney({ amountMinor, currency })).toBe(text);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(formatPrice(naira(amountMinor))).toBe(text);
 });
 
-test('writes three decimals where the currency has them', () => {
+test('a currency with three decimals shows all three', () => {
   expect(formatMoney({ amountMinor: 12_500, currency: 'KWD' })).toMatch(/^KWD\s12\.500$/);
 });
 
@@ -41,11 +41,11 @@ test.each([
   [125_000_000, '₦1.3M'],
   [123_456_789_012, '₦1,234.6M'],
   [-150_000, '-₦1.5k'],
-])('shortens %i kobo to %s', (amountMinor, text) => {
+])('%i kobo is abbreviated to %s', (amountMinor, text) => {
   expect(formatShortMoney(naira(amountMinor))).toBe(text);
 });
 
-test('shortens by the currency, not by its smallest unit', () => {
+test('abbreviating depends on the amount in the currency, not on its minor units', () => {
   expect(formatShortMoney({ amountMinor: 1_500, currency: 'JPY' })).toBe('¥1.5k');
   expect(formatShortMoney({ amountMinor: 1_500_000, currency: 'KWD' })).toMatch(/^KWD\s1\.5k$/);
 });

@@ -6,6 +6,6 @@ test.each([
   ['Ngozi', 'N'],
   ['Ọláwálé Ṣónibárẹ́', 'ỌṢ'],
   ['', ''],
-])('takes the initials of %s', (name, letters) => {
+])('the initials are correct for %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

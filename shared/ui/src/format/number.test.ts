@@ -11,10 +11,10 @@ test.each([
   [1_000_000, '1.0M'],
   [1_234_567_890, '1,234.6M'],
   [-1_500, '-1.5k'],
-])('shortens %i to %s', (value, text) => {
+])('%i is abbreviated to %s', (value, text) => {
   expect(formatShortNumber(value)).toBe(text);
 });
 
-test('writes a count in full', () => {
+test('a count is written in full', () => {
   expect(formatCount(10_000)).toBe('10,000');
 });

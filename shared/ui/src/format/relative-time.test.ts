@@ -20,6 +20,6 @@ test.each([
   [3 * 365 * 86_400, '3 years ago'],
   [-2, 'just now'],
   [-120, 'in 2 minutes'],
-])('calls %d seconds past %s', (seconds, text) => {
+])('%d seconds ago reads %s', (seconds, text) => {
   expect(ago(seconds)).toBe(text);
 });

@@ -9,15 +9,15 @@ test.each([
   ['Europe/London', winter, 'GMT'],
   ['America/New_York', summer, 'EDT'],
   ['Asia/Kolkata', summer, 'IST'],
-])('calls %s at %s by its short name', (zone, at, name) => {
+])('%s has at %s its short name', (zone, at, name) => {
   expect(zoneAbbreviation(zone, at)).toBe(name);
 });
 
-test('calls a zone by its long name', () => {
+test('a time zone has its long name', () => {
   expect(zoneName('Africa/Lagos', summer)).toBe('West Africa Time');
 });
 
-test('clocks agree or differ by the time of year', () => {
+test('two time zones agree or differ depending on the season', () => {
   expect(sameClock('Africa/Lagos', 'Europe/London', summer)).toBe(true);
   expect(sameClock('Africa/Lagos', 'Europe/London', winter)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 
 const labels = { firstName: 'First name', email: 'E-mail' };
 
-test('names what is wrong in the order of the form, each a way to its field', async () => {
+test('the summary lists the errors in the order of the form, each linking to its field', async () => {
   const onChoose = jest.fn();
   const errors = { email: 'Enter an e-mail address.', firstName: 'Enter a first name.' };
   render(<ErrorSummary errors={errors} labels={labels} onChoose={onChoose} />);
@@ -17,7 +17,7 @@ test('names what is wrong in the order of the form, each a way to its field', as
   expect(onChoose).toHaveBeenCalledWith('email');
 });
 
-test('is silent while nothing is wrong', () => {
+test('the summary is empty without errors', () => {
   render(<ErrorSummary errors={{}} labels={labels} onChoose={() => {}} />);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

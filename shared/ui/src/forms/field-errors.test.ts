@@ -8,7 +8,7 @@ function aForm() {
   };
 }
 
-test('places each sentence on its field and focuses the first in the page', () => {
+test('each error appears at its field, and the first invalid field takes the focus', () => {
   const form = aForm();
   const fields = { 'customer.email': 'Enter an e-mail address.', firstName: 'Enter a first name.' };
   expect(showFieldErrors(form, fields)).toBe(true);
@@ -16,13 +16,13 @@ test('places each sentence on its field and focuses the first in the page', () =
   expect(document.getElementById('firstName')).toHaveFocus();
 });
 
-test('says so when no field of the form is meant', () => {
+test('an error without a field of the form is reported', () => {
   const form = aForm();
   expect(showFieldErrors(form, { zone: 'Not a time zone that is known here.' })).toBe(false);
   expect(form.setErrors).not.toHaveBeenCalled();
 });
 
-test('finds the first field in the page that something is wrong with', () => {
+test('the first invalid field in the page is found', () => {
   expect(focusFirstError(aForm(), { 'customer.email': 'x', firstName: 'y' })).toBe(true);
   expect(document.getElementById('firstName')).toHaveFocus();
 });

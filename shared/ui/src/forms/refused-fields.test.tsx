@@ -127,7 +127,7 @@ const inProvider = (field: ReactNode) => (
 );
 
 describe.each(kinds)('%s', (_, field, marked) => {
-  test.each(['Enter it.', true])('says that it is refused: %p', (error) => {
+  test.each(['Enter it.', true])('is marked as invalid: %p', (error) => {
     const { rerender } = render(inProvider(field(undefined)));
     for (const part of marked()) expect(part).not.toHaveAttribute('aria-invalid', 'true');
     rerender(inProvider(field(error)));

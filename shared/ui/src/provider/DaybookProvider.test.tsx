@@ -11,7 +11,7 @@ function Choice() {
   return <Button onClick={() => setColorScheme('dark')}>Dark</Button>;
 }
 
-test('marks the document with the scheme, and with the one that someone chooses', async () => {
+test('the document has the system’s colour scheme, then the user’s choice', async () => {
   render(
     <DaybookProvider density="compact" env="test">
       <Choice />
@@ -22,7 +22,7 @@ test('marks the document with the scheme, and with the one that someone chooses'
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('writes no style of its own into the page', () => {
+test('the provider adds no inline style to the page', () => {
   render(
     <DaybookProvider density="roomy" env="test">
       <Button>Book</Button>
@@ -31,7 +31,7 @@ test('writes no style of its own into the page', () => {
   expect(document.querySelector('style')).toBeNull();
 });
 
-test('takes the nonce from the page', () => {
+test('the provider uses the nonce from the page', () => {
   document.head.innerHTML = '<meta name="csp-nonce" content="abc123">';
   expect(styleNonce()).toBe('abc123');
   document.head.innerHTML = '';

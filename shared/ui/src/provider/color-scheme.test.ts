@@ -2,16 +2,16 @@ import { colorSchemeManager, markColorScheme } from './color-scheme.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('follows the system until someone chooses', () => {
+test('the scheme follows the system until the user chooses', () => {
   expect(colorSchemeManager().get('auto')).toBe('auto');
 });
 
-test('remembers the choice on this device', () => {
+test('the choice is stored on the device', () => {
   colorSchemeManager().set('dark');
   expect(colorSchemeManager().get('auto')).toBe('dark');
 });
 
-test('tells the other providers of the page', () => {
+test('a choice reaches the other providers of the page', () => {
   const host = colorSchemeManager();
   const remote = colorSchemeManager();
   const heard = jest.fn((scheme) => host.set(scheme));
@@ -24,7 +24,7 @@ test('tells the other providers of the page', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('follows the choice made in another tab', () => {
+test('a choice in another tab is followed', () => {
   const manager = colorSchemeManager();
   const heard = jest.fn();
   manager.subscribe(heard);
@@ -34,12 +34,12 @@ test('follows the choice made in another tab', () => {
   manager.unsubscribe();
 });
 
-test('ignores what it does not know', () => {
+test('an unknown stored value is ignored', () => {
   localStorage.setItem('daybook-color-scheme', 'sepia');
   expect(colorSchemeManager().get('auto')).toBe('auto');
 });
 
-test('keeps the choice for the page where storage is closed', () => {
+test('the choice lasts for the page if storage is blocked', () => {
   const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
@@ -49,7 +49,7 @@ test('keeps the choice for the page where storage is closed', () => {
   closed.mockRestore();
 });
 
-test('a choice replaces a former one although the storage is full', () => {
+test('a new choice applies even if storage is full', () => {
   localStorage.setItem('daybook-color-scheme', 'light');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -60,7 +60,7 @@ test('a choice replaces a former one although the storage is full', () => {
   full.mockRestore();
 });
 
-test('marks the document with the choice before anything is drawn', () => {
+test('the document has the chosen scheme before the first paint', () => {
   document.documentElement.removeAttribute('data-mantine-color-scheme');
   markColorScheme();
   expect(document.documentElement).not.toHaveAttribute('data-mantine-color-scheme');

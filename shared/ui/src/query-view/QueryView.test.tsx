@@ -26,23 +26,23 @@ function show(
   return refetch;
 }
 
-test('says what is loading while the layout to come is drawn', () => {
+test('loading shows a skeleton and an announcement', () => {
   show({ data: undefined, isFetching: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading the services');
 });
 
-test('draws the content', () => {
+test('loaded data shows the content', () => {
   show({});
   expect(screen.getByText('Haircut')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('draws what is empty as such', () => {
+test('empty data shows the empty state', () => {
   show({ data: [] });
   expect(screen.getByText('No services yet')).toBeVisible();
 });
 
-test('says what failed and why, and tries again', async () => {
+test('a failure shows the reason, and can be retried', async () => {
   const refetch = show({ data: undefined, error: new Error('offline') });
   expect(screen.getByRole('alert')).toHaveTextContent('The services could not be loaded');
   expect(screen.getByRole('alert')).toHaveTextContent('Network Error. Please check your connection.');
@@ -50,7 +50,7 @@ test('says what failed and why, and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the content when it could not be refreshed, and says so', async () => {
+test('a failed refresh keeps the content, and says so', async () => {
   const refetch = show({ error: new Error('offline') });
   expect(screen.getByText('Haircut')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date');
@@ -58,7 +58,7 @@ test('keeps the content when it could not be refreshed, and says so', async () =
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the focus in its place when trying again', async () => {
+test('a retry keeps the focus in place', async () => {
   show({ data: undefined, error: new Error('offline') });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.body).not.toHaveFocus();

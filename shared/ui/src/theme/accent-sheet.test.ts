@@ -3,12 +3,12 @@ import { tokensSheet } from './tokens.ts';
 
 const namesIn = (sheet: string) => new Set(sheet.match(/--[\w-]+(?=:)/g));
 
-test('sets no variable that the sheet of tokens does not have', () => {
+test('the sheet sets only variables that the token sheet has', () => {
   const known = namesIn(tokensSheet());
   expect([...namesIn(accentSheet('#c2185b'))].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('leaves nothing of the house behind where a colour is written out', () => {
+test('no default colour remains where a custom colour is used', () => {
   const house = ['#1e7162', '#193834', '#1b413c', '#baeade'];
   const own = accentSheet('#c2185b');
   for (const colour of house) {

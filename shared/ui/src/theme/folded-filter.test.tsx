@@ -17,7 +17,7 @@ describe.each([
     ['lukasz', 'Łukasz Obi'],
     ['mary-ann', 'Mary‐Ann Eze'],
     [' ADE ', 'Bola Adé'],
-  ])('finds by %s the option %s alone, with its group', async (typed, found) => {
+  ])('finds by %s only the option %s, with its group', async (typed, found) => {
     const user = userEvent.setup();
     render(
       <DaybookProvider density="compact" env="test">

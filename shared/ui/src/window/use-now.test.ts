@@ -3,7 +3,7 @@ import { useNow } from './use-now.ts';
 
 afterEach(() => jest.useRealTimers());
 
-test('turns with the minute', () => {
+test('the current time updates at the start of each minute', () => {
   jest.useFakeTimers({ now: new Date('2026-03-03T09:24:40Z') });
   const { result } = renderHook(useNow);
   act(() => jest.advanceTimersByTime(19_999));

@@ -24,7 +24,7 @@ function show(booking: ReturnType<typeof aBooking>) {
 test.each([
   ['Same person', 'keep'],
   ['Someone else', 'new'],
-])('a booking that may be a customer’s is answered with %s', async (button, choice) => {
+])('a booking that may belong to a known customer is answered with %s', async (button, choice) => {
   const booking = aBooking({ customerId, isCustomerClaimed: true });
   const { api, user } = show(booking);
   await user.click(await screen.findByRole('button', { name: button }));
@@ -33,7 +33,7 @@ test.each([
   ]);
 });
 
-test('what is unusual is said, and nothing is asked where nothing is', async () => {
+test('unusual details are shown, and otherwise there is no question', async () => {
   show(aBooking({ customerId, doubts: ['not_new', 'many_open', 'no_shows'] }));
   expect(await screen.findByText(/for new customers/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Same person' })).toBeNull();

@@ -32,7 +32,7 @@ function show(handlers: Handlers = {}) {
 
 beforeEach(() => onChange.mockClear());
 
-test('finds a customer by keyboard, and shows their alerts and last visit', async () => {
+test('a user finds a customer by keyboard, and sees their alerts and last visit', async () => {
   const { user, api } = show();
   await user.type(await screen.findByRole('combobox', { name: 'Customer' }), 'bis');
   await waitFor(() => expect(api.requests('GET customers').at(-1)?.query.q).toBe('bis'));
@@ -44,7 +44,7 @@ test('finds a customer by keyboard, and shows their alerts and last visit', asyn
   expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
 });
 
-test('goes back to the search, with the focus in it', async () => {
+test('clearing the choice returns to the search, with the focus in it', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
@@ -54,7 +54,7 @@ test('goes back to the search, with the focus in it', async () => {
   expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
 });
 
-test('writes down somebody new from what was searched for', async () => {
+test('a new customer’s form starts with the search text', async () => {
   const chi = aCustomer({ firstName: 'Chi', lastName: 'Obi' });
   const { user, api } = show({
     'GET customers': { items: [], nextCursor: null, total: 0, totalIsExact: true },
@@ -71,7 +71,7 @@ test('writes down somebody new from what was searched for', async () => {
   ]);
 });
 
-test('Escape leads from the new customer back to the search', async () => {
+test('Escape returns from the new customer to the search', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: 'New customer' }));

@@ -17,11 +17,11 @@ test.each([
   expect(readTime(text)).toBe(minute);
 });
 
-test.each(['', '25', '24:01', '9:60', '9:3', 'noon', '12345', '-1'])('%s is no time', (text) => {
+test.each(['', '25', '24:01', '9:60', '9:3', 'noon', '12345', '-1'])('%s is not a time', (text) => {
   expect(readTime(text)).toBeNull();
 });
 
-test('a time past midnight is written as the wall shows it, and a range says that it ends on the next day', () => {
+test('a time is formatted in the site’s style, and a range past midnight names the next day', () => {
   expect([formatMinute(0), formatMinute(570), formatMinute(1440), formatMinute(1560)]).toEqual([
     '00:00',
     '09:30',
@@ -32,13 +32,13 @@ test('a time past midnight is written as the wall shows it, and a range says tha
   expect(rangeText({ startMinute: 540, endMinute: 1440 })).toBe('09:00 – 24:00');
 });
 
-test('an end at an earlier time lies on the next day', () => {
+test('an end before the start is on the next day', () => {
   expect(minutesOf({ start: '22:00', end: '02:00' })).toEqual({ startMinute: 1320, endMinute: 1560 });
   expect(minutesOf({ start: '22:00', end: '24:00' })).toEqual({ startMinute: 1320, endMinute: 1440 });
   expect(minutesOf({ start: '24:00', end: '02:00' })).toBeNull();
 });
 
-test('a week is read back as it was', () => {
+test('writing and reading a week returns the same week', () => {
   const ranges = [
     { weekday: 1 as const, startMinute: 540, endMinute: 780 },
     { weekday: 5 as const, startMinute: 1320, endMinute: 1560 },
@@ -46,7 +46,7 @@ test('a week is read back as it was', () => {
   expect(judgeWeek(draftOf(ranges))).toEqual({ ranges, problems: new Map() });
 });
 
-test('each range that is wrong says why, by its id', () => {
+test('each invalid range has a message under its id', () => {
   const typed = (id: number, start: string, end: string): RangeDraft => ({ id, start, end });
   const week = {
     ...draftOf([]),
@@ -61,7 +61,7 @@ test('each range that is wrong says why, by its id', () => {
   });
 });
 
-test('one more range stands after the last, and stays in the day', () => {
+test('an added range starts after the last, on the same day', () => {
   const { 1: morning } = draftOf([{ weekday: 1, startMinute: 540, endMinute: 780 }]);
   expect(nextDraft([])).toMatchObject({ start: '09:00', end: '17:00' });
   expect(nextDraft(morning)).toMatchObject({ start: '14:00', end: '16:00' });

@@ -42,7 +42,7 @@ function show(
 
 const theDay = { from: '2026-03-02T23:00:00.000Z', to: '2026-03-03T23:00:00.000Z' };
 
-test('opens on today, as the wall of the business has it, with everybody side by side', async () => {
+test('the calendar opens on today in the business’s time zone, with all staff members side by side', async () => {
   const { asked } = show();
   expect(
     await screen.findByRole('button', { name: /^10:00 – 10:45 Bisi Adeyemi Haircut.*left a note/ }),
@@ -61,7 +61,7 @@ test.each([
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-test('view, date and staff member live in the address', async () => {
+test('view, date and staff member are kept in the URL', async () => {
   const { user, address } = show();
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
   await user.click(screen.getByRole('radio', { name: 'Week' }));
@@ -72,13 +72,13 @@ test('view, date and staff member live in the address', async () => {
   expect(address()).toBe(`?view=week&staff=${bola.staffId}`);
 });
 
-test('an address with an unknown view or date is taken for today', async () => {
+test('an unknown view or date in the URL falls back to today', async () => {
   const { asked } = show(answer, { path: '/admin/appointment?view=year&date=soon' });
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
   expect(asked()).toEqual([theDay]);
 });
 
-test('a month asks for counts and closures alone', async () => {
+test('a month requests only counts and closures', async () => {
   const { asked } = show(answer, { path: '/admin/appointment?view=month' });
   expect(
     await screen.findByRole('button', { name: /Wednesday 4 March 2026 1 requested 7 booked/ }),
@@ -87,7 +87,7 @@ test('a month asks for counts and closures alone', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('asks for what was called off only when that is shown', async () => {
+test('cancelled appointments are requested only while they are shown', async () => {
   const { user, asked } = show();
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
   await user.click(await screen.findByRole('button', { name: 'Display' }));
@@ -96,7 +96,7 @@ test('asks for what was called off only when that is shown', async () => {
   localStorage.clear();
 });
 
-test('who sees only their own is not asked whose to show', async () => {
+test('a user who sees only their own calendar gets no staff filter', async () => {
   show(answer, { as: aUser() });
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
   expect(screen.queryByRole('combobox', { name: 'Staff member' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('a narrow window shows the agenda', async () => {
   expect(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked();
 });
 
-test('says what failed, and tries again', async () => {
+test('a failure is reported, and can be retried', async () => {
   const { user, api } = show(noAnswer);
   expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();
   api.on({ 'GET calendar': answer });

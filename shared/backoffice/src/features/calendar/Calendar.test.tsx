@@ -84,39 +84,39 @@ const okafor = () => block(/A\. Okafor/);
 const column = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }));
 const view = (name: string) => screen.getByRole('radio', { name });
 
-test('a day has a column for each staff member, with what each of them has', () => {
+test('a day has a column for each staff member, with that member’s appointments', () => {
   show();
   expect(column('Ada Obi').getAllByRole('button')).toHaveLength(1);
   expect(column('Bola Ade').getByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
 });
 
-test('the time of now takes the place of an hour that is as good as now', () => {
+test('the label of the current time replaces that of an hour close to it', () => {
   show({ now: at('12:57') });
   expect(screen.getByText('12:57')).toBeInTheDocument();
   expect(screen.queryByText('13:00')).not.toBeInTheDocument();
   expect(screen.getByText('12:00')).toBeInTheDocument();
 });
 
-test('a block says time, customer, service, status, marks and whose it is', () => {
+test('a block shows time, customer, service, status, marks and staff member', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['new', 'requested'] })] }) });
   expect(okafor()).toHaveAccessibleName(
     '10:00 – 10:45 A. Okafor Haircut Confirmed, new customer, asked for this staff member, with Ada Obi',
   );
 });
 
-test('a block says how its booking stands with its money, after what is of the customer', () => {
+test('a block shows its booking’s payment status after the customer’s details', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['note', 'deposit_paid', 'online'] })] }) });
   expect(okafor()).toHaveAccessibleName(
     '10:00 – 10:45 A. Okafor Haircut Confirmed, left a note, deposit paid, booked online, with Ada Obi',
   );
 });
 
-test('a short block says the same to who hears it', () => {
+test('a short block has the same accessible name', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ endAt: at('10:10') })] }) });
   expect(okafor()).toHaveAccessibleName('10:00 A. Okafor Haircut, Confirmed, with Ada Obi');
 });
 
-test('Tab stops once in the grid, however much is in it', async () => {
+test('Tab stops once in the grid, however full it is', async () => {
   const { user } = show();
   const stops = screen.getByRole('application').querySelectorAll('[tabindex="0"]');
   expect(stops).toHaveLength(1);
@@ -127,7 +127,7 @@ test('Tab stops once in the grid, however much is in it', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a click opens, and so does Enter', async () => {
+test('a click or Enter opens an item', async () => {
   const onOpen = jest.fn();
   const { user } = show({ acts: { onOpen } });
   await user.click(okafor());
@@ -135,7 +135,7 @@ test('a click opens, and so does Enter', async () => {
   expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['one', 'one']);
 });
 
-test('where nothing can be changed, arrows go from item to item', async () => {
+test('without permission to edit, arrow keys go from item to item', async () => {
   const { user } = show();
   await user.click(okafor());
   await user.keyboard('{ArrowRight}');
@@ -144,7 +144,7 @@ test('where nothing can be changed, arrows go from item to item', async () => {
   expect(okafor()).toHaveFocus();
 });
 
-test('arrows reach free time, and Enter asks for an appointment there', async () => {
+test('arrow keys reach free time, and Enter creates an appointment there', async () => {
   const onPropose = jest.fn(() => false);
   const { user } = show({ acts: { onPropose } });
   await user.click(okafor());
@@ -157,7 +157,7 @@ test('arrows reach free time, and Enter asks for an appointment there', async ()
   );
 });
 
-test('M takes an appointment, arrows carry it, Enter drops it, and the focus goes along', async () => {
+test('M picks up an appointment, arrow keys move it, and Enter drops it with the focus', async () => {
   const onPropose = jest.fn(() => true);
   const { user } = show({ acts: { onPropose } });
   await user.click(okafor());
@@ -172,7 +172,7 @@ test('M takes an appointment, arrows carry it, Enter drops it, and the focus goe
   expect(column('Bola Ade').getByRole('button', { name: /10:15 – 11:00 A\. Okafor/ })).toHaveFocus();
 });
 
-test('Escape puts back what is carried', async () => {
+test('Escape returns a moved appointment to its place', async () => {
   const onPropose = jest.fn(() => true);
   const { user } = show({ acts: { onPropose } });
   await user.click(okafor());
@@ -181,7 +181,7 @@ test('Escape puts back what is carried', async () => {
   expect(onPropose).not.toHaveBeenCalled();
 });
 
-test('Alt, Shift and an arrow change the length', async () => {
+test('Alt, Shift and an arrow key change the length', async () => {
   const onPropose = jest.fn(() => true);
   const { user } = show({ acts: { onPropose } });
   await user.click(okafor());
@@ -193,7 +193,7 @@ test('Alt, Shift and an arrow change the length', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('A. Okafor now 10:00 – 11:00');
 });
 
-test('says why a place is not possible before anything is dropped there', async () => {
+test('an impossible place gives its reason before anything is dropped there', async () => {
   const onPropose = jest.fn(() => false);
   const judge = ({ staffId }: Proposal) => (staffId === 'bola' ? 'Bola Ade does not cut hair.' : null);
   const { user } = show({ acts: { onPropose, judge } });
@@ -208,7 +208,7 @@ test('says why a place is not possible before anything is dropped there', async 
   );
 });
 
-test('what may not be moved is not taken', async () => {
+test('an appointment that must not move cannot be picked up', async () => {
   const onPropose = jest.fn(() => true);
   const data = aCalendar({ items: [aPlacedAppointment({ canMove: false })] });
   const { user } = show({ data, acts: { onPropose } });
@@ -217,7 +217,7 @@ test('what may not be moved is not taken', async () => {
   expect(onPropose).not.toHaveBeenCalled();
 });
 
-test('letters lead to views and to today, unless they are turned off', async () => {
+test('letter keys change the view and go to today, unless they are turned off', async () => {
   const { user } = show();
   await user.keyboard('w');
   expect(view('Week')).toBeChecked();
@@ -232,7 +232,7 @@ test('letters lead to views and to today, unless they are turned off', async () 
   expect(view('Day')).toBeChecked();
 });
 
-test('hides what was called off until it is asked for', async () => {
+test('cancelled appointments are hidden until the user shows them', async () => {
   const { user } = show({ data: aCalendar({ items: [aPlacedAppointment({ status: 'cancelled' })] }) });
   expect(screen.queryByRole('button', { name: /A\. Okafor/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Display' }));
@@ -240,20 +240,20 @@ test('hides what was called off until it is asked for', async () => {
   expect(okafor()).toHaveAccessibleName(/Cancelled/);
 });
 
-test('shows one staff member alone', async () => {
+test('the calendar can show a single staff member', async () => {
   const { user } = show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Staff member' }), 'Bola Ade');
   expect(screen.queryByRole('group', { name: /Ada Obi/ })).not.toBeInTheDocument();
   expect(block(/Bisi Adeyemi/)).toBeVisible();
 });
 
-test('a week says whose each appointment is', () => {
+test('a week shows the staff member of each appointment', () => {
   show({ state: { view: 'week' } });
   expect(column('Tuesday 3 March 2026').getAllByRole('button')).toHaveLength(2);
   expect(okafor()).toHaveAccessibleName(/Confirmed, Ada Obi/);
 });
 
-test('three days stand side by side, with everybody in each', async () => {
+test('a three-day view shows all staff members on each day', async () => {
   const { user } = show();
   await user.click(view('3 days'));
   expect(screen.getByRole('heading', { name: /^3 – 5 March 2026/ })).toBeVisible();
@@ -271,14 +271,14 @@ async function choose(user: ReturnType<typeof show>['user'], name: string): Prom
 test.each([
   ['5 min', { top: '1800px', height: '134px' }],
   ['60 min', { top: '480px', height: '35px' }],
-])('a grid of %s draws an hour as high as that', async (step, place) => {
+])('a grid of %s draws an hour that high', async (step, place) => {
   const { user } = show();
   expect(okafor()).toHaveStyle({ top: '960px', height: '71px' });
   await choose(user, step);
   expect(okafor()).toHaveStyle(place);
 });
 
-test('colours say the status, or whose it is, or what is done', async () => {
+test('colours show the status, the staff member or the service', async () => {
   const items = [
     aPlacedAppointment({ serviceColor: 'green', categoryColor: 'pink' }),
     aPlacedAppointment({
@@ -305,7 +305,7 @@ test('colours say the status, or whose it is, or what is done', async () => {
   expect(colours()).toEqual(['blue', 'yellow']);
 });
 
-test('buffers and processing time are parts of their block, at their place', () => {
+test('buffers and processing time are drawn within their block', () => {
   const cleaned = aPlacedAppointment({
     startAt: at('10:00'),
     endAt: at('11:00'),
@@ -324,33 +324,33 @@ test('buffers and processing time are parts of their block, at their place', () 
   ]);
 });
 
-test('a line through the columns of today says what time it is', () => {
+test('a line across today’s columns shows the current time', () => {
   show({ now: at('10:40') });
   const line = screen.getByRole('application').querySelector(':scope > div[style*="margin-top"]');
   expect(line).toHaveStyle({ marginTop: '1024px', gridColumn: '1 / 3' });
   expect(screen.getByText('10:40')).toHaveStyle({ top: '1024px' });
 });
 
-test('another day has no line of now', () => {
+test('other days have no line for the current time', () => {
   show({ now: at('10:40', '2026-03-04') });
   expect(
     screen.getByRole('application').querySelector(':scope > div[style*="margin-top"]'),
   ).not.toBeInTheDocument();
 });
 
-test('says that someone is booking, for as long as the time is held', () => {
+test('a held time shows that somebody is booking, until the hold expires', () => {
   const hold = { staffId: 'ada', startAt: at('14:00'), endAt: at('14:45'), expiresAt: at('10:46') };
   show({ data: aCalendar({ holds: [hold] }) });
   expect(screen.getByText('Being booked online, 6 min')).toBeVisible();
 });
 
-test('says that the business is closed', () => {
+test('a closed day says so', () => {
   const closure = { startAt: at('00:00'), endAt: at('00:00', '2026-03-04'), name: 'Founders’ day' };
   show({ data: aCalendar({ closures: [closure] }) });
   expect(screen.getAllByText('Closed: Founders’ day')).toHaveLength(3);
 });
 
-test('an agenda lists the days with something on them, and opens it', async () => {
+test('the agenda lists the days with appointments, and opens an appointment', async () => {
   const onOpen = jest.fn();
   const { user } = show({ state: { view: 'agenda' }, acts: { onOpen } });
   const day = within(screen.getByRole('region', { name: 'Tuesday 3 March 2026' }));
@@ -362,12 +362,12 @@ test('an agenda lists the days with something on them, and opens it', async () =
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('an agenda without anything says so', () => {
+test('an empty agenda says so', () => {
   show({ data: aCalendar(), state: { view: 'agenda' } });
   expect(screen.getByText('Nothing booked in these days')).toBeVisible();
 });
 
-test('a month leads into its days, by arrows with one stop for Tab', async () => {
+test('a month links to its days, with arrow keys and a single Tab stop', async () => {
   const { user } = show({ state: { view: 'month' } });
   const day = screen.getByRole('button', { name: /Tuesday 3 March 2026/, current: 'date' });
   expect(screen.getByRole('table').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -376,7 +376,7 @@ test('a month leads into its days, by arrows with one stop for Tab', async () =>
   expect(screen.getByRole('heading', { name: /^Wednesday 11 March 2026/ })).toBeVisible();
 });
 
-test('a business without staff says what would be here', () => {
+test('a business without staff members sees what the calendar will show', () => {
   show({ data: aCalendar({ staff: [] }) });
   expect(screen.getByText('Nobody to show')).toBeVisible();
 });

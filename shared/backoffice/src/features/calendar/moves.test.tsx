@@ -16,7 +16,7 @@ const breach = (given: Partial<Breach> = {}): Breach => ({
 const dialog = () => screen.findByRole('dialog');
 const save = async () => within(await dialog()).getByRole('button', { name: 'Save' });
 
-test('a move by keys is confirmed, saved, and keeps the focus on its block', async () => {
+test('a move by keyboard is confirmed and saved, and the block keeps the focus', async () => {
   const { user, carry, api, appointment, block, notices } = openCalendar();
   await carry('{ArrowDown}{ArrowDown}');
   const sheet = await dialog();
@@ -46,7 +46,7 @@ test('a move by keys is confirmed, saved, and keeps the focus on its block', asy
   ]);
 });
 
-test('undo moves it back, from the version that the move left', async () => {
+test('Undo moves the appointment back, using the version after the move', async () => {
   const { user, carry, api, appointment, block, notices } = openCalendar();
   await carry('{ArrowDown}');
   await user.click(await save());
@@ -61,7 +61,7 @@ test('undo moves it back, from the version that the move left', async () => {
   expect(notices[1]?.message).toBe('Bisi Adeyemi is back where it was');
 });
 
-test('a new length is asked about as such', async () => {
+test('a new length is confirmed as a change of length', async () => {
   const { user, block, api } = openCalendar();
   (await block()).focus();
   await user.keyboard('{Shift>}m{/Shift}{ArrowDown}{Enter}');
@@ -75,7 +75,7 @@ test('a new length is asked about as such', async () => {
   );
 });
 
-test('what a rule forbids goes back where it was, with a word', async () => {
+test('an appointment that a rule forbids returns to its place, with a message', async () => {
   const { carry, api, block, notices, ada } = openCalendar({
     'POST bookings/:bookingId/reschedule/check': () =>
       aCheck([breach({ staffId: ada.staffId, mayOverride: false })], false),
@@ -91,7 +91,7 @@ test('what a rule forbids goes back where it was, with a word', async () => {
   expect(api.requests('POST bookings/:bookingId/reschedule')).toEqual([]);
 });
 
-test('who may sets the rule aside for a reason, and not without one', async () => {
+test('a user with the permission overrides the rule with a reason, never without', async () => {
   const { user, carry, api, ada } = openCalendar({
     'POST bookings/:bookingId/reschedule/check': () => aCheck([breach({ staffId: ada.staffId })]),
   });
@@ -111,7 +111,7 @@ test('who may sets the rule aside for a reason, and not without one', async () =
   );
 });
 
-test('a stale move goes back, says so, and the calendar is read again', async () => {
+test('a move of an outdated version is undone with a message, and the calendar reloads', async () => {
   const { user, carry, api, block, notices } = openCalendar({
     'POST bookings/:bookingId/reschedule': refuse(409, 'version_conflict'),
   });
@@ -123,7 +123,7 @@ test('a stale move goes back, says so, and the calendar is read again', async ()
   expect(await block()).toHaveFocus();
 });
 
-test('an open sheet notices that its booking was changed', async () => {
+test('an open dialog reports that its booking was changed', async () => {
   const { carry, place, queryClient } = openCalendar();
   await carry('{ArrowDown}');
   await dialog();
@@ -132,7 +132,7 @@ test('an open sheet notices that its booking was changed', async () => {
   expect(await screen.findByText(/was changed by someone else meanwhile/)).toBeVisible();
 });
 
-test('time that is gone at the last moment is said in the sheet, with what is in the way', async () => {
+test('a time taken at the last moment is reported in the dialog, with the conflict', async () => {
   const { user, carry, api, ada } = openCalendar({
     'POST bookings/:bookingId/reschedule': refuse(409, 'slot_taken', { nearest: [] }),
   });
@@ -149,7 +149,7 @@ test('time that is gone at the last moment is said in the sheet, with what is in
   expect(screen.getByText('Refused: slot_taken.')).toBeVisible();
 });
 
-test('what nobody can set aside is not even asked of the server', async () => {
+test('a rule that nobody can override is not sent to the server', async () => {
   const { carry, api, notices, change, answer, block, queryClient } = openCalendar();
   await block();
   change({ staff: answer.staff.map((person) => ({ ...person, serviceIds: [] })) });
@@ -161,7 +161,7 @@ test('what nobody can set aside is not even asked of the server', async () => {
   expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
 });
 
-test('the same without a drag: opened, moved in fields, checked and saved', async () => {
+test('a booking can be moved without dragging: opened, edited, checked and saved', async () => {
   const { user, block, api } = openCalendar();
   await user.click(await block());
   const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
@@ -180,7 +180,7 @@ test('the same without a drag: opened, moved in fields, checked and saved', asyn
   await waitFor(async () => expect(await block()).toHaveAccessibleName(/^14:00 – 14:45/));
 });
 
-test('an opened booking offers what can be done with it, and Escape closes it', async () => {
+test('an open booking offers its actions, and Escape closes it', async () => {
   const { user, block } = openCalendar();
   await user.click(await block());
   const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
@@ -192,7 +192,7 @@ test('an opened booking offers what can be done with it, and Escape closes it', 
   expect(await block()).toHaveFocus();
 });
 
-test('what was taken away in the middle of a move leads to nothing new', async () => {
+test('a block that disappears during a move opens no dialog on Enter', async () => {
   const { user, block, change, queryClient } = openCalendar();
   (await block()).focus();
   await user.keyboard('m{ArrowDown}');
@@ -202,7 +202,7 @@ test('what was taken away in the middle of a move leads to nothing new', async (
   expect(screen.queryByRole('dialog', { name: 'New appointment' })).not.toBeInTheDocument();
 });
 
-test('an undo that comes after another change says so', async () => {
+test('an undo after another change is refused with a message', async () => {
   const { user, carry, api, notices } = openCalendar();
   await carry('{ArrowDown}');
   await user.click(await save());
@@ -231,7 +231,7 @@ async function openVisitOfTwo() {
   return { ...view, second };
 }
 
-test('a visit of two services goes as a whole, or one service of it', async () => {
+test('a booking of two services moves as a whole or one service at a time', async () => {
   const { user, api, second } = await openVisitOfTwo();
   await user.keyboard('{ArrowDown}m{ArrowDown}{Enter}');
   const sheet = within(await dialog());
@@ -245,7 +245,7 @@ test('a visit of two services goes as a whole, or one service of it', async () =
   );
 });
 
-test('a service that alone would pass another one of its visit goes with the whole visit only', async () => {
+test('a service that would pass another of its booking moves only with the whole booking', async () => {
   const { user, api } = await openVisitOfTwo();
   await user.keyboard('m{ArrowDown}{Enter}');
   const whole = within(await dialog()).getByRole('checkbox', { name: /^Move the whole visit/ });
@@ -260,7 +260,7 @@ test('a service that alone would pass another one of its visit goes with the who
   );
 });
 
-test('a service that would pass another one of its visit says so before it is dropped, and stays', async () => {
+test('a service that would pass another of its booking says so before the drop, and stays', async () => {
   const { user, api, notices } = await openVisitOfTwo();
   await user.keyboard('m{ArrowDown}{ArrowRight}');
   const words = 'The services of a visit keep their order';
@@ -270,7 +270,7 @@ test('a service that would pass another one of its visit says so before it is dr
   expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
 });
 
-test('what cannot go as a whole is still offered alone', async () => {
+test('a booking that cannot move as a whole still offers to move one service', async () => {
   const { user, api, ada } = await openVisitOfTwo();
   api.on({
     'POST bookings/:bookingId/reschedule/check': ({ body }) =>
@@ -282,7 +282,7 @@ test('what cannot go as a whole is still offered alone', async () => {
   expect(await sheet.findByText('No rule is in the way')).toBeVisible();
 });
 
-test('what somebody else changed while it was carried stays, and says so', async () => {
+test('a booking changed by somebody else during a move stays, with a message', async () => {
   const { user, block, place, notices, queryClient, api } = openCalendar();
   (await block()).focus();
   await user.keyboard('m{ArrowDown}');
@@ -298,7 +298,7 @@ test('what somebody else changed while it was carried stays, and says so', async
   expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
 });
 
-test('nobody is told of a move who has no address', async () => {
+test('a customer without an address is not notified of a move', async () => {
   const { user, block, place, carry, queryClient, api } = openCalendar();
   await block();
   place({ hasEmail: false });

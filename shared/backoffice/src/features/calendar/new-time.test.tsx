@@ -23,7 +23,7 @@ async function openFreeStep(handlers: Handlers = {}) {
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('a customer on the phone is booked in eight interactions at most', async () => {
+test('booking a customer on the phone takes at most eight interactions', async () => {
   const { user, api, change, answer, ada, serviceId, customer, notices } = openCalendar({
     'POST desk/bookings': () => {
       const placed = anAppointmentAt('10:30', '11:15', {
@@ -62,7 +62,7 @@ test('a customer on the phone is booked in eight interactions at most', async ()
   expect(notices[0]?.message).toBe('Bisi Adeyemi is booked: DB-9Q2ZX');
 });
 
-test('a free step brings its staff member and its time', async () => {
+test('a new booking in free time has its staff member and start filled in', async () => {
   const { dialog, user, api, ada } = await openFreeStep({ 'POST desk/bookings': saved });
   expect(dialog.getByRole('combobox', { name: 'Staff member' })).toHaveDisplayValue('Ada Obi');
   expect(dialog.getByLabelText('Start')).toHaveValue('11:00');
@@ -80,7 +80,7 @@ test('a free step brings its staff member and its time', async () => {
   );
 });
 
-test('a customer without an address is told no more than a walk-in', async () => {
+test('a customer without an address is not notified, like a walk-in', async () => {
   const customer = aCustomerRow({ email: null });
   const { dialog, user, api } = await openFreeStep({
     'POST desk/bookings': saved,
@@ -99,7 +99,7 @@ test('a customer without an address is told no more than a walk-in', async () =>
   );
 });
 
-test('says what is missing and brings there, and books nothing', async () => {
+test('missing input is reported and focused, and nothing is booked', async () => {
   const { dialog, user, api } = await openFreeStep();
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   expect(await dialog.findByText('Choose a customer, or a walk-in.')).toBeVisible();
@@ -108,7 +108,7 @@ test('says what is missing and brings there, and books nothing', async () => {
   expect(api.requests('POST desk/bookings')).toEqual([]);
 });
 
-test('a try that got no answer is repeated under the same key, with all that was typed', async () => {
+test('a request without an answer is repeated under the same key, with all input kept', async () => {
   const { dialog, user, api } = await openFreeStep({ 'POST desk/bookings': noAnswer });
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
@@ -121,7 +121,7 @@ test('a try that got no answer is repeated under the same key, with all that was
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a rule in the way is said before saving, and set aside by who may', async () => {
+test('a rule is reported before saving, and a user with the permission overrides it', async () => {
   const { dialog, user, api } = await openFreeStep({
     'POST desk/bookings': saved,
     'POST desk/bookings/check': ({ body }) =>
@@ -146,7 +146,7 @@ test('a rule in the way is said before saving, and set aside by who may', async 
   );
 });
 
-test('time is blocked with its kind and its note, warned of what lies in it', async () => {
+test('blocking time has a kind and a note, and warns of appointments in it', async () => {
   const blocked = {
     kind: 'lunch' as const,
     note: '',
@@ -213,7 +213,7 @@ test.each([
     ],
     '2 customers are booking in this time right now',
   ],
-])('who blocks time in which %s is being booked is warned before and after', async (_what, times, words) => {
+])('blocking time in which %s is being booked warns before and after', async (_what, times, words) => {
   const view = openCalendar();
   const holds = times.map(([from = '', to = '']) => heldUntil(view.ada.staffId, from, to));
   view.api.on({ 'POST blocked-time': ({ body }) => savedBlock(body, holds) });
@@ -232,7 +232,7 @@ test.each([
   );
 });
 
-test('an end before its start is said at the field', async () => {
+test('an end before its start is reported at the field', async () => {
   const { dialog, user, api } = await openFreeStep();
   await user.click(dialog.getByRole('radio', { name: 'Blocked time' }));
   await user.clear(dialog.getByLabelText('End'));
@@ -244,7 +244,7 @@ test('an end before its start is said at the field', async () => {
   expect(api.requests('POST blocked-time')).toEqual([]);
 });
 
-test('blocked time is opened, changed and given back', async () => {
+test('blocked time can be opened, changed and deleted', async () => {
   const { user, api, answer } = openCalendar({
     'DELETE blocked-time/:blockedTimeId': undefined,
     'PUT blocked-time/:blockedTimeId': ({ body }) => {
@@ -271,7 +271,7 @@ test('blocked time is opened, changed and given back', async () => {
   );
 });
 
-test('blocked time goes by keys at once, and back by undo', async () => {
+test('blocked time moves by keyboard at once, and Undo moves it back', async () => {
   const { user, api, answer, notices } = openCalendar({
     'PUT blocked-time/:blockedTimeId': ({ body }) => {
       const [training] = answer.blockedTime;
@@ -290,20 +290,20 @@ test('blocked time goes by keys at once, and back by undo', async () => {
   ]);
 });
 
-test('who may add nothing is not asked to', async () => {
+test('a user who may add nothing is not offered it', async () => {
   const { answer, change, block } = openCalendar({}, { as: aUser() });
   change({ staff: answer.staff.map((person) => ({ ...person, abilities: [] })) });
   await block();
   expect(screen.queryByRole('button', { name: 'New appointment' })).not.toBeInTheDocument();
 });
 
-test('in the agenda blocked time is opened as well', async () => {
+test('blocked time can be opened from the agenda, too', async () => {
   const { user } = openCalendar({}, { path: '/admin/appointment?view=agenda' });
   await user.click(await screen.findByRole('button', { name: 'Training' }));
   expect(await screen.findByRole('dialog', { name: 'Training' })).toBeVisible();
 });
 
-test('the form with all fields is given everything that was typed', async () => {
+test('the full form receives all input of the short one', async () => {
   const { dialog, user, ada, serviceId, customer } = await openFreeStep();
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ }));

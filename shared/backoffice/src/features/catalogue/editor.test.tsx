@@ -33,7 +33,7 @@ function edit(given: Parameters<typeof aManagedService>[0] = {}, tab = 'basics',
   return { ...view, service, save, sent };
 }
 
-test('what the form makes of a service is that service', () => {
+test('opening and saving a service changes nothing', () => {
   const service = aManagedService({
     performers: [{ staffId: ada, durationMinutes: 60, priceMinor: 1_500_050 }],
     processing: { startMinute: 10, minutes: 15 },
@@ -66,7 +66,7 @@ test('what the form makes of a service is that service', () => {
   expect(inputOf(draftOf(service, 'NGN'), 'NGN', [ada])).toEqual(input);
 });
 
-test('the times that a service lists are typed with commas, and kept in order', async () => {
+test('fixed start times are typed with commas, and sorted', async () => {
   const { user, save, sent } = edit({}, 'time');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Starts' }), 'At listed times');
   const times = screen.getByRole('textbox', { name: 'Times of day' });
@@ -81,7 +81,7 @@ test('the times that a service lists are typed with commas, and kept in order', 
   );
 });
 
-test('a change is saved from the version that was read, and what was not touched stays', async () => {
+test('a change is sent with the version that was read, and other fields stay', async () => {
   const { user, save, sent } = edit({ needsApproval: true }, 'time');
   const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });
   await user.clear(duration);
@@ -94,7 +94,7 @@ test('a change is saved from the version that was read, and what was not touched
   );
 });
 
-test('a change that concerns coming bookings says how many there are before it is saved', async () => {
+test('a change that affects upcoming bookings shows their number before saving', async () => {
   const coming = { comingAppointments: 3, comingStaff: [{ staffId: ada, count: 3 }] };
   const { user, save, sent } = edit(coming, 'staff');
   await user.click(await screen.findByRole('checkbox', { name: 'Ada Obi' }));
@@ -107,7 +107,7 @@ test('a change that concerns coming bookings says how many there are before it i
   await waitFor(() => expect(sent()).toMatchObject([{ performers: [] }]));
 });
 
-test('a service for new customers has a limit in each week, and what is no number is said at its field', async () => {
+test('a service for new customers has a cap per week, and an invalid number is reported at its field', async () => {
   const { user, save, sent } = edit({}, 'booking');
   await user.click(await screen.findByRole('checkbox', { name: 'New customers only' }));
   const most = screen.getByRole('textbox', { name: 'Bookings at most' });
@@ -123,7 +123,7 @@ test('a service for new customers has a limit in each week, and what is no numbe
   );
 });
 
-test('somebody takes another time and price for one option, and what is wrong leads there', async () => {
+test('a staff member has their own duration and price for one option, and an error there is focused', async () => {
   const option = { optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000, performers: [] };
   const { user, save, sent } = edit({ options: [option] }, 'staff');
   const minutes = await screen.findByRole('textbox', { name: 'Minutes of Ada Obi for Long' });
@@ -141,14 +141,14 @@ test('somebody takes another time and price for one option, and what is wrong le
   );
 });
 
-test('a change of words alone asks nothing', async () => {
+test('a change of texts alone needs no confirmation', async () => {
   const { user, save, sent } = edit({ comingAppointments: 3 });
   await user.type(await screen.findByRole('textbox', { name: 'Instructions' }), 'Come early.');
   await save();
   await waitFor(() => expect(sent()).toMatchObject([{ instructions: 'Come early.' }]));
 });
 
-test('options, add-ons and questions are added, put in order and taken away', async () => {
+test('options, add-ons and questions can be added, sorted and removed', async () => {
   const { user, save, sent } = edit({}, 'price');
   await user.click(await screen.findByRole('button', { name: 'Add an option' }));
   const options = within(screen.getByRole('list', { name: 'Options' }));
@@ -175,7 +175,7 @@ test('options, add-ons and questions are added, put in order and taken away', as
   );
 });
 
-test('the link of a service is copied, unless only the staff book it', async () => {
+test('a service’s link can be copied, unless only staff members may book it', async () => {
   const { user } = edit({}, 'booking');
   await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -184,7 +184,7 @@ test('the link of a service is copied, unless only the staff book it', async () 
   expect(screen.queryByRole('button', { name: /Cop/ })).toBeNull();
 });
 
-test('what the server finds wrong is put on its field, on whichever part it stands', async () => {
+test('an error from the server appears at its field, on any tab', async () => {
   const fields = { durationMinutes: 'Too long for the week.' };
   const refused = { 'PUT catalogue/services/:serviceId': refuse(400, 'invalid_input', { fields }) };
   const { save } = edit({}, 'basics', refused);
@@ -194,7 +194,7 @@ test('what the server finds wrong is put on its field, on whichever part it stan
   expect(duration).toHaveAccessibleDescription('Too long for the week.');
 });
 
-test('what somebody else has saved meanwhile takes nothing that was typed', async () => {
+test('a conflict with another user’s change keeps all input', async () => {
   const { user, save } = edit({}, 'basics', {
     'PUT catalogue/services/:serviceId': refuse(409, 'version_conflict', {
       message: 'Someone else was faster.',
@@ -207,7 +207,7 @@ test('what somebody else has saved meanwhile takes nothing that was typed', asyn
   expect(name).toHaveValue('Haircut deluxe');
 });
 
-test('who leaves with changes is asked, and going from part to part is not leaving', async () => {
+test('leaving with unsaved changes asks first, and changing the tab does not', async () => {
   const { user, router } = edit();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
   await user.click(screen.getByRole('link', { name: 'Time' }));
@@ -218,7 +218,7 @@ test('who leaves with changes is asked, and going from part to part is not leavi
   expect(router.state.location.pathname).toBe('/admin/edit-service');
 });
 
-test('the preview shows the card, the times of a day and why the others are missing', async () => {
+test('the preview shows the service’s card, its times on a day, and why others are missing', async () => {
   edit({}, 'preview', {
     'GET slots/explain': {
       offered: [{ startAt: '2026-09-07T10:00:00.000Z', staffId: ada }],
@@ -234,7 +234,7 @@ test('the preview shows the card, the times of a day and why the others are miss
   expect(times.getByText('09:00: Ada Obi has another appointment then')).toBeVisible();
 });
 
-test('who may only look sees the form closed, without a way to save', async () => {
+test('a user with read access sees the form without a save button', async () => {
   edit({ mayManage: false });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save service' })).toBeNull();

@@ -28,7 +28,7 @@ const categories = (mayManage = true, items = [hair, nails]) => ({
 });
 
 describe('the categories', () => {
-  test('stand in their order with how many services are in them and whether customers see them', async () => {
+  test('are listed in order with their services’ number and their visibility', async () => {
     show('/admin/category', categories());
     const list = within(await screen.findByRole('list', { name: 'Categories' }));
     expect(list.getAllByRole('listitem')).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('the categories', () => {
     );
   });
 
-  test('move by a button, which keeps the focus, and say where they are', async () => {
+  test('move by a button, which keeps the focus, and announce their position', async () => {
     const { user, api } = show('/admin/category', {
       ...categories(),
       'POST catalogue/categories/order': undefined,
@@ -56,20 +56,20 @@ describe('the categories', () => {
     expect(screen.getByRole('button', { name: 'Drag Hair' })).toBeVisible();
   });
 
-  test('are only to be looked at for who may not manage them', async () => {
+  test('are read-only for a user who may not manage them', async () => {
     show('/admin/category', categories(false));
     await screen.findByRole('list', { name: 'Categories' });
     expect(screen.queryByRole('button', { name: /Hair|New category/ })).toBeNull();
   });
 
-  test('that are none say what they are for, and lead on', async () => {
+  test('have an empty state that explains them', async () => {
     const { user } = show('/admin/category', categories(true, []));
     expect(await screen.findByText('Group your services, e.g. Hair, Nails.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'New category' })[0] ?? document.body);
     expect(await screen.findByRole('dialog', { name: 'New category' })).toBeVisible();
   });
 
-  test('are added after a look at what was typed, which stays when the server refuses it', async () => {
+  test('are added after validation, and a refused input is kept', async () => {
     const fields = { name: 'There is one with this name.' };
     const { user, api } = show('/admin/category', {
       ...categories(),
@@ -92,7 +92,7 @@ describe('the categories', () => {
     ]);
   });
 
-  test('are archived with a word on where their services go', async () => {
+  test('are archived after their services have a new category', async () => {
     const { user, api } = show('/admin/category', {
       ...categories(),
       'POST catalogue/categories/:categoryId/archive': hair,
@@ -110,7 +110,7 @@ describe('the categories', () => {
     );
   });
 
-  test('come back out of the archive', async () => {
+  test('can be restored from the archive', async () => {
     const old = aManagedCategory({ name: 'Old', isArchived: true, version: 9 });
     const { user, api } = show('/admin/category', {
       ...categories(true, [hair, old]),
@@ -146,7 +146,7 @@ describe('the services', () => {
     },
   });
 
-  test('stand under their categories with what there is to know', async () => {
+  test('are listed under their categories with their details', async () => {
     show('/admin/services', services());
     const group = within(await screen.findByRole('region', { name: /^Hair/ }));
     expect(
@@ -162,7 +162,7 @@ describe('the services', () => {
     expect(screen.getByRole('link', { name: 'Hidden 1' })).toBeVisible();
   });
 
-  test('move within their category', async () => {
+  test('can be sorted within their category', async () => {
     const { user, api } = show('/admin/services', {
       ...services(),
       'POST catalogue/services/order': undefined,
@@ -175,7 +175,7 @@ describe('the services', () => {
     );
   });
 
-  test('are narrowed by the address and what is typed, and then have no order to change', async () => {
+  test('are filtered by the URL and the search, and cannot be sorted then', async () => {
     const { user, api, router } = show('/admin/services?tab=hidden', services([braids]));
     await screen.findByRole('link', { name: 'Braids' });
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
@@ -188,7 +188,7 @@ describe('the services', () => {
     );
   });
 
-  test('are archived after a look at what depends on them', async () => {
+  test('are archived after their dependencies were shown', async () => {
     const { user, api } = show('/admin/services', {
       ...services(),
       'GET catalogue/services/:serviceId': aManagedService({ comingAppointments: 2 }),
@@ -205,7 +205,7 @@ describe('the services', () => {
     );
   });
 
-  test('change their prices together, each shown before', async () => {
+  test('change their prices together, after a preview of each', async () => {
     const { user, api } = show('/admin/services', { ...services(), 'POST catalogue/prices': { changed: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Change prices' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
@@ -227,7 +227,7 @@ describe('the services', () => {
     );
   });
 
-  test('cannot be changed by who may only look', async () => {
+  test('are read-only for a user who may only look', async () => {
     show('/admin/services', services([haircut], false));
     await screen.findByRole('link', { name: 'Haircut' });
     expect(screen.queryByRole('button', { name: /Archive|Move|Change prices/ })).toBeNull();
@@ -243,6 +243,6 @@ test.each([
   ['percent', 'ten', null],
   ['amount', '-500', { kind: 'amount', amountMinor: -50_000 }],
   ['amount', '', null],
-])('reads %s %p', (kind, text, change) => {
+])('a price change in %s reads %p', (kind, text, change) => {
   expect(readChange(kind, text, 'NGN')).toEqual(change);
 });

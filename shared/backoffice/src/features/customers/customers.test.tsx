@@ -35,7 +35,7 @@ const choose = async (user: ReturnType<typeof open>['user'], name: string) => {
 };
 
 describe('the directory', () => {
-  test('lists who it is, how to reach them, what to mind and when they last came', async () => {
+  test('lists each customer with contact details, alerts and last visit', async () => {
     const row = aCustomerRow({ alerts: ['No ammonia'], tags: ['VIP'], isBlockedOnline: true });
     show('/admin/customers', { 'GET customers': pageOf(row) });
     const table = within(await screen.findByRole('table'));
@@ -52,7 +52,7 @@ describe('the directory', () => {
     ]);
   });
 
-  test('asks what the address says, and narrows by what is typed', async () => {
+  test('uses the filters in the URL, and narrows by the search', async () => {
     const { user, api, router } = show('/admin/customers?tag=VIP&only=alerts&sort=-lastVisitAt', {
       'GET customers': pageOf(aCustomerRow()),
     });
@@ -71,7 +71,7 @@ describe('the directory', () => {
     expect(router.state.location.search).toBe('?sort=-lastVisitAt');
   });
 
-  test('says so when nobody fits, when nobody is there, and when it failed', async () => {
+  test('has messages for no match, no customers and a failure', async () => {
     const none = pageOf<CustomerRow>();
     const first = show('/admin/customers?q=xyz', { 'GET customers': none });
     expect(await screen.findByText('No customers match')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the directory', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('adds a customer, with what the server refuses beside its field', async () => {
+  test('adds a customer, with the server’s errors at their fields', async () => {
     const added = aCustomer({ firstName: 'Chi', lastName: '' });
     const { user, api, router } = show('/admin/customers', {
       'GET customers': pageOf<CustomerRow>(),
@@ -112,7 +112,7 @@ describe('the directory', () => {
     });
   });
 
-  test('offers nothing to add to who may not', async () => {
+  test('offers no adding without permission', async () => {
     show(
       '/admin/customers',
       { 'GET customers': pageOf(aCustomerRow({ contactIsHidden: true, email: null, phone: null })) },
@@ -124,7 +124,7 @@ describe('the directory', () => {
 });
 
 describe('a customer', () => {
-  test('shows counts, visits, contact and alerts', async () => {
+  test('is shown with counts, bookings, contact details and alerts', async () => {
     open(aCustomer({ alerts: ['No ammonia'] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bisi Adeyemi' })).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Alerts' })).getByText('No ammonia')).toBeVisible();
@@ -134,7 +134,7 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'bisi@example.com' })).toBeVisible();
   });
 
-  test('who was merged leads on to who they are now', async () => {
+  test('who was merged leads to the merged profile', async () => {
     const customer = aCustomer();
     const { router } = show('/admin/customers/00000000-0000-7000-8000-0000000000ff', {
       'GET customers/:customerId': customer,
@@ -144,7 +144,7 @@ describe('a customer', () => {
     );
   });
 
-  test('settles what was typed differently', async () => {
+  test('is updated with details typed differently in bookings, if a user decides so', async () => {
     const difference = {
       bookingId: aCustomerVisit().bookingId,
       reference: 'DB-7K3M2F',
@@ -171,7 +171,7 @@ describe('a customer', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('keeps a typed note when it could not be saved', async () => {
+  test('keeps a typed note if saving fails', async () => {
     const { user } = open(aCustomer(), { 'POST customers/:customerId/notes': noAnswer });
     await user.type(await screen.findByLabelText('New note'), 'Likes tea.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
@@ -179,7 +179,7 @@ describe('a customer', () => {
     expect(screen.getByLabelText('New note')).toHaveValue('Likes tea.');
   });
 
-  test('is erased only when the name is typed, and says what stands in the way', async () => {
+  test('is erased only after the name was typed, and the message says what prevents it', async () => {
     const customer = aCustomer();
     const { user, api } = open(customer, {
       'POST customers/:customerId/erase': refuse(409, 'action_not_possible', {
@@ -196,7 +196,7 @@ describe('a customer', () => {
     expect(await dialog.findByText('Visits still stand: DB-7K3M2F. Cancel them first.')).toBeVisible();
   });
 
-  test('is merged after both were seen side by side', async () => {
+  test('is merged after both profiles were compared', async () => {
     const customer = aCustomer();
     const other = aCustomerRow({ firstName: 'B.', email: null });
     const side = (row: typeof other) => ({
@@ -232,7 +232,7 @@ describe('a customer', () => {
     });
   });
 
-  test('all that is held about them is saved under their name', async () => {
+  test('has all stored data exported in a file named after them', async () => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:held', revokeObjectURL: () => undefined });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
@@ -247,7 +247,7 @@ describe('a customer', () => {
     click.mockRestore();
   });
 
-  test('offers nothing to who may only look', async () => {
+  test('is read-only for a user who may only look', async () => {
     open(aCustomer({ abilities: [] }));
     await screen.findByRole('region', { name: 'Visits' });
     expect(screen.queryByRole('button', { name: /Edit|More|Add note/ })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const show = () => {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test("shows today's appointments in the order of their times, with the time that it is", async () => {
+test('the dashboard shows today’s appointments in order, and the current time', async () => {
   mockApi({
     'GET site': aSite(),
     'GET report': aReport(),
@@ -52,7 +52,7 @@ test("shows today's appointments in the order of their times, with the time that
   );
 });
 
-test('says beside a customer of today what to watch for', async () => {
+test('an appointment shows the alerts about its customer', async () => {
   mockApi({
     'GET site': aSite(),
     'GET report': aReport(),
@@ -66,7 +66,7 @@ test('says beside a customer of today what to watch for', async () => {
   expect(second).not.toHaveTextContent('Missed');
 });
 
-test('says who waits for a time today, with the way to them', async () => {
+test('the number of waiting customers links to today’s waiting list', async () => {
   const team = [{ staffId: anId(), name: 'Ada Obi', working: [], isAway: true, free: [] }];
   mockApi({
     'GET site': aSite(),
@@ -81,7 +81,7 @@ test('says who waits for a time today, with the way to them', async () => {
   );
 });
 
-test('leads from an appointment to its booking', async () => {
+test('an appointment links to its booking', async () => {
   const bookingId = anId();
   mockApi({
     'GET site': aSite(),
@@ -95,14 +95,14 @@ test('leads from an appointment to its booking', async () => {
   );
 });
 
-test('says what an empty day and an empty list mean', async () => {
+test('an empty day and an empty list have messages of their own', async () => {
   mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard({ today: [] }) });
   show();
   expect(await screen.findByText('No appointments today')).toBeVisible();
   expect(screen.getByText('All clear')).toBeVisible();
 });
 
-test('says what is loading, then what failed, and tries again', async () => {
+test('loading and failure are shown, and the failure can be retried', async () => {
   const api = mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': noAnswer });
   const { user } = show();
   expect(await screen.findByText('Loading the dashboard')).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('what needs attention', () => {
     },
   };
 
-  test('lists requests, visits that are over, and mails that failed, with the way to the rest', async () => {
+  test('lists requests, finished visits and failed mails, with links to the rest', async () => {
     mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard({ attention }) });
     show();
     const requests = await section('Requests to answer 6');
@@ -195,7 +195,7 @@ describe('what needs attention', () => {
     expect(mails.getByText('To the customer, came back')).toBeVisible();
   });
 
-  test('sends a mail again where it stands, and takes it off the list', async () => {
+  test('resends a mail in place, and removes it from the list', async () => {
     const api = mockApi({
       'GET site': aSite(),
       'GET report': aReport(),
@@ -210,7 +210,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
   });
 
-  test('says beside a mail why it is not sent again', async () => {
+  test('says beside a mail why it cannot be resent', async () => {
     mockApi({
       'GET site': aSite(),
       'GET report': aReport(),
@@ -222,7 +222,7 @@ describe('what needs attention', () => {
     expect(await screen.findByText('It was sent meanwhile.')).toBeVisible();
   });
 
-  test('confirms a request where it stands, and takes it off the list', async () => {
+  test('confirms a request in place, and removes it from the list', async () => {
     const api = mockApi({
       'GET site': aSite(),
       'GET report': aReport(),
@@ -240,7 +240,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
   });
 
-  test('says beside a request that someone else was faster, and shows its current state', async () => {
+  test('says beside a request that another user was faster, and shows its current state', async () => {
     const api = mockApi({
       'GET site': aSite(),
       'GET report': aReport(),
@@ -253,7 +253,7 @@ describe('what needs attention', () => {
     await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
   });
 
-  test('offers nothing that the reader may not do', async () => {
+  test('offers nothing that the user may not do', async () => {
     const seen = { total: 1, items: [{ ...request, abilities: [] }] };
     mockApi({
       'GET site': aSite(),
@@ -266,7 +266,7 @@ describe('what needs attention', () => {
   });
 });
 
-test('is asked again at a press of Refresh', async () => {
+test('is requested again with Refresh', async () => {
   const api = mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard() });
   const { user } = show();
   await screen.findByText('Updated just now');
@@ -274,7 +274,7 @@ test('is asked again at a press of Refresh', async () => {
   await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
 });
 
-test('says who is here, leads from what is free to a new booking, and names who is away', async () => {
+test('shows who is present, links free times to a new booking, and names absent staff members', async () => {
   const staffId = anId();
   const span = (startAt: string, endAt: string) => ({ startAt, endAt });
   mockApi({
@@ -304,7 +304,7 @@ test('says who is here, leads from what is free to a new booking, and names who 
   expect(team.getByText('Away today: Bisi Ojo')).toBeVisible();
 });
 
-test('leads to visits with who has left, and to those placed over one another', async () => {
+test('links to bookings of a former staff member, and to overlapping ones', async () => {
   const [left, over] = [aBookingRow(), aBookingRow()];
   mockApi({
     'GET site': aSite(),

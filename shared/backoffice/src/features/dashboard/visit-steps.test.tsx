@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('offers the steps of a visit that are possible, and not what ends it', async () => {
+test('the possible steps of a visit are offered, except cancelling it', async () => {
   show();
   await screen.findByRole('button', { name: 'Arrived: Bisi Adeyemi, Haircut' });
   const steps = screen.getAllByRole('button', { name: /: Bisi Adeyemi/ });
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Arrived', 'Complete', 'No-show']);
 });
 
-test('one press is enough, and the message after it takes it back', async () => {
+test('a step takes one click, and its message offers to undo it', async () => {
   const { api, user } = show();
   api.on({
     'POST bookings/:bookingId/:action': ({ params }) =>
@@ -66,14 +66,14 @@ test('one press is enough, and the message after it takes it back', async () => 
   ]);
 });
 
-test('says beside the visit when somebody else was faster', async () => {
+test('a change by another user is reported beside the visit', async () => {
   const { api, user } = show();
   api.on({ 'POST bookings/:bookingId/:action': refuse(409, 'version_conflict') });
   await user.click(await screen.findByRole('button', { name: /^Complete/ }));
   expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
 });
 
-test('offers nothing to who may do nothing', async () => {
+test('a user with read access is offered no step', async () => {
   show({ ...appointment, abilities: [] });
   await screen.findByRole('link', { name: 'Bisi Adeyemi' });
   expect(screen.queryByRole('button', { name: /Bisi/ })).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ const ageing: Ageing = {
   totalIsExact: true,
 };
 
-test('each open balance leads to the invoices that it is the sum of', async () => {
+test('an open balance links to its invoices', async () => {
   open('/admin/invoice/reports', { 'GET invoices/ageing': ageing });
   const [ofBisi, ofAll] = await screen.findAllByRole('link', { name: '₦500.00' });
   const asked = (link: HTMLElement | undefined) =>
@@ -53,7 +53,7 @@ test('each open balance leads to the invoices that it is the sum of', async () =
   expect(asked(ofAll)).toEqual({ tab: 'unpaid', currency: 'NGN', age: '31-60' });
 });
 
-test('taxes are asked for by the days and the basis in the address', async () => {
+test('the tax report uses the dates and the basis in the URL', async () => {
   const sums = { baseMinor: 1_000_000, taxMinor: 75_000 };
   const { api, user } = open('/admin/invoice/reports?tab=taxes&from=2026-02-01&to=2026-02-28', {
     'GET invoices/taxes': {
@@ -123,7 +123,7 @@ const statement: Statement = {
   footer: '',
 };
 
-test('a statement is shown as its document, and is mailed with words of one’s own', async () => {
+test('a statement is shown as its document, and is mailed with a personal message', async () => {
   const { api, user } = open(`/admin/customers/${customerId}/statement`, {
     'GET customers/:customerId/statement': statement,
     'POST customers/:customerId/statement/send': undefined,
@@ -143,7 +143,7 @@ test('a statement is shown as its document, and is mailed with words of one’s 
   );
 });
 
-test('who has no such account is told so', async () => {
+test('a statement that is not available is reported', async () => {
   open(`/admin/customers/${customerId}/statement`, {
     'GET customers/:customerId/statement': refuse(404, 'not_found'),
   });

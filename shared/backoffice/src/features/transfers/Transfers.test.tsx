@@ -39,7 +39,7 @@ function open(handlers: Handlers = {}) {
   return { api, ...renderScreen(routes, { path: '/admin/transfers', as: anAdmin() }) };
 }
 
-test('what a customer told of is written down as what has come, and what is beyond the balance is said', async () => {
+test('confirming a reported transfer records the amount received, and names an overpayment', async () => {
   const { api, user } = open({
     'POST payments/claims/:transferClaimId/confirm': { ...transfer, state: 'confirmed' } as never,
   });
@@ -58,7 +58,7 @@ test('what a customer told of is written down as what has come, and what is beyo
   ]);
 });
 
-test('a refusal needs a reason, and what somebody else decided meanwhile is said', async () => {
+test('refusing needs a reason, and another user’s earlier decision is reported', async () => {
   const { api, user } = open({
     'POST payments/claims/:transferClaimId/refuse': refuse(409, 'action_not_possible', {
       message: 'This transfer was decided already.',
@@ -74,7 +74,7 @@ test('a refusal needs a reason, and what somebody else decided meanwhile is said
   expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Not on our account');
 });
 
-test('with nothing waiting it says what would stand here', async () => {
+test('an empty list says what it will show', async () => {
   open({ 'GET payments/claims': page([]) as never });
   expect(await screen.findByText('No transfer is waiting')).toBeVisible();
 });

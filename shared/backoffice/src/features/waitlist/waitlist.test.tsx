@@ -25,7 +25,7 @@ function show(handlers: Handlers, path = '/admin/waitlist') {
 
 const entries = () => within(screen.getByRole('list', { name: 'Waiting' })).getAllByRole('listitem');
 
-test('says who waits, for what, since when, and what they were offered', async () => {
+test('an entry shows the customer, the services, the waiting time and the offers', async () => {
   const offers = [
     {
       startAt: '2026-03-03T09:00:00.000Z',
@@ -59,7 +59,7 @@ test('says who waits, for what, since when, and what they were offered', async (
   expect(within(second ?? document.body).queryByRole('button')).toBeNull();
 });
 
-test('narrows to one day, which the address keeps', async () => {
+test('the list can be narrowed to one day, which the URL keeps', async () => {
   const { api, router } = show({ 'GET waitlist': pageOf(aWaitlistEntry()) });
   await screen.findByRole('heading', { name: 'Bisi Adeyemi' });
   fireEvent.change(screen.getByLabelText('Waiting for'), { target: { value: '2026-03-04' } });
@@ -67,7 +67,7 @@ test('narrows to one day, which the address keeps', async () => {
   expect(router.state.location.search).toBe('?day=2026-03-04');
 });
 
-test('takes somebody off the list when that is confirmed, and says why it did not', async () => {
+test('an entry is removed after a confirmation, and a failure is reported', async () => {
   const entry = aWaitlistEntry();
   const { user, api } = show({
     'GET waitlist': pageOf(entry),
@@ -85,7 +85,7 @@ test('takes somebody off the list when that is confirmed, and says why it did no
   });
 });
 
-test('says when nobody waits for a day, and when the list could not be loaded', async () => {
+test('an empty day and a failed load have messages of their own', async () => {
   const first = show({ 'GET waitlist': pageOf() }, '/admin/waitlist?day=2026-03-04');
   expect(await screen.findByText('Nobody is waiting for this day')).toBeVisible();
   await first.user.click(screen.getByRole('button', { name: 'Show all days' }));

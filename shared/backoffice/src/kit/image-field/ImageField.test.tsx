@@ -37,7 +37,7 @@ const choose = async (user: ReturnType<typeof open>['user'], chosen: File) => {
   if (input instanceof HTMLInputElement) await user.upload(input, chosen);
 };
 
-test('uploads what is chosen, shows it and gives its path to the form', async () => {
+test('a chosen picture is uploaded and shown, and the form gets its path', async () => {
   const api = mockApi({ 'POST uploads': picture });
   const { user, onChange } = open();
   await choose(user, file());
@@ -48,7 +48,7 @@ test('uploads what is chosen, shows it and gives its path to the form', async ()
   expect(screen.getByRole('status')).toHaveTextContent('The picture is uploaded.');
 });
 
-test('takes what is dropped on it, and lets text be dropped elsewhere', async () => {
+test('a dropped picture is uploaded, and dropped text is left alone', async () => {
   mockApi({ 'POST uploads': picture });
   const { onChange } = open();
   const area = await group();
@@ -63,7 +63,7 @@ test('takes what is dropped on it, and lets text be dropped elsewhere', async ()
   expect(onChange).toHaveBeenCalledWith(path);
 });
 
-test('takes what is pasted while it has the focus', async () => {
+test('a picture pasted while the field has the focus is uploaded', async () => {
   mockApi({ 'POST uploads': picture });
   const { onChange } = open();
   fireEvent.paste(await screen.findByRole('button', { name: 'Choose a picture' }), {
@@ -73,7 +73,7 @@ test('takes what is pasted while it has the focus', async () => {
   expect(onChange).toHaveBeenCalledWith(path);
 });
 
-test('shows how much is sent and the picture itself meanwhile, and can be cancelled', async () => {
+test('an upload shows the picture and its progress, and can be cancelled', async () => {
   let answer: (answered: Picture) => void = () => undefined;
   mockApi({ 'POST uploads': () => new Promise<Picture>((resolve) => (answer = resolve)) });
   const { user, onChange } = open();
@@ -86,7 +86,7 @@ test('shows how much is sent and the picture itself meanwhile, and can be cancel
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('says in words why the server did not take it, and keeps the picture from before', async () => {
+test('a refused picture shows the reason, and the previous picture stays', async () => {
   const sentence = 'This picture has too many pixels: at most 32 million.';
   mockApi({ 'POST uploads': refuse(400, 'invalid_input', { fields: { image: sentence } }) });
   const { user, onChange } = open({ value: 'demo/cornrows.svg' });
@@ -97,7 +97,7 @@ test('says in words why the server did not take it, and keeps the picture from b
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('sends again what did not arrive', async () => {
+test('a failed upload can be retried', async () => {
   const api = mockApi({ 'POST uploads': noAnswer });
   const { user, onChange } = open();
   await choose(user, file());
@@ -108,7 +108,7 @@ test('sends again what did not arrive', async () => {
   expect(onChange).toHaveBeenCalledWith(path);
 });
 
-test('does not send what is too large', async () => {
+test('a file that is too large is not sent', async () => {
   const { user } = open();
   const large = file();
   Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
@@ -116,7 +116,7 @@ test('does not send what is too large', async () => {
   expect(await screen.findByText('A picture may have at most 5 MB.')).toBeVisible();
 });
 
-test('removes the picture, and the focus stays in the field', async () => {
+test('removing the picture keeps the focus in the field', async () => {
   const { user, onChange } = open({ value: path });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(onChange).toHaveBeenCalledWith(null);
@@ -124,7 +124,7 @@ test('removes the picture, and the focus stays in the field', async () => {
   expect(await shown()).toBeUndefined();
 });
 
-test('is found by its form, and reads its error out', async () => {
+test('the form can focus the field, and its error is announced', async () => {
   open({ error: 'This picture is not there any more. Upload it again.' });
   const button = await screen.findByRole('button', { name: 'Choose a picture' });
   expect(button).toHaveAttribute('data-path', 'imagePath');

@@ -60,7 +60,7 @@ describe('the palette', () => {
     },
   );
 
-  test('a slash in a field is a slash, and Ctrl+K opens it from there too', async () => {
+  test('opens on Ctrl+K in a field too, where a slash stays a slash', async () => {
     const { user } = show();
     await ready();
     await user.type(screen.getByLabelText('A field'), '/?n');
@@ -70,7 +70,7 @@ describe('the palette', () => {
     expect(await box()).toBeVisible();
   });
 
-  test('finds an invoice by its number, and leads to it', async () => {
+  test('finds an invoice by its number, and opens it', async () => {
     const { user, api, where } = show();
     const invoice = anInvoiceRow();
     api.on({ 'GET invoices': page([invoice]), 'GET bookings': page([]), 'GET customers': page([]) });
@@ -81,7 +81,7 @@ describe('the palette', () => {
     expect(api.requests('GET invoices').at(-1)?.query).toMatchObject({ q: 'INV-2026' });
   });
 
-  test('offers screens and what can be made before anything is typed, and asks nothing', async () => {
+  test('offers screens and creating actions before any input, without a request', async () => {
     const { user, api } = show();
     await user.click(await ready());
     await box();
@@ -103,7 +103,7 @@ describe('the palette', () => {
     expect(api.requests('GET bookings')).toHaveLength(0);
   });
 
-  test('finds bookings and customers as the register and the directory do, and Enter leads there', async () => {
+  test('searches bookings and customers as their lists do, and Enter opens a result', async () => {
     const { user, api, where } = show();
     await user.click(await ready());
     await user.type(await box(), 'Adeyemi');
@@ -119,7 +119,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   });
 
-  test('tells assistive technology which line the arrows have reached', async () => {
+  test('announces the line that the arrow keys have reached', async () => {
     const { user } = show();
     await user.click(await ready());
     await user.type(await box(), 'new');
@@ -130,7 +130,7 @@ describe('the palette', () => {
     expect(selected).toHaveAttribute('id', active);
   });
 
-  test('leads to the rest where there is more than it shows', async () => {
+  test('links to the complete list if there are more results', async () => {
     const { user, api, where } = show();
     api.on({ 'GET bookings': page([booking], 'more') });
     await user.click(await ready());
@@ -139,7 +139,7 @@ describe('the palette', () => {
     expect(where().pathname + where().search).toBe('/admin/bookings?tab=all&q=Ade');
   });
 
-  test('says when nothing was found, and when it could not look', async () => {
+  test('reports no results, and a failed search', async () => {
     const { user, api } = show();
     api.on({ 'GET bookings': page([]), 'GET customers': page([]) });
     await user.click(await ready());
@@ -150,7 +150,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/^Customers could not be searched/)).toBeVisible();
   });
 
-  test('searches only what the reader may see', async () => {
+  test('searches only what the user may see', async () => {
     const { user, api } = show({ area: '/staff', role: 7 });
     await user.click(await ready());
     await user.type(await box(), 'Adeyemi');
@@ -168,7 +168,7 @@ describe('+ New', () => {
     return items.map((item) => [item.textContent, item.getAttribute('href')]);
   };
 
-  test('offers an administrator everything that can be made', async () => {
+  test('offers an administrator every creating action', async () => {
     expect(await offered('/admin', 1)).toEqual([
       ['Booking', '/admin/booking/new'],
       ['Blocked time', '/admin/appointment?new=blocked'],
@@ -179,35 +179,35 @@ describe('+ New', () => {
     ]);
   });
 
-  test('offers a receptionist what a front desk makes', async () => {
+  test('offers a receptionist what a front desk creates', async () => {
     expect((await offered('/staff', 3)).map(([label]) => label)).toEqual(
       expect.arrayContaining(['Booking', 'Customer']),
     );
   });
 
-  test('is not there for who may make nothing', async () => {
+  test('is hidden from a user who may create nothing', async () => {
     show({ area: '/staff', role: 7 });
     await ready();
     expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
   });
 });
 
-describe('the keys', () => {
-  test('N leads to a new booking', async () => {
+describe('the keyboard shortcuts', () => {
+  test('include N for a new booking', async () => {
     const { user, where } = show();
     await ready();
     await user.keyboard('n');
     expect(where().pathname).toBe('/admin/booking/new');
   });
 
-  test('can be looked up from the palette, where single keys are off too', async () => {
+  test('can be opened from the palette, even with single keys off', async () => {
     const { user } = show();
     await user.click(await ready());
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
     expect(await screen.findByRole('switch', { name: 'Single keys' })).toBeVisible();
   });
 
-  test('? lists them, and there the single ones are turned off; Ctrl+K stays', async () => {
+  test('are listed with ?, where single keys are turned off; Ctrl+K stays', async () => {
     const { user, where } = show();
     await ready();
     await user.keyboard('?');

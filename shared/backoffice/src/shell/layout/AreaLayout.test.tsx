@@ -54,12 +54,12 @@ function show(path = '/staff/dashboard', { width = 1440, zone = 'Africa/Lagos' }
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 
-test('welcomes the user by their full name', async () => {
+test('the header greets the user by their full name', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Welcome, Ada Obi' })).toBeVisible();
 });
 
-test('marks the entry of the page, and of the pages that belong to it', async () => {
+test('the menu marks the entry of the current page and of its subpages', async () => {
   const { router } = show();
   expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await act(() => router.navigate('/staff/booking/1'));
@@ -72,7 +72,7 @@ test('marks the entry of the page, and of the pages that belong to it', async ()
   expect(screen.getByRole('link', { name: 'Booking' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('offers the way past the menu first', async () => {
+test('the first link skips the menu', async () => {
   const { user } = show();
   await screen.findByRole('heading', { level: 1 });
   await user.tab();
@@ -81,7 +81,7 @@ test('offers the way past the menu first', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-test('follows what changes on the server for as long as it is open', async () => {
+test('the area follows changes on the server while it is open', async () => {
   const connect = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const { unmount } = show();
   await waitFor(() => expect(connect).toHaveBeenCalledTimes(1));
@@ -94,7 +94,7 @@ test('follows what changes on the server for as long as it is open', async () =>
 });
 
 describe('in a wide window', () => {
-  test('the menu is open, and the button closes and opens it', async () => {
+  test('the menu starts open, and the button closes and opens it', async () => {
     const { user } = show('/staff/dashboard', { width: 990 });
     expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -120,13 +120,13 @@ describe('in a window under 990 pixels', () => {
     return view;
   };
 
-  test('the menu is closed at first', async () => {
+  test('the menu starts closed', async () => {
     await showNarrow();
     expect(menu()).not.toBeInTheDocument();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the menu lies over the page, which then cannot be used, and takes the focus', async () => {
+  test('the menu covers the page, makes it inert and takes the focus', async () => {
     const { user } = await showNarrow();
     await user.click(toggle());
     expect(menu()).toBeVisible();
@@ -144,7 +144,7 @@ describe('in a window under 990 pixels', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  test('Escape closes the menu and gives the focus back', async () => {
+  test('Escape closes the menu and returns the focus', async () => {
     const { user } = await showNarrow();
     await user.click(toggle());
     await user.keyboard('{Escape}');
@@ -160,7 +160,7 @@ describe('in a window under 990 pixels', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  test('a window that grows narrow closes the menu, one that grows wide opens it', async () => {
+  test('narrowing the window closes the menu, and widening it opens the menu', async () => {
     show();
     await screen.findByRole('navigation', { name: 'Menu' });
     setWindowWidth(600);
@@ -178,7 +178,7 @@ describe('the account menu', () => {
     return view;
   };
 
-  test('offers the appearance, one’s own account, About and Logout', async () => {
+  test('offers the appearance, the user’s account, About and Logout', async () => {
     await open();
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Like the system',
@@ -198,7 +198,7 @@ describe('the account menu', () => {
     expect(session.get().isLoggedIn).toBe(false);
   });
 
-  test('asks for About', async () => {
+  test('opens About', async () => {
     const heard = jest.fn();
     const stop = onOpenAbout(heard);
     const { user } = await open();
@@ -216,20 +216,20 @@ describe('the account menu', () => {
   });
 });
 
-describe('the time at the business', () => {
-  test('stands in the bar when the clock of the device shows another', async () => {
+describe('the business’s time', () => {
+  test('is shown in the header if the device’s clock differs', async () => {
     show('/staff/dashboard', { zone: 'America/New_York' });
     expect(await screen.findByText('04:24 EST')).toBeVisible();
   });
 
-  test('is left out when both show the same', async () => {
+  test('is hidden if both clocks agree', async () => {
     show('/staff/dashboard', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/:24/)).not.toBeInTheDocument();
   });
 });
 
-test('keeps the menu and the account in reach when the business cannot be asked for', async () => {
+test('the menu and the account stay usable if the business cannot be loaded', async () => {
   const { user } = show();
   const api = mockApi({ 'GET site': noAnswer });
   expect(await screen.findByText('The business could not be loaded')).toBeVisible();
@@ -239,7 +239,7 @@ test('keeps the menu and the account in reach when the business cannot be asked 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('keeps the area in reach when a screen breaks, and tries again', async () => {
+test('the area stays usable if a screen crashes, and offers a retry', async () => {
   isBroken = true;
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('/staff/fragile');
@@ -251,7 +251,7 @@ test('keeps the area in reach when a screen breaks, and tries again', async () =
   complaints.mockRestore();
 });
 
-test('who must set up two-step sign-in finds nothing else, and the area once the codes are kept', async () => {
+test('a user who must set up two-step sign-in sees only that, and the area once the codes are saved', async () => {
   setWindowWidth(1440);
   const own = {
     version: 1,
@@ -289,7 +289,7 @@ test('who must set up two-step sign-in finds nothing else, and the area once the
   expect(menu()).toBeInTheDocument();
 });
 
-test('to log out over work that is not saved asks first, while it can still be saved', async () => {
+test('logging out with unsaved work asks first, while it can still be saved', async () => {
   show('/staff/form');
   const api = mockApi({ 'GET site': aSite(), 'POST auth/logout': undefined });
   const logOut = async () => {

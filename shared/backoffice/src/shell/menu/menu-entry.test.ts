@@ -7,12 +7,12 @@ const entries = [
   { label: 'Booking', path: 'bookings', icon: IconBook2 },
 ];
 
-test('offers an entry once its screen is among the routes, in the order of the table', () => {
+test('an entry is offered if its screen has a route, in the order of the table', () => {
   const offered = withScreens(entries, [{ path: 'bookings' }, { path: 'dashboard' }]);
   expect(offered.map(({ label }) => label)).toEqual(['Dashboard', 'Booking']);
 });
 
-test('offers the same to the host, with full paths', () => {
+test('the host gets the same entries with full paths', () => {
   expect(asNavigation('/staff', withScreens(entries, [{ path: 'bookings' }]))).toEqual([
     { label: 'Booking', to: '/staff/bookings' },
   ]);

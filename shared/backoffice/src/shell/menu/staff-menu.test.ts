@@ -23,7 +23,7 @@ test.each([2, 3, 4])('role %s sees the short sidebar', (role) => {
   expect(labels(scopesOf(role))).toEqual(short);
 });
 
-test('a role is granted an entry more', () => {
+test('an extra permission adds its entry', () => {
   expect(labels(scopesOf(3, { 'menu.appointment': 'all' }))).toEqual([
     'Dashboard',
     'Category',
@@ -33,7 +33,7 @@ test('a role is granted an entry more', () => {
   ]);
 });
 
-test('a role of the business sees nothing that it does not reach', () => {
+test('a custom role sees no entry that it may not open', () => {
   expect(labels(scopesOf(6))).toEqual(['Dashboard']);
   expect(labels(scopesOf(6, { 'booking.view': 'own', 'menu.appointment': 'all' }))).toEqual([
     'Dashboard',
@@ -42,7 +42,7 @@ test('a role of the business sees nothing that it does not reach', () => {
   ]);
 });
 
-test('the entries lead where the specification says', () => {
+test('each entry leads to its documented path', () => {
   expect(Object.fromEntries(staffMenu.map(({ label, path }) => [label, `/staff/${path}`]))).toEqual({
     Dashboard: '/staff/dashboard',
     Category: '/staff/category',

@@ -39,20 +39,20 @@ const openBell = async (view: ReturnType<typeof show>) => {
   return within(await screen.findByRole('dialog', { name: /^Notifications/ }));
 };
 
-test('says how many are unread, by its name and in a live region', async () => {
+test('the bell’s name and a live region give the number of unread notifications', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('1 unread notification');
 });
 
-test('is called by what stands on it where there are many, and the live region says how many', async () => {
+test('the bell’s name matches its visible number, and the live region gives the exact one', async () => {
   show(Array.from({ length: 14 }, () => ({ ...fresh, notificationId: anId() })));
   const bell = await screen.findByRole('button', { name: 'Notifications, 9+ unread' });
   expect(bell).toHaveTextContent('9+');
   expect(screen.getByRole('status')).toHaveTextContent('14 unread notifications');
 });
 
-test('lists what happened, the unread marked, each with what it leads to', async () => {
+test('the list shows what happened, marks unread ones, and links each', async () => {
   const list = await openBell(show());
   const links = await list.findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
@@ -62,7 +62,7 @@ test('lists what happened, the unread marked, each with what it leads to', async
   expect(links[0]).toHaveAttribute('href', `/staff/booking/${fresh.bookingId}`);
 });
 
-test('to follow one is to have read it', async () => {
+test('opening a notification marks it as read', async () => {
   const view = show();
   const list = await openBell(view);
   await view.user.click(await list.findByRole('link', { name: /New booking/ }));
@@ -72,7 +72,7 @@ test('to follow one is to have read it', async () => {
   ]);
 });
 
-test('one is read without following it', async () => {
+test('a notification can be marked as read without opening it', async () => {
   const view = show();
   const list = await openBell(view);
   await view.user.click(await list.findByRole('button', { name: /^Mark as read: New booking/ }));
@@ -80,7 +80,7 @@ test('one is read without following it', async () => {
   expect(list.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
 });
 
-test('all are read up to the latest that was shown', async () => {
+test('all notifications up to the latest shown are marked as read', async () => {
   const view = show();
   const list = await openBell(view);
   await view.user.click(await list.findByRole('button', { name: 'Mark all as read' }));
@@ -99,7 +99,7 @@ test.each([
     'Fri 20 Mar – Sat 21 Mar',
     '/staff/my-account?tab=time-off',
   ],
-])('time off leads to where it is answered or stands: %o', async (given, words, path) => {
+])('a notification about time off links to the request or the absence: %o', async (given, words, path) => {
   const { notificationId, at, isRead } = fresh;
   setClock('2026-03-03T09:24:00Z');
   mockApi({
@@ -127,12 +127,12 @@ test.each([
   expect(link).toHaveAttribute('href', path);
 });
 
-test('says so when there is nothing', async () => {
+test('an empty list says so', async () => {
   const list = await openBell(show([]));
   expect(await list.findByText('Nothing new')).toBeVisible();
 });
 
-test('tries again what could not be loaded', async () => {
+test('a failed load can be retried', async () => {
   const view = show();
   view.api.on({ 'GET notifications': noAnswer });
   const list = await openBell(view);
@@ -142,7 +142,7 @@ test('tries again what could not be loaded', async () => {
   expect(await list.findByRole('link', { name: /New booking/ })).toBeVisible();
 });
 
-test('money leads to its invoice or its booking, a transfer to where it is confirmed, each with its amount', async () => {
+test('a notification about money links to its invoice, booking or transfer, with the amount', async () => {
   const paid = aMoneyNotification();
   const deposit = aMoneyNotification({
     kind: 'payment_wrong',

@@ -22,7 +22,7 @@ function show(setup: Setup, as = anAdmin()) {
   return { api, ...renderScreen(routes, { path: '/admin/dashboard', as }) };
 }
 
-test('leads to what is missing, and says what is done', async () => {
+test('the checklist links to open steps, and marks finished ones', async () => {
   show(aSetup(2));
   const list = within(await screen.findByRole('region', { name: 'Until your first booking' }));
   expect(list.getByText('2 of 5 done')).toBeVisible();
@@ -35,14 +35,14 @@ test('leads to what is missing, and says what is done', async () => {
   expect(list.getByText(/^Look whether they are yours/)).toBeVisible();
 });
 
-test('goes when somebody hides it', async () => {
+test('the checklist disappears when a user hides it', async () => {
   const { user, api } = show(aSetup(2));
   await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(api.requests('POST setup/dismiss')).toHaveLength(1);
 });
 
-test('says where customers book once nothing is missing, until somebody hides it', async () => {
+test('a finished checklist shows the booking page until a user hides it', async () => {
   const { user } = show(aSetup(5));
   const ready = within(await screen.findByRole('region', { name: 'Customers can book you now' }));
   expect(ready.getByRole('link', { name: 'Open your booking page' })).toHaveAttribute('href', '/booking');
@@ -57,13 +57,13 @@ test('says where customers book once nothing is missing, until somebody hides it
 test.each([
   ['while something is missing', aSetup(2, { isDismissed: true })],
   ['once nothing is', aSetup(5, { isDismissed: true })],
-])('is not there when somebody hid it %s', async (_, setup) => {
+])('the checklist is absent if a user hid it %s', async (_, setup) => {
   const { api } = show(setup);
   await waitFor(() => expect(api.requests('GET setup')).toHaveLength(1));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('is not asked for by who may not set the business up', async () => {
+test('a user who may not set up the business does not load the checklist', async () => {
   const { api } = show(aSetup(2), anAdmin({ role: 4 }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(api.requests('GET setup')).toHaveLength(0);

@@ -80,7 +80,7 @@ const issued: InvoiceSource = {
 };
 const labels = (source: InvoiceSource) => invoiceView(source).totals.map(({ label }) => label);
 
-test('the totals stand in their fixed order, from the subtotal to what is due', () => {
+test('the totals have a fixed order, from the subtotal to the balance', () => {
   const settlements: InvoiceSource['settlements'] = [
     { kind: 'refund', reference: '', on: null, amountMinor: 1_000 },
     { kind: 'credit', reference: '', on: null, amountMinor: 5_000 },
@@ -101,7 +101,7 @@ test('the totals stand in their fixed order, from the subtotal to what is due', 
   ]);
 });
 
-test('where prices include the tax, it stands below the total and changes nothing', () => {
+test('included tax is shown below the total, and does not change it', () => {
   const inclusive = { ...document, taxMode: 'inclusive' as const, withholding: null };
   const totals = { ...document.totals, withholding: 0, payable: 1_075_000, documentDiscount: 0 };
   expect(labels({ ...issued, document: { ...inclusive, totals } })).toEqual([
@@ -113,7 +113,7 @@ test('where prices include the tax, it stands below the total and changes nothin
   ]);
 });
 
-test('a line says what was done, by whom, and what came off its price', () => {
+test('a line shows the service, the staff member and the discount', () => {
   expect(invoiceView(issued).lines).toEqual([
     {
       description: 'Haircut',
@@ -126,7 +126,7 @@ test('a line says what was done, by whom, and what came off its price', () => {
   ]);
 });
 
-test('the letterhead has everything that the law asks for', () => {
+test('the letterhead contains everything that the law requires', () => {
   const { seller, facts, title } = invoiceView(issued);
   expect(title).toBe('Tax invoice');
   expect(seller.lines).toEqual([
@@ -148,20 +148,20 @@ test('the letterhead has everything that the law asks for', () => {
   ]);
 });
 
-test('a document without taxes is an invoice, and has no column for them', () => {
+test('a document without taxes is titled Invoice, and has no tax column', () => {
   const view = invoiceView({ ...issued, document: { ...document, taxes: [] } });
   expect(view.title).toBe('Invoice');
   expect(view.columns.tax).toBeNull();
 });
 
-test('a later day by agreement is said, beside the one of the document', () => {
+test('an agreed later due date is shown beside the issue date', () => {
   const { facts, due } = invoiceView({ ...issued, extendedTo: '2026-04-01' });
   expect(facts).toContainEqual({ label: 'Due', value: '1 April 2026' });
   expect(facts).toContainEqual({ label: 'Originally due', value: '10 March 2026' });
   expect(due).toEqual({ amount: '₦10,250.00', on: '1 April 2026' });
 });
 
-test('a draft is marked and asks for nothing; a void one says why and has no balance', () => {
+test('a draft is marked and requests no payment; a void document gives its reason and has no balance', () => {
   const draft = invoiceView({ ...issued, state: 'draft', number: null });
   expect([draft.mark, draft.number, draft.due]).toEqual(['DRAFT', '', null]);
   const voided = { ...issued, state: 'void' as const, balanceMinor: 0, reason: 'Written twice' };
@@ -169,14 +169,14 @@ test('a draft is marked and asks for nothing; a void one says why and has no bal
   expect(labels(voided).at(-1)).toBe('To pay');
 });
 
-test('how to pay is said only while something is to be paid', () => {
+test('payment instructions appear only while there is a balance', () => {
   const howToPay = 'Access Bank 0123456789';
   const titles = (source: InvoiceSource) => invoiceView(source).sections.map(({ title }) => title);
   expect(titles({ ...issued, howToPay })).toEqual(['How to pay', 'Notes']);
   expect(titles({ ...issued, howToPay, balanceMinor: 0 })).toEqual(['Notes']);
 });
 
-test('instalments are told where there are several', () => {
+test('instalments are listed if there are several', () => {
   const instalments = [
     { dueOn: '2026-03-10', amountMinor: 512_500 },
     { dueOn: '2026-04-10', amountMinor: 512_500 },
@@ -199,7 +199,7 @@ const credited: CreditNoteSource = {
   outsideMinor: 0,
 };
 
-test('a credit note names its invoice and says where the money goes', () => {
+test('a credit note names its invoice and the destination of the money', () => {
   const view = creditNoteView(credited);
   expect([view.title, view.about]).toEqual(['Credit note', 'Credits INV-2026-0001']);
   expect(view.totals.slice(-2)).toEqual([
@@ -209,7 +209,7 @@ test('a credit note names its invoice and says where the money goes', () => {
   expect(view.sections).toEqual([{ title: 'Reason', text: 'A cancelled visit' }]);
 });
 
-test('a receipt tells what came in, what of it was a tip, and what of it was for the fee of the provider', () => {
+test('a receipt shows the amount received, the tip in it, and the provider’s fee', () => {
   const view = receiptView({
     number: 'RCT-2026-0001',
     currency: 'NGN',
@@ -234,7 +234,7 @@ test('a receipt tells what came in, what of it was a tip, and what of it was for
   ]);
 });
 
-test('the rows below the total come from what the ledger says, and add up to the balance', () => {
+test('the rows below the total come from the ledger, and add up to the balance', () => {
   const sums = { paidMinor: 900_000, refundedMinor: 50_000, creditedMinor: 100_000, writtenOffMinor: 5_000 };
   const settlements = documentSettlementOf({
     state: 'issued',

@@ -12,7 +12,7 @@ function Stage() {
   return <SegmentFields draft={draft} services={services} staff={[]} problems={{}} onChange={setDraft} />;
 }
 
-test('a length from before there was a service stays, and one that a service had goes with it', async () => {
+test('changing the service resets its length, but keeps one typed before a service was chosen', async () => {
   render(
     <DaybookProvider density="compact" env="test">
       <Stage />

@@ -3,7 +3,7 @@ import { ruleText } from './rule-labels.ts';
 
 const context = { staffName: 'Ada Obi', when: (at: string) => `on ${at.slice(0, 10)}` };
 
-test('every reason has words of its own', () => {
+test('every reason has a text of its own', () => {
   const words = startRefusalReasons.map((reason) => ruleText({ reason }, context));
   expect(new Set(words).size).toBe(startRefusalReasons.length);
 });
@@ -13,6 +13,6 @@ test.each([
   [{ reason: 'time_off', until: '2026-03-09T08:00:00.000Z' } as const, 'Ada Obi is away until on 2026-03-09'],
   [{ reason: 'notice', noticeMinutes: 240 } as const, 'Sooner than customers may book: they book 4 h ahead'],
   [{ reason: 'cap', of: 'service' } as const, 'This service is booked as often as it may be'],
-])('says what the reason is about: %j', (refusal, words) => {
+])('the text names the details of the reason: %j', (refusal, words) => {
   expect(ruleText(refusal, context)).toBe(words);
 });

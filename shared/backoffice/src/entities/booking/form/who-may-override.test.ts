@@ -6,11 +6,11 @@ test.each([
   ['outside_hours', /^A receptionist, a manager/],
   ['taken', /^A manager or an administrator/],
   ['service_inactive', /^Nobody/],
-] as const)('says who can book against %s', (reason, sentence) => {
+] as const)('the message names who can override %s', (reason, sentence) => {
   expect(whoMayOverride([{ reason: 'break' }, { reason }])).toMatch(sentence);
 });
 
-test('names those who have the permissions', () => {
+test('the text names the roles with the permissions', () => {
   const who = (permission: 'booking.override' | 'booking.overlap') =>
     ([1, 2, 3, 4, 5] as const satisfies readonly BuiltInRole[]).filter((role) =>
       can({ userType: role === 1 ? 1 : 2, scopes: scopesOf(role) }, permission),

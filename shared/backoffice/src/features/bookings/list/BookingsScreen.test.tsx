@@ -5,7 +5,7 @@ import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, haircut, nothing, openRegister, page, row } from '../../../testing/open-register.tsx';
 
-test('lists when, who, what, how it stands and what it costs, and leads to the booking', async () => {
+test('a row shows time, customer, services, status and price, and links to the booking', async () => {
   openRegister(page);
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('link', { name: 'DB-7K3M2 Bisi Adeyemi' })).toHaveAttribute(
@@ -25,14 +25,14 @@ test('lists when, who, what, how it stands and what it costs, and leads to the b
   ]);
 });
 
-test('begins with the coming visits, by their time', async () => {
+test('the list starts with the upcoming bookings, in order of time', async () => {
   const { asked } = openRegister(page);
   await screen.findByRole('table');
   expect(asked()).toEqual([{ tab: 'upcoming', sort: 'startAt', pageSize: 25 }]);
   expect(screen.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('asks what the address says', async () => {
+test('the request uses the filters in the URL', async () => {
   const { asked } = openRegister(
     page,
     `/admin/bookings?tab=past&q=bisi&staff=${ada.staffId}&from=2026-02-01&to=2026-02-28&sort=createdAt`,
@@ -53,26 +53,26 @@ test('asks what the address says', async () => {
   expect(await screen.findByDisplayValue('Ada Obi')).toBeVisible();
 });
 
-test('takes an address with an unknown tab or order for the coming visits', async () => {
+test('an unknown tab or order in the URL falls back to the upcoming bookings', async () => {
   const { asked } = openRegister(page, '/admin/bookings?tab=someday&sort=colour');
   await screen.findByRole('table');
   expect(asked()).toEqual([{ tab: 'upcoming', sort: 'startAt', pageSize: 25 }]);
 });
 
-test('keeps the filters from tab to tab, not the page and the order', async () => {
+test('changing the tab keeps the filters, but not the page and the order', async () => {
   const { user, address } = openRegister(page, '/admin/bookings?q=bisi&sort=createdAt&cursor=abc');
   await user.click(await screen.findByRole('link', { name: /^Requests/ }));
   expect(address()).toBe('?q=bisi&tab=requests');
 });
 
-test('searches once the typing pauses, from the first page on', async () => {
+test('the search starts when typing pauses, from the first page', async () => {
   const { user, asked, address } = openRegister(page, '/admin/bookings?cursor=abc');
   await user.type(await screen.findByRole('searchbox', { name: /^Search by name/ }), 'bisi ade');
   await waitFor(() => expect(address()).toBe('?q=bisi+ade'));
   await waitFor(() => expect(asked().map(({ q }) => q)).toEqual([undefined, 'bisi ade']));
 });
 
-test('narrows by staff member, service and days, and takes the filters back', async () => {
+test('staff member, service and dates narrow the list, and can be removed again', async () => {
   const { user, address } = openRegister(page);
   await user.click(await screen.findByRole('combobox', { name: 'Staff member' }));
   await user.click(await screen.findByRole('option', { name: 'Ada Obi' }));
@@ -86,13 +86,13 @@ test('narrows by staff member, service and days, and takes the filters back', as
   expect(address()).toBe('');
 });
 
-test('does not offer the staff filter to who sees only their own bookings', async () => {
+test('a user who sees only their own bookings gets no staff filter', async () => {
   openRegister(page, '/admin/bookings', aUser());
   await screen.findByRole('table');
   expect(screen.queryByRole('combobox', { name: 'Staff member' })).not.toBeInTheDocument();
 });
 
-test('turns the order of a column', async () => {
+test('a click on a heading changes the order', async () => {
   const { user, address } = openRegister(page);
   await user.click(await screen.findByRole('button', { name: 'Visit' }));
   expect(address()).toBe('?sort=-startAt');
@@ -107,7 +107,7 @@ describe('pages', () => {
       ? { items: [row], nextCursor: null, total: 26, totalIsExact: true }
       : { items: many, nextCursor: 'second', total: 26, totalIsExact: true };
 
-  test('lead forth by the cursor and back by the way one came', async () => {
+  test('go forward by the cursor and back by the previous cursors', async () => {
     const { user, address } = openRegister(pages);
     expect(await screen.findByText('1 – 25 of 26')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -120,25 +120,25 @@ describe('pages', () => {
     expect(address()).toBe('');
   });
 
-  test('of a pasted link lead back to the first', async () => {
+  test('lead back to the first page from a pasted link', async () => {
     const { user, address } = openRegister(pages, '/admin/bookings?cursor=second');
     expect(await screen.findByText('Part of 26')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  test('say when there are too many to count', async () => {
+  test('show when there are too many bookings to count', async () => {
     openRegister({ items: many, nextCursor: 'second', total: 10_000, totalIsExact: false });
     expect(await screen.findByText('1 – 25 of more than 10,000')).toBeVisible();
   });
 });
 
-test('shows an unknown price as one to be asked for', async () => {
+test('an unknown price reads “on request”', async () => {
   openRegister({ ...page, items: [aBookingRow({ priceIsKnown: false, totalMinor: 0 })] });
   expect(await screen.findByRole('cell', { name: 'On request' })).toBeVisible();
 });
 
-test('names several services and staff members once each', async () => {
+test('several services and staff members are named once each', async () => {
   const appointments = [
     anAppointment(),
     anAppointment({ serviceName: 'Manicure', staffName: 'Kemi Balogun' }),
@@ -149,18 +149,18 @@ test('names several services and staff members once each', async () => {
   expect(screen.getByRole('cell', { name: 'Ada Obi, Kemi Balogun' })).toBeVisible();
 });
 
-test('says that a tab is empty', async () => {
+test('an empty tab has its own message', async () => {
   openRegister(nothing, '/admin/bookings?tab=requests');
   expect(await screen.findByText('No requests to answer')).toBeVisible();
 });
 
-test('leads a business without any booking to its booking page', async () => {
+test('a business without bookings gets a link to its booking page', async () => {
   openRegister(nothing, '/admin/bookings?tab=all');
   expect(await screen.findByText('No bookings yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the booking page' })).toHaveAttribute('href', '/booking');
 });
 
-test('says that filters leave nothing, and takes them back', async () => {
+test('a filter without results can be removed from the message', async () => {
   const { user, address } = openRegister(
     ({ query }) => (query.q ? nothing : page),
     '/admin/bookings?q=nobody',
@@ -172,7 +172,7 @@ test('says that filters leave nothing, and takes them back', async () => {
   expect(address()).toBe('');
 });
 
-test('says what failed, and tries again', async () => {
+test('a failure is reported, and can be retried', async () => {
   const { user, api } = openRegister(noAnswer);
   expect(await screen.findByText('The bookings could not be loaded')).toBeVisible();
   api.on({ 'GET bookings': page });
@@ -180,7 +180,7 @@ test('says what failed, and tries again', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('what is rare in a long list is looked for in steps, and each says how far it has come', async () => {
+test('a rare match in a long list is searched in steps, each showing its progress', async () => {
   const far = { ...nothing, nextCursor: 'further', totalIsExact: false, lookedUntil: '2024-05-03T09:00:00Z' };
   const { user, asked } = openRegister(({ query }) => (query.cursor ? page : far), '/admin/bookings?q=obi');
   expect(await screen.findByText(/^Nothing found as far as Fri 3 May 2024\./)).toBeVisible();
@@ -191,7 +191,7 @@ test('what is rare in a long list is looked for in steps, and each says how far 
 });
 
 describe('on a phone', () => {
-  test('rows are cards', async () => {
+  test('shows rows as cards', async () => {
     setWindowWidth(390);
     openRegister(page);
     const cards = within(await screen.findByRole('list', { name: 'Bookings' }));
@@ -202,7 +202,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('cards are picked as rows are, for what is done with many at once', async () => {
+  test('selects cards for bulk actions as it does rows', async () => {
     setWindowWidth(390);
     const { user } = openRegister({ ...page, items: [aBookingRow({ abilities: ['cancel'] })] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select DB-7K3M2 Bisi Adeyemi' }));
@@ -211,7 +211,7 @@ describe('on a phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Cancel one booking?' })).toBeVisible();
   });
 
-  test('the filters open at a press, and say how many narrow the list', async () => {
+  test('opens the filters with a button that shows how many are active', async () => {
     setWindowWidth(390);
     const { user } = openRegister(page, '/admin/bookings?from=2026-03-01&to=2026-03-08');
     const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
@@ -221,7 +221,7 @@ describe('on a phone', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
   });
 
-  test('the order can be turned without a table', async () => {
+  test('offers the order without table headings', async () => {
     setWindowWidth(390);
     const { user, address } = openRegister(page);
     await user.click(await screen.findByRole('button', { name: 'Filters' }));

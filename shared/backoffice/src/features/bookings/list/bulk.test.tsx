@@ -3,7 +3,7 @@ import { aUser } from '@daybook/testing/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, openRegister, page } from '../../../testing/open-register.tsx';
 
-describe('many at once', () => {
+describe('bulk actions', () => {
   const names = ['Ada', 'Bola', 'Chidi', 'Dayo'];
   const many = names.map((firstName, index) =>
     aBookingRow({
@@ -14,7 +14,7 @@ describe('many at once', () => {
   );
   const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`${name} Obi$`) });
 
-  test('are picked one by one, all between two with Shift, or the whole page', async () => {
+  test('select single rows, a range with Shift, or the whole page', async () => {
     const { user } = openRegister({ ...page, items: many, total: 4 });
     await screen.findByRole('table');
     await user.click(box('Ada'));
@@ -32,7 +32,7 @@ describe('many at once', () => {
     expect(box('Ada')).not.toBeChecked();
   });
 
-  test('are picked by keyboard', async () => {
+  test('select rows by keyboard', async () => {
     const { user } = openRegister({ ...page, items: many, total: 4 });
     await screen.findByRole('table');
     box('Bola').focus();
@@ -40,7 +40,7 @@ describe('many at once', () => {
     expect(box('Bola')).toBeChecked();
   });
 
-  test('are answered together, and of each is said what became of it', async () => {
+  test('confirm bookings together, and report each result', async () => {
     const { user, api } = openRegister({ ...page, items: many, total: 4 });
     await screen.findByRole('table');
     for (const name of ['Ada', 'Bola']) await user.click(box(name));
@@ -71,7 +71,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
   });
 
-  test('are reminded of together, with a few words to each', async () => {
+  test('send reminders together, with a personal message', async () => {
     const upcoming = many.map((each) => ({ ...each, abilities: ['remind' as const] }));
     const { user, api } = openRegister({ ...page, items: upcoming, total: 4 });
     await screen.findByRole('table');
@@ -93,7 +93,7 @@ describe('many at once', () => {
     });
   });
 
-  test('go to a colleague together, and of each that cannot is said which rule is in the way', async () => {
+  test('reassign bookings to another staff member, and name the rule that prevents one', async () => {
     const editable = many.map((each) => ({ ...each, abilities: ['edit' as const] }));
     const { user, api } = openRegister({ ...page, items: editable, total: 4 });
     await screen.findByRole('table');
@@ -140,7 +140,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
   });
 
-  test('go to nobody else for who writes in their own calendar alone', async () => {
+  test('offer no reassigning to a user who books only in their own calendar', async () => {
     const editable = many.map((each) => ({ ...each, abilities: ['edit' as const] }));
     const { user } = openRegister({ ...page, items: editable }, '/admin/bookings', aUser());
     await screen.findByRole('table');
@@ -150,7 +150,7 @@ describe('many at once', () => {
     expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
   });
 
-  test('are saved as a file with the columns that are shown, or for a calendar', async () => {
+  test('save the bookings as CSV with the visible columns, or as a calendar file', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = jest.fn(() => 'blob:bookings');
     const { user, api } = openRegister(
@@ -176,7 +176,7 @@ describe('many at once', () => {
     saved.mockRestore();
   });
 
-  test('are not offered to who only looks', async () => {
+  test('are not offered to a user with read access', async () => {
     openRegister({ ...page, items: many }, '/admin/bookings', aUser({ role: 4 }));
     await screen.findByRole('table');
     expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();

@@ -3,13 +3,13 @@ import { aUser } from '@daybook/testing/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, hair, openRegister, page } from '../../../testing/open-register.tsx';
 
-test('counts each tab, and says when there are more', async () => {
+test('each tab shows its count, and whether there are more', async () => {
   openRegister(page);
   expect(await screen.findByRole('link', { name: 'Upcoming 7' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Past 10,000+' })).toBeVisible();
 });
 
-test('shows a moved visit with its old time, a late cancellation, and a rule that was set aside', async () => {
+test('a row shows a moved booking’s old time, a late cancellation, and an overridden rule', async () => {
   openRegister({
     ...page,
     items: [
@@ -24,7 +24,7 @@ test('shows a moved visit with its old time, a late cancellation, and a rule tha
   expect(waiting).toHaveTextContent('RequestedAnswer by today 19:00Rule set aside');
 });
 
-test('shows what was last written to the customer, and marks what did not arrive', async () => {
+test('a row shows the last mail to the customer, and marks failed delivery', async () => {
   const message = (state: 'sent' | 'failed' | 'waiting', kind = 'booking_reminder_1') =>
     aBookingRow({ lastMessage: { kind, state, at: '2026-03-02T09:00:00Z' } });
   openRegister(
@@ -47,7 +47,7 @@ test('shows what was last written to the customer, and marks what did not arrive
 });
 
 describe('filters', () => {
-  test('of the second row narrow too, and each goes with its chip', async () => {
+  test('of the second row narrow the list, and each is removed with its chip', async () => {
     const { user, address } = openRegister(page);
     await user.click(await screen.findByRole('button', { name: 'More filters' }));
     await user.click(screen.getByRole('checkbox', { name: 'Requested' }));
@@ -65,7 +65,7 @@ describe('filters', () => {
     expect(screen.getByRole('group', { name: 'Filters in force' })).toHaveFocus();
   });
 
-  test('of what was booked how, when and for which money are asked of the server', async () => {
+  test('for source, date and payment status are sent to the server', async () => {
     const { user, address, asked } = openRegister(page);
     await user.click(await screen.findByRole('button', { name: 'More filters' }));
     const choose = async (name: string, option: string) => {
@@ -100,7 +100,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('are said in words', async () => {
+  test('are shown as text', async () => {
     openRegister(
       page,
       `/admin/bookings?staff=${ada.staffId}&from=2026-03-01&q=bisi&category=${hair.categoryId}`,
@@ -114,7 +114,7 @@ describe('filters', () => {
 });
 
 describe('columns', () => {
-  test('are chosen for oneself, the customer excepted', async () => {
+  test('are chosen per user; the customer’s column always stays', async () => {
     const { user, api } = openRegister(page);
     api.on({ 'PUT register-columns': undefined });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -136,7 +136,7 @@ describe('columns', () => {
 });
 
 describe('export', () => {
-  test('asks for what is shown, without a page', async () => {
+  test('requests the visible list without paging', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = jest.fn(() => 'blob:bookings');
     const { user, api } = openRegister(page, '/admin/bookings?tab=past&q=bisi&columns=visit,customer');
@@ -152,14 +152,14 @@ describe('export', () => {
     saved.mockRestore();
   });
 
-  test('is not offered to who may not', async () => {
+  test('is not offered without permission', async () => {
     openRegister(page, '/admin/bookings', aUser());
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 });
 
-test('prints the day sheet from Today alone', async () => {
+test('of the day sheet is printed only from Today', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = openRegister(page, '/admin/bookings?tab=today');
   await user.click(await screen.findByRole('button', { name: 'Print day sheet' }));

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRegister, page, week } from '../../../testing/open-register.tsx';
 
-describe('views', () => {
-  test('bring their filters and their columns', async () => {
+describe('saved views', () => {
+  test('restore their filters and their columns', async () => {
     const { user, address } = openRegister(page);
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'My week' }));
@@ -12,7 +12,7 @@ describe('views', () => {
     expect(headings).toEqual(['', 'Visit', 'Customer', 'E-mail']);
   });
 
-  test('are kept under a name, which is asked for again when it is missing', async () => {
+  test('are saved under a name, which is required', async () => {
     const { user, api, address } = openRegister(page, '/admin/bookings?tab=past&q=bisi');
     api.on({
       'POST saved-views': ({ body }) => ({ ...week, ...body, filters: { ...body.filters, tab: 'past' } }),
@@ -31,14 +31,14 @@ describe('views', () => {
   });
 });
 
-describe('a view that is kept', () => {
+describe('a saved view', () => {
   const itemsOf = async (user: ReturnType<typeof openRegister>['user'], name: string) => {
     await user.click(await screen.findByRole('button', { name }));
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
   const keptAddress = '/admin/bookings?tab=past&status=completed&columns=visit,customer,email';
 
-  test('gets another name and keeps what it shows, whatever the register shows by now', async () => {
+  test('can be renamed without changing what it shows', async () => {
     const { user, api, address } = openRegister(page, `${keptAddress}&q=bisi`);
     api.on({ 'PUT saved-views/:savedViewId': ({ body }) => ({ ...week, name: body.name, version: 2 }) });
     await itemsOf(user, 'My week');
@@ -66,7 +66,7 @@ describe('a view that is kept', () => {
     expect(new URLSearchParams(address()).get('q')).toBe('bisi');
   });
 
-  test('is changed to what the register shows by now', async () => {
+  test('can be updated to the register’s current state', async () => {
     const { user, api, address } = openRegister(page);
     expect(await itemsOf(user, 'Views')).toEqual(['My week', 'Save this view']);
     await user.click(screen.getByRole('menuitem', { name: 'My week' }));
@@ -96,7 +96,7 @@ describe('a view that is kept', () => {
     expect(await screen.findByRole('button', { name: 'My week' })).toBeVisible();
   });
 
-  test("of somebody else's is neither renamed nor changed", async () => {
+  test('cannot be renamed or changed by a user who does not own it', async () => {
     const { user, api } = openRegister(page, keptAddress);
     api.on({ 'GET saved-views': { items: [{ ...week, abilities: [] }], columns: null, canShare: false } });
     expect(await itemsOf(user, 'My week')).toEqual(['My week', 'Save this view']);

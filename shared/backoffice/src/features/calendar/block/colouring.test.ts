@@ -26,7 +26,7 @@ const huesBy = (colouring: 'service' | 'category') => {
   return items.map((item) => colourOf(item, colouring, hues));
 };
 
-test('a block has the colour that was chosen for its category', () => {
+test('a block has the colour of its category', () => {
   const [ofCut, ofBraids] = huesBy('category');
   expect([ofCut, ofBraids]).toMatchObject([
     { tone: 'hue', hue: 350 },
@@ -34,11 +34,11 @@ test('a block has the colour that was chosen for its category', () => {
   ]);
 });
 
-test('or for its service, and where that has none, for the category', () => {
+test('or of its service, and of the category if the service has no colour', () => {
   expect(huesBy('service')).toMatchObject([{ hue: 185 }, { hue: 350 }, { tone: 'hue' }]);
 });
 
-test('where nothing was chosen the colour goes by the place among all, whatever stands in the day', () => {
+test('without a chosen colour, the position among all services decides, whatever the day contains', () => {
   const hues = huesOf([
     ['a', null],
     ['b', null],

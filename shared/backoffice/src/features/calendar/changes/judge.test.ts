@@ -24,11 +24,11 @@ const other = (time: string, given: Partial<CalendarAppointment> = {}) =>
   aPlacedAppointment({ id: 'other', bookingId: 'booking-other', startAt: at(time), ...given });
 const ada = (from: string, to: string) => ({ staffId: 'ada', startAt: at(from), endAt: at(to) });
 
-test('free time is free', () => {
+test('free time is allowed', () => {
   expect(reasonOf(moved('12:00'))).toBeNull();
 });
 
-test('a booking is not in its own way', () => {
+test('a booking does not conflict with itself', () => {
   const second = aPlacedAppointment({ id: 'two', startAt: at('11:00') });
   expect(reasonOf(moved('10:15'), { items: [haircut, second] })).toBeNull();
   expect(reasonOf(moved('10:45'), { items: [haircut, second] })).toBeNull();
@@ -47,17 +47,17 @@ test.each([
   expect(reasonOf(proposal, given)).toBe(reason);
 });
 
-test('a hold that has run out keeps nothing', () => {
+test('an expired hold blocks nothing', () => {
   expect(
     reasonOf(moved('12:00'), { holds: [{ ...ada('12:00', '12:45'), expiresAt: at('08:00') }] }),
   ).toBeNull();
 });
 
-test('what was called off is in nobody’s way', () => {
+test('a cancelled appointment blocks nothing', () => {
   expect(reasonOf(moved('12:00'), { items: [haircut, other('12:00', { status: 'cancelled' })] })).toBeNull();
 });
 
-test('blocked time is said to be blocked, and goes anywhere itself', () => {
+test('blocked time blocks bookings, but can itself move anywhere', () => {
   const lunch = {
     ...ada('12:00', '13:00'),
     kind: 'blocked' as const,
@@ -74,14 +74,14 @@ test('blocked time is said to be blocked, and goes anywhere itself', () => {
   expect(reasonOf(overHaircut, { items: [haircut, lunch] })).toBeNull();
 });
 
-test('a buffer goes with its appointment and must be free as well', () => {
+test('an appointment’s buffers move with it and must be free, too', () => {
   const block = { startAt: haircut.startAt, endAt: haircut.endAt + 15 * minuteMs };
   const cleaned = aPlacedAppointment({ block, busy: [block] });
   expect(reasonOf(moved('11:10', cleaned), { items: [cleaned, other('12:00')] })).toBe('buffer');
   expect(reasonOf(moved('11:00', cleaned), { items: [cleaned, other('12:00')] })).toBeNull();
 });
 
-test('others are served while colour works in', () => {
+test('other customers can be served while colour is processing', () => {
   const startAt = at('12:00');
   const busy = [
     { startAt, endAt: at('12:30') },
@@ -92,7 +92,7 @@ test('others are served while colour works in', () => {
   expect(reasonOf(moved('12:50'), { items: [haircut, colour] })).toBe('taken');
 });
 
-test('a group is joined while it has places', () => {
+test('a group appointment can be joined while it has places', () => {
   const seats = { taken: 1, capacity: 3 };
   const yoga = aPlacedAppointment({ seats, partySize: 2 });
   const session = (taken: number) => other('12:00', { seats: { taken, capacity: 3 } });
@@ -100,7 +100,7 @@ test('a group is joined while it has places', () => {
   expect(reasonOf(moved('12:00', yoga), { items: [yoga, session(2)] })).toBe('capacity');
 });
 
-test('where a column stands for several people, time is refused when none of them is free', () => {
+test('a column of several staff members is busy only if none of them is free', () => {
   const create = (from: string, to: string): Proposal => ({
     kind: 'create',
     staffId: null,
@@ -115,14 +115,14 @@ test('where a column stands for several people, time is refused when none of the
   expect(reasonOf(create('12:00', '13:00'), { closures })).toBe('closed');
 });
 
-test('of several people only those count whom the reader may book', () => {
+test('only staff members for whom the user may book count', () => {
   const staff = aCalendar().staff.map((person) => ({ ...person, canBook: person.staffId === 'ada' }));
   const create: Proposal = { kind: 'create', staffId: null, startAt: at('10:00'), endAt: at('10:30') };
   expect(reasonOf(create, { staff })).toBe('taken');
   expect(reasonOf(create, { staff: staff.map((person) => ({ ...person, canBook: false })) })).toBeNull();
 });
 
-test('a click is judged by its moment, a mark by its length', () => {
+test('a click is checked as a moment, a selection as a range', () => {
   const items = [other('12:00')];
   const create = (endAt: number | null): Proposal => ({
     kind: 'create',
@@ -134,7 +134,7 @@ test('a click is judged by its moment, a mark by its length', () => {
   expect(reasonOf(create(at('12:15')), { items })).toBe('taken');
 });
 
-test('says whose calendar is not for the reader, and who does not perform a service', () => {
+test('the reason names a calendar the user may not book in, or a service the staff member does not perform', () => {
   const people = aCalendar().staff.map((person) =>
     person.staffId === 'bola' ? { ...person, serviceIds: [] } : { ...person, canBook: false },
   );
@@ -147,7 +147,7 @@ test('says whose calendar is not for the reader, and who does not perform a serv
   expect(forbiddenText(moved('12:00'), aCalendar())).toBeNull();
 });
 
-test('a service alone does not pass another one of its visit, and the whole visit may go anywhere', () => {
+test('one service cannot move past another of the same booking, but the whole booking can move anywhere', () => {
   const blowDry = aPlacedAppointment({ id: 'two', startAt: at('10:45'), endAt: at('11:15') });
   const data = aCalendar({ items: [blowDry, haircut] });
   const words = 'The services of a visit keep their order';

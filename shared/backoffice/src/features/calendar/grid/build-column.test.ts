@@ -10,7 +10,7 @@ const axis = axisOf([day]);
 const columnOf = (data = aCalendar(), staffIds = ['ada']) =>
   buildColumn({ key: 'column', name: 'Ada Obi', day, staffIds }, data, axis, 15);
 
-test('an appointment stands at its block, with buffers and processing time as parts of it', () => {
+test('an appointment is one block with its buffers and processing time', () => {
   const item = aPlacedAppointment({
     startAt: at('10:00'),
     endAt: at('11:00'),
@@ -40,14 +40,14 @@ test.each([
   ['23:15', '2026-03-03', '00:45', '2026-03-04', 1],
   ['00:00', '2026-03-03', '01:00', '2026-03-03', 1],
   ['22:00', '2026-03-02', '10:00', '2026-03-03', 0],
-])('a visit counts on the day it begins: %s of %s to %s of %s', (from, first, to, last, booked) => {
+])('a booking belongs to the day it begins on: %s of %s to %s of %s', (from, first, to, last, booked) => {
   const time = { startAt: at(from, first), endAt: at(to, last) };
   const column = columnOf(aCalendar({ items: [aPlacedAppointment({ ...time, block: time, busy: [time] })] }));
   expect(column.items).toHaveLength(1);
   expect(column.booked).toBe(booked);
 });
 
-test('a buffer before midnight does not count its visit twice', () => {
+test('a buffer before midnight does not count the booking twice', () => {
   const time = { startAt: at('00:00', '2026-03-04'), endAt: at('01:00', '2026-03-04') };
   const block = { startAt: at('23:50'), endAt: time.endAt };
   expect(columnOf(aCalendar({ items: [aPlacedAppointment({ ...time, block, busy: [block] })] })).booked).toBe(
@@ -55,13 +55,13 @@ test('a buffer before midnight does not count its visit twice', () => {
   );
 });
 
-test('what runs past midnight is cut at the day, and says its whole time', () => {
+test('an appointment past midnight is cut at the end of the day, and shows its full time', () => {
   const time = { startAt: at('23:00'), endAt: at('01:00', '2026-03-04') };
   const [placed] = columnOf(aCalendar({ items: [aPlacedAppointment(time)] })).items;
   expect(placed).toMatchObject({ from: 1380, to: 1440, isCut: true, time: '23:00 – 01:00' });
 });
 
-test('time off, breaks and closures are said; what is nobody else’s business is only time off', () => {
+test('time off, breaks and closures are named, and other users see only “time off”', () => {
   const ada = { staffId: 'ada' };
   const { shades } = columnOf(
     aCalendar({
@@ -78,7 +78,7 @@ test('time off, breaks and closures are said; what is nobody else’s business i
   ]);
 });
 
-test('a column of several people shows when any of them works, not their breaks', () => {
+test('a column of several staff members shows when any of them works, without their breaks', () => {
   const column = columnOf(
     aCalendar({ breaks: [{ staffId: 'ada', startAt: at('13:00'), endAt: at('13:30') }] }),
     ['ada', 'bola'],
@@ -87,7 +87,7 @@ test('a column of several people shows when any of them works, not their breaks'
   expect(column.shades).toEqual([{ kind: 'working', from: 540, to: 1080, words: null }]);
 });
 
-test('a block keeps its hours on the day on which the clocks go back', () => {
+test('a block keeps its hours on the day the clocks go back', () => {
   const zone = 'Europe/London';
   const change = businessDay(wallClock(zone), '2026-10-25');
   const time = { startAt: at('00:30', '2026-10-25', zone), endAt: at('03:00', '2026-10-25', zone) };
@@ -97,7 +97,7 @@ test('a block keeps its hours on the day on which the clocks go back', () => {
   expect(placed).toMatchObject({ from: 30, to: 240, time: '00:30 – 03:00' });
 });
 
-test('a column stays the same object until something in it changes', () => {
+test('a column stays the same object until its content changes', () => {
   const keep = createColumnStore();
   const one = aPlacedAppointment();
   const data = aCalendar({ items: [one] });

@@ -27,7 +27,7 @@ beforeEach(() => {
 const drawn = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const asked = () => screen.findByRole('dialog');
 
-test('what is let go before anything is drawn is dropped where it was let go', async () => {
+test('an item released before the first frame is dropped at the pointer', async () => {
   const { block } = openCalendar();
   pointer('pointerdown', await block(), ada, taken);
   pointer('pointermove', window, ada, taken + 10);
@@ -37,7 +37,7 @@ test('what is let go before anything is drawn is dropped where it was let go', a
   expect(await asked()).toHaveTextContent('Bola Ade');
 });
 
-test('a place that was drawn before does not count', async () => {
+test('the last drawn position does not count', async () => {
   const { block } = openCalendar();
   pointer('pointerdown', await block(), ada, taken);
   pointer('pointermove', window, bola, down(30));
@@ -48,14 +48,14 @@ test('a place that was drawn before does not count', async () => {
   expect(await asked()).not.toHaveTextContent('Bola Ade');
 });
 
-test('the place of the release counts, also where no move has told of it', async () => {
+test('the position of the release counts, even without a move event', async () => {
   const { block } = openCalendar();
   pointer('pointerdown', await block(), ada, taken);
   pointer('pointerup', window, ada, down(45));
   expect(await asked()).toHaveTextContent('today 10:45 – 11:30');
 });
 
-test('what comes back to its place before it is let go stays there, whatever was drawn', async () => {
+test('an item that returns to its place before the release stays there', async () => {
   const { block } = openCalendar();
   pointer('pointerdown', await block(), ada, taken);
   pointer('pointermove', window, ada, down(60));
@@ -65,7 +65,7 @@ test('what comes back to its place before it is let go stays there, whatever was
   expect(await block()).toHaveAccessibleName(/^10:00 – 10:45/);
 });
 
-test('time that is marked in one sweep ends where the pointer let go', async () => {
+test('a selection made in one fast drag ends at the pointer', async () => {
   const { block } = openCalendar();
   await block();
   const column = document.querySelector('[data-column="1"]');
@@ -76,7 +76,7 @@ test('time that is marked in one sweep ends where the pointer let go', async () 
   expect(await within(await asked()).findByLabelText('Minutes')).toHaveValue('75');
 });
 
-test('a drag that is called off drops nothing, even at a new place', async () => {
+test('a cancelled drag drops nothing, even at a new place', async () => {
   const { block } = openCalendar();
   pointer('pointerdown', await block(), ada, taken);
   pointer('pointermove', window, ada, down(60));

@@ -19,15 +19,15 @@ const shown = (startMinute: number, width = 1440) =>
     (column) => column.items.map(({ id }) => id),
   );
 
-test('a window that opens at nine shows what reaches into its eight hours', () => {
+test('a window that starts at nine draws every item that reaches into its eight hours', () => {
   expect(shown(540)[0]).toEqual(['08:30', '12:00', '16:00']);
 });
 
-test('a window that opens late shows the last hours of the day', () => {
+test('a window that starts late shows the last hours of the day', () => {
   expect(shown(1400)[0]).toEqual(['16:00', '23:00']);
 });
 
-test('columns that a narrow window cannot show are empty at first, and keep their heads', () => {
+test('columns outside a narrow window start empty, but keep their headings', () => {
   expect(shown(540, 390).map((ids) => ids.length)).toEqual([3, 3, 3, 3]);
   expect(shown(540, 320).map((ids) => ids.length)).toEqual([3, 3, 3, 0]);
 });

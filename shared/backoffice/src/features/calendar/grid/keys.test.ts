@@ -25,7 +25,7 @@ test.each([
   [' ', {}, { type: 'open' }],
   ['Escape', {}, null],
   ['x', {}, null],
-])('%s with %j, with nothing in the hand', (name, held, act) => {
+])('%s with %j, while no item is picked up', (name, held, act) => {
   expect(actOf(key(name, held), null)).toEqual(act);
 });
 
@@ -35,10 +35,10 @@ test.each([
   ['Enter', { type: 'drop' }],
   ['Escape', { type: 'cancel' }],
   ['Home', null],
-])('%s while an item is carried', (name, act) => {
+])('%s while an item is picked up', (name, act) => {
   expect(actOf(key(name), 'move')).toEqual(act);
 });
 
-test('sideways does nothing to a length', () => {
+test('left and right do not change a length', () => {
   expect(actOf(key('ArrowRight'), 'resize')).toEqual({ type: 'shift', kind: 'resize', steps: 0, columns: 0 });
 });

@@ -18,7 +18,7 @@ async function open(given: Partial<Booking> = {}) {
   return { ...view, drawer };
 }
 
-test('says what has to be known about the customer, and how often they came', async () => {
+test('an open booking shows the customer’s alerts and number of visits', async () => {
   const { drawer } = await open();
   expect(await drawer.findByRole('list', { name: 'Alerts' })).toHaveTextContent(
     'Allergic to latexCannot book online',
@@ -27,7 +27,7 @@ test('says what has to be known about the customer, and how often they came', as
   expect(drawer.getByText('No-shows').parentElement).toHaveTextContent('No-shows1');
 });
 
-test('says what was answered, and what was noted for the team', async () => {
+test('an open booking shows the answers and the internal note', async () => {
   const answer = { fieldId: anId(), label: 'Hair length', kind: 'text' as const, value: 'Long' };
   const { drawer } = await open({ customFields: [answer], internalNote: 'Prefers the window seat.' });
   const about = within(await drawer.findByRole('region', { name: 'About this booking' }));
@@ -35,7 +35,7 @@ test('says what was answered, and what was noted for the team', async () => {
   expect(about.getByText('Prefers the window seat.')).toBeVisible();
 });
 
-test('tells of mails and of what happened where that is opened', async () => {
+test('mails and history appear when their section is opened', async () => {
   const { drawer, user } = await open({ mails: [aBookingMail({ state: 'bounced' })] });
   const summary = await drawer.findByText('Mails and history');
   expect(drawer.getByText('Booking confirmed, to the customer')).not.toBeVisible();
@@ -44,7 +44,7 @@ test('tells of mails and of what happened where that is opened', async () => {
   expect(within(drawer.getByRole('region', { name: 'History' })).getByText('Booked')).toBeVisible();
 });
 
-test('says which visit of a series it is, and how to book it again', async () => {
+test('an open booking shows its place in a series, and how to book it again', async () => {
   const { drawer } = await open({ series: { seriesId: anId(), place: 2, total: 5, visits: [] } });
   expect(await drawer.findByText('Visit 2 of 5')).toBeVisible();
   expect(drawer.getByRole('link', { name: 'Book again' })).toHaveAttribute(

@@ -20,7 +20,7 @@ beforeEach(() => {
 const heading = () => screen.getByRole('button', { name: /Wednesday 25 November/ });
 const field = () => screen.findByLabelText('Date');
 
-test('opens the picker from the heading, and from the field that lies over it', async () => {
+test('the heading and the field over it open the date picker', async () => {
   await field();
   await userEvent.click(heading());
   expect(showPicker).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ test.each([
       }),
   ],
   ['has no picker', () => Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker')],
-])('lets a date be typed where the browser %s', async (_what, arrange) => {
+])('a date can be typed if the browser %s', async (_what, arrange) => {
   arrange();
   await field();
   await userEvent.click(heading());
@@ -51,14 +51,14 @@ test.each([
   expect(heading()).toHaveFocus();
 });
 
-test('returns to the heading when a date was picked', async () => {
+test('the focus returns to the heading after a date was picked', async () => {
   await userEvent.click(await field());
   fireEvent.change(await field(), { target: { value: '2026-12-24' } });
   expect(onDate).toHaveBeenCalledWith('2026-12-24');
   expect(heading()).toHaveFocus();
 });
 
-test('keeps the day when the field is emptied', async () => {
+test('an emptied field keeps the current day', async () => {
   await userEvent.click(await field());
   fireEvent.change(await field(), { target: { value: '' } });
   expect(onDate).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not
 describe('booking online', () => {
   const blocked = { at: '2026-03-03T08:00:00.000Z', reason: 'Three no-shows' };
 
-  test('is blocked for a reason, which stands in the profile', async () => {
+  test('is blocked with a reason, which the profile shows', async () => {
     const { user, api } = open(aCustomer(), (become) => ({
       'POST customers/:customerId/block': () => become({ isBlockedOnline: true, blocked }),
     }));
@@ -69,7 +69,7 @@ describe('booking online', () => {
     expect(said.map(({ message }) => message)).toEqual(['Blocked from booking online']);
   });
 
-  test('stays open with its reason when it could not be blocked', async () => {
+  test('keeps the dialog and its reason if blocking fails', async () => {
     const { user } = open(aCustomer(), () => ({ 'POST customers/:customerId/block': noAnswer }));
     await choose(user, 'Block online');
     const dialog = await dialogOf('Block online booking?');
@@ -80,7 +80,7 @@ describe('booking online', () => {
     expect(said).toEqual([]);
   });
 
-  test('is allowed again', async () => {
+  test('is unblocked', async () => {
     const { user, api } = open(aCustomer({ isBlockedOnline: true, blocked }), (become) => ({
       'POST customers/:customerId/unblock': () => become({ isBlockedOnline: false, blocked: null }),
     }));
@@ -95,7 +95,7 @@ describe('booking online', () => {
 });
 
 describe('the profile', () => {
-  test('is changed, and keeps what was typed until that is possible', async () => {
+  test('is edited, and keeps its input until saving succeeds', async () => {
     const { user, api } = open(aCustomer(), (become) => ({
       'PUT customers/:customerId': ({ body }) =>
         body.email === 'taken@example.com'
@@ -142,7 +142,7 @@ describe('the profile', () => {
     expect(said.map(({ message }) => message)).toEqual(['Profile saved']);
   });
 
-  test('that somebody else has changed meanwhile is not written over', async () => {
+  test('that another user changed meanwhile is not overwritten', async () => {
     const { user } = open(aCustomer(), () => ({
       'PUT customers/:customerId': refuse(409, 'version_conflict'),
     }));
@@ -164,7 +164,7 @@ describe('notes', () => {
     isOwn: true,
   };
 
-  test('one is added, and the field is empty for the next', async () => {
+  test('are added, and the field is empty again', async () => {
     const { user, api } = open(aCustomer(), (become) => ({
       'POST customers/:customerId/notes': () => become({ notes: [note] }),
     }));
@@ -177,7 +177,7 @@ describe('notes', () => {
     ]);
   });
 
-  test('an empty one is not sent', async () => {
+  test('are not sent if empty', async () => {
     const { user, api } = open(aCustomer(), () => ({}));
     await user.click(await screen.findByRole('button', { name: 'Add note' }));
     expect(screen.getByLabelText('New note')).toBeInvalid();
@@ -185,7 +185,7 @@ describe('notes', () => {
     expect(api.requests('POST customers/:customerId/notes')).toEqual([]);
   });
 
-  test('one’s own is deleted, and nobody else’s', async () => {
+  test('are deleted only by their author', async () => {
     const theirs = { ...note, noteId: anId(), text: 'Afraid of dogs.', isOwn: false };
     const customer = aCustomer({ notes: [note, theirs] });
     const { user, api } = open(customer, (become) => ({
@@ -200,7 +200,7 @@ describe('notes', () => {
     ]);
   });
 
-  test('one that could not be deleted stays', async () => {
+  test('stay in the list if deleting fails', async () => {
     const { user, api } = open(aCustomer({ notes: [note] }), () => ({
       'DELETE customers/:customerId/notes/:noteId': refuse(403, 'forbidden'),
     }));
@@ -213,7 +213,7 @@ describe('notes', () => {
   });
 });
 
-test('whoever is erased has no name, no contact and nothing left to be done with', async () => {
+test('an erased customer has no name, no contact details and no actions', async () => {
   const { user, api } = open(aCustomer({ alerts: ['No ammonia'] }), (become) => ({
     'POST customers/:customerId/erase': () =>
       become({

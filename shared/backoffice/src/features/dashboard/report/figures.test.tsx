@@ -28,7 +28,7 @@ const card = async (label: string) => {
   return within(list.getAllByRole('listitem').find((item) => item.contains(heading)) ?? heading);
 };
 
-test('asks for the last thirty days, and says what they are compared with', async () => {
+test('the report covers the last thirty days, and names the period that it is compared with', async () => {
   const asked = api();
   show();
   expect(
@@ -39,7 +39,7 @@ test('asks for the last thirty days, and says what they are compared with', asyn
   expect(asked.requests('GET report')[0]?.query).toEqual({ from: '2026-02-02', to: '2026-03-03' });
 });
 
-test('a card says its figure, the one before, and how it is counted', async () => {
+test('a card shows its figure, the previous one, and how it is calculated', async () => {
   api(aReport({ key: { ...aReport().key, noShowRate: { now: 0.125, before: 0.2 } } }));
   const { user } = show();
   const rate = await card('No-show rate');
@@ -50,14 +50,14 @@ test('a card says its figure, the one before, and how it is counted', async () =
   expect(await screen.findByText(/^No-shows, of all appointments/)).toBeVisible();
 });
 
-test('money is short to the eye and whole to a screen reader', async () => {
+test('an amount is abbreviated on screen and complete for a screen reader', async () => {
   api();
   show();
   const value = await card('Booked value');
   expect(value.getByRole('button', { name: '₦12.5k, exactly ₦12,500.00' })).toHaveTextContent('₦12.5k');
 });
 
-test('the key figures are a table beside the period before, and a file', async () => {
+test('the key figures have a table with the previous period, and a CSV file', async () => {
   api();
   const { user } = show();
   const figures = await panel('Key figures');
@@ -68,7 +68,7 @@ test('the key figures are a table beside the period before, and a file', async (
   expect(figures.getByRole('button', { name: 'Export CSV: Key figures' })).toBeVisible();
 });
 
-test('tells apart how appointments were booked, and what was collected from what was booked', async () => {
+test('bookings are split by source, and revenue by booked and collected', async () => {
   api();
   const { unmount } = show();
   expect((await card('Appointments')).getByText('1 online · 0 by staff · 0 walked in')).toBeVisible();
@@ -80,7 +80,7 @@ test('tells apart how appointments were booked, and what was collected from what
   expect(screen.queryByText('Collected')).toBeNull();
 });
 
-test('what cannot be divided is no zero', async () => {
+test('a ratio without a denominator is not shown as zero', async () => {
   api();
   show();
   const rate = await card('No-show rate');
@@ -88,7 +88,7 @@ test('what cannot be divided is no zero', async () => {
   expect(rate.getByText('Nothing to compare with')).toBeVisible();
 });
 
-test('the period stands in the address', async () => {
+test('the period is kept in the URL', async () => {
   const asked = api();
   const { user, router } = show();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last 7 days');
@@ -98,7 +98,7 @@ test('the period stands in the address', async () => {
   expect(router.state.location.search).toBe('?period=7d');
 });
 
-test('days are chosen one by one, and asked for once they make sense', async () => {
+test('a custom period is requested once both dates are valid', async () => {
   const asked = api();
   show({ search: '?period=custom&from=2026-02-01&to=2026-02-10' });
   await screen.findByRole('list', { name: 'Key figures' });
@@ -108,7 +108,7 @@ test('days are chosen one by one, and asked for once they make sense', async () 
   expect(asked.requests('GET report')).toHaveLength(1);
 });
 
-test('behind every chart stands the same as a table', async () => {
+test('every chart has its figures as a table', async () => {
   api(aReport({ hours: [{ weekday: 2, hour: 10, appointments: 3 }] }));
   const { user } = show();
   const rowsOf = async (title: string) => {
@@ -128,7 +128,7 @@ test('behind every chart stands the same as a table', async () => {
   ]);
 });
 
-test('the chart of the days is named by what it comes to', async () => {
+test('the chart of days is labelled with its total', async () => {
   api();
   show();
   expect(
@@ -136,7 +136,7 @@ test('the chart of the days is named by what it comes to', async () => {
   ).toBeInTheDocument();
 });
 
-test('a table is saved as a file by who may take data out', async () => {
+test('a user who may export saves a table as a file', async () => {
   const asked = api();
   asked.on({ 'GET report/export': undefined });
   URL.createObjectURL = () => 'blob:1';
@@ -158,7 +158,7 @@ test('a table is saved as a file by who may take data out', async () => {
   stop();
 });
 
-test('a staff member sees their own, and no file', async () => {
+test('a staff member sees their own figures, and no file', async () => {
   api(aReport({ of: 'own' }));
   show({ as: aUser({ staffId: 'a0000000-0000-7000-8000-000000000001' }) });
   expect(await screen.findByText(/^Your own appointments/)).toBeVisible();
@@ -166,7 +166,7 @@ test('a staff member sees their own, and no file', async () => {
   expect(screen.queryByRole('button', { name: /^Export CSV/ })).not.toBeInTheDocument();
 });
 
-test('who sees no reports is not shown any, and none are asked for', async () => {
+test('a user without access to reports sees none, and none are requested', async () => {
   const asked = api();
   show({ as: aUser({ role: 4, staffId: null }) });
   await screen.findByText('Needs attention');
@@ -174,7 +174,7 @@ test('who sees no reports is not shown any, and none are asked for', async () =>
   expect(asked.requests('GET report')).toEqual([]);
 });
 
-test('days without anything say so, chart by chart', async () => {
+test('an empty period is reported in each chart', async () => {
   api(aReport({ days: [], statuses: [], hours: [], services: [], staff: [] }));
   show();
   expect(await screen.findAllByText('Nothing in these days.')).toHaveLength(5);
@@ -183,7 +183,7 @@ test('days without anything say so, chart by chart', async () => {
   expect(tables.map((one) => one.getAttribute('aria-label'))).toEqual(['Show as table: Key figures']);
 });
 
-test('figures that could not be read leave the day as it is, and are tried again', async () => {
+test('a failed report leaves the rest of the dashboard, and can be retried', async () => {
   const asked = api();
   asked.on({ 'GET report': refuse(500, 'internal') });
   const { user } = show();

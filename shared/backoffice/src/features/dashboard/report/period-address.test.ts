@@ -8,11 +8,11 @@ test.each<[string, ChosenPeriod]>([
   ['period=month', { name: 'month' }],
   ['period=century', { name: '30d' }],
   ['period=custom&from=2026-01-01&to=2026-01-31', { name: 'custom', from: '2026-01-01', to: '2026-01-31' }],
-])('%j asks for %j', (address, chosen) => {
+])('the URL %j selects %j', (address, chosen) => {
   expect(readPeriod(new URLSearchParams(address))).toEqual(chosen);
 });
 
-test('what is written is read as it was, beside what else the address says', () => {
+test('writing and reading a period returns the same, and other parameters stay', () => {
   const chosen = { name: 'custom', from: '2026-01-01', to: '2026-01-31' } as const;
   const written = writePeriod(new URLSearchParams('other=1&period=7d'), chosen);
   expect(readPeriod(written)).toEqual(chosen);
@@ -25,7 +25,7 @@ test.each([
   ['2026-02-31x', '2026-02-28', { problem: 'Choose the first and the last day.' }],
   ['2026-03-01', '2026-02-28', { problem: 'The last day is before the first.' }],
   ['2024-01-01', '2026-02-28', { problem: 'Choose at most 366 days.' }],
-])('from %s to %s is %j', (from, to, days) => {
+])('the range from %s to %s is %j', (from, to, days) => {
   expect(daysChosen({ name: 'custom', from, to }, today)).toEqual(days);
 });
 

@@ -38,7 +38,7 @@ const totalRows = () =>
     .getAllByRole('term')
     .map((term, place) => [term.textContent, totals().getAllByRole('definition')[place]?.textContent]);
 
-test('writes an invoice without a mouse, line by line, and tells what it comes to with every key', async () => {
+test('an invoice can be written without a mouse, and its totals follow each keystroke', async () => {
   const view = open('/admin/invoice/create');
   const { user, api } = view;
   await chooseBisi(view);
@@ -71,7 +71,7 @@ test('writes an invoice without a mouse, line by line, and tells what it comes t
   });
 });
 
-test('takes rows of a spreadsheet, and gives money back in a return', async () => {
+test('rows from a spreadsheet become lines, and a return reduces the total', async () => {
   const view = open('/admin/invoice/create');
   const { user } = view;
   await user.click(await screen.findByRole('combobox', { name: 'Line 1: description' }));
@@ -84,7 +84,7 @@ test('takes rows of a spreadsheet, and gives money back in a return', async () =
   expect(totalRows()[0]).toEqual(['Subtotal', '₦3,000.00']);
 });
 
-test('moves a line with the keyboard, and says where it is', async () => {
+test('a line moves by keyboard, and its position is announced', async () => {
   const { user } = open('/admin/invoice/create');
   await user.click(await screen.findByRole('combobox', { name: 'Line 1: description' }));
   await user.paste('Shampoo\t1500\nComb\t800');
@@ -94,7 +94,7 @@ test('moves a line with the keyboard, and says where it is', async () => {
   expect(screen.getByText('Now line 1 of 2')).toBeInTheDocument();
 });
 
-test('writes what is typed by itself, and goes on with it under its own address', async () => {
+test('a draft is saved automatically, and continues under its own URL', async () => {
   const draft = stored();
   const view = open('/admin/invoice/create', {
     'POST invoices': draft,
@@ -117,7 +117,7 @@ test('writes what is typed by itself, and goes on with it under its own address'
   );
 });
 
-test('who issues it while it is written by itself is asked as soon as it is written', async () => {
+test('issuing during an automatic save asks once it is saved', async () => {
   let answer: (invoice: Invoice) => void = () => undefined;
   const view = open('/admin/invoice/create', {
     'POST invoices': () =>
@@ -136,7 +136,7 @@ test('who issues it while it is written by itself is asked as soon as it is writ
   expect(await screen.findByRole('dialog', { name: 'Issue this invoice?' })).toBeVisible();
 });
 
-test('tells what keeps it from being written, and marks it when somebody wants to save', async () => {
+test('a draft shows what prevents saving, and marks it when the user saves', async () => {
   const view = open('/admin/invoice/create');
   const { user, api } = view;
   await chooseBisi(view);
@@ -148,7 +148,7 @@ test('tells what keeps it from being written, and marks it when somebody wants t
   expect(api.requests('POST invoices')).toEqual([]);
 });
 
-test('shows what the customer owes and has to their credit, and takes the credit off', async () => {
+test('the customer’s open balance and credit are shown, and the credit is applied', async () => {
   const view = open('/admin/invoice/create', {
     'GET customers/:customerId/account': {
       items: [
@@ -174,7 +174,7 @@ test('shows what the customer owes and has to their credit, and takes the credit
   expect(totalRows().at(-1)).toEqual(['Balance due', '₦10,750.00']);
 });
 
-test('offers the visits that have no invoice yet, and goes on with the draft of one', async () => {
+test('bookings without an invoice are offered, and their draft opens', async () => {
   const [visit, billed] = [
     aBookingRow({ status: 'completed', customerId: bisi.customerId }),
     aBookingRow({ status: 'completed', startAt: '2026-02-01T09:00:00.000Z' }),
@@ -200,7 +200,7 @@ test('offers the visits that have no invoice yet, and goes on with the draft of 
   );
 });
 
-test('includes the tax, splits into parts, and takes a discount off all of it', async () => {
+test('prices include tax, instalments split the total, and a discount applies to all lines', async () => {
   const { user } = open('/admin/invoice/create');
   await user.type(await screen.findByRole('combobox', { name: 'Line 1: description' }), 'Colour');
   await user.type(screen.getByLabelText('Line 1: price'), '10750');
@@ -220,7 +220,7 @@ test('includes the tax, splits into parts, and takes a discount off all of it', 
   expect(screen.getByLabelText('Due')).toBeDisabled();
 });
 
-test('asks before what was typed is left behind', async () => {
+test('leaving with unsaved input asks first', async () => {
   const { user, router } = open('/admin/invoice/create');
   await user.type(await screen.findByLabelText('Private note'), 'Ask Ada');
   await user.click(screen.getByRole('link', { name: 'Invoices' }));
@@ -230,7 +230,7 @@ test('asks before what was typed is left behind', async () => {
   expect(router.state.location.pathname).toBe('/admin/invoice/create');
 });
 
-describe('a draft that is stored', () => {
+describe('a stored draft', () => {
   const draft = stored();
   const path = `/admin/invoice/manage/${draft.invoiceId}`;
   const edit = (handlers: Handlers = {}) =>
@@ -240,14 +240,14 @@ describe('a draft that is stored', () => {
       ...handlers,
     });
 
-  test('shows the document that it becomes, marked as a draft', async () => {
+  test('shows its document, marked as a draft', async () => {
     edit();
     const sheet = within(await screen.findByRole('article', { name: 'Tax invoice draft' }));
     expect(sheet.getByText('DRAFT')).toBeInTheDocument();
     expect(sheet.getByText('Bisi Adeyemi')).toBeVisible();
   });
 
-  test('is issued for the amount that was seen, and shown then', async () => {
+  test('is issued for the amount shown, and opens then', async () => {
     const issued = anInvoice({ ...draft, state: 'issued', number: 'INV-2026-0042', version: 2, input: null });
     const { user, api, router } = edit({ 'POST invoices/:invoiceId/issue': issued });
     await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
@@ -264,7 +264,7 @@ describe('a draft that is stored', () => {
     });
   });
 
-  test('is not issued while the server comes to other amounts, and says so', async () => {
+  test('is not issued while the server calculates other amounts, and says so', async () => {
     const { document } = draft;
     edit({
       'POST invoices/preview': {
@@ -276,7 +276,7 @@ describe('a draft that is stored', () => {
     expect(screen.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();
   });
 
-  test('keeps what was typed when somebody else was faster, and writes it over theirs if one wants that', async () => {
+  test('keeps the input in a conflict, and can overwrite the other version', async () => {
     const theirs = {
       ...draft,
       version: 2,
@@ -303,7 +303,7 @@ describe('a draft that is stored', () => {
     );
   });
 
-  test('takes theirs if one wants that', async () => {
+  test('takes over the other version if the user wants that', async () => {
     const input = draft.input && { ...draft.input, poNumber: 'PO-of-Ada' };
     const { user, api } = edit();
     await user.type(await screen.findByLabelText('Order number'), 'PO-1');
@@ -316,7 +316,7 @@ describe('a draft that is stored', () => {
     expect(screen.getByLabelText('Order number')).toHaveValue('PO-of-Ada');
   });
 
-  test('says that it was issued meanwhile, with what was typed still there', async () => {
+  test('reports that it was issued meanwhile, with the input still there', async () => {
     const { user, api } = edit();
     await user.type(await screen.findByLabelText('Order number'), 'PO-1');
     api.on({
@@ -335,7 +335,7 @@ describe('a draft that is stored', () => {
     expect(screen.getByLabelText('Order number')).toHaveValue('PO-1');
   });
 
-  test('places what the server refuses at its field', async () => {
+  test('shows the server’s errors at their fields', async () => {
     const { user } = edit({
       'PUT invoices/:invoiceId': refuse(422, 'invalid_input', {
         fields: { 'lines.0.unitPrice': 'A price in NGN has at most six places.' },

@@ -46,26 +46,23 @@ function typed(one: Case) {
   return { draft: draftOf(input, null, settings), settings };
 }
 
-test.each(cases)(
-  '$id in the editor comes to what the file says, to the unit: $title',
-  ({ expected, ...one }) => {
-    const { draft, settings } = typed({ expected, ...one });
-    const totals = liveTotals(draft, settings);
-    expect(totals).toMatchObject({
-      subtotal: expected.subtotal,
-      documentDiscount: expected.docDiscount,
-      net: expected.net,
-      taxTotal: expected.taxTotal,
-      total: expected.total,
-      payable: expected.payable,
-    });
-    const editor = { totals, draft, settings, stored: null };
-    renderScreen([{ path: '/', element: <TotalsBlock editor={editor} creditMinor={0} /> }], { path: '/' });
-    const rows = within(screen.getByLabelText('Totals')).getAllByRole('definition');
-    const terms = within(screen.getByLabelText('Totals')).getAllByRole('term');
-    const amountOf = (label: string) =>
-      rows[terms.findIndex(({ textContent }) => textContent === label)]?.textContent;
-    expect(amountOf('Total')).toBe(moneyText(expected.total, draft.currency));
-    expect(amountOf('Balance due')).toBe(moneyText(expected.payable, draft.currency));
-  },
-);
+test.each(cases)('the editor calculates case $id to the minor unit: $title', ({ expected, ...one }) => {
+  const { draft, settings } = typed({ expected, ...one });
+  const totals = liveTotals(draft, settings);
+  expect(totals).toMatchObject({
+    subtotal: expected.subtotal,
+    documentDiscount: expected.docDiscount,
+    net: expected.net,
+    taxTotal: expected.taxTotal,
+    total: expected.total,
+    payable: expected.payable,
+  });
+  const editor = { totals, draft, settings, stored: null };
+  renderScreen([{ path: '/', element: <TotalsBlock editor={editor} creditMinor={0} /> }], { path: '/' });
+  const rows = within(screen.getByLabelText('Totals')).getAllByRole('definition');
+  const terms = within(screen.getByLabelText('Totals')).getAllByRole('term');
+  const amountOf = (label: string) =>
+    rows[terms.findIndex(({ textContent }) => textContent === label)]?.textContent;
+  expect(amountOf('Total')).toBe(moneyText(expected.total, draft.currency));
+  expect(amountOf('Balance due')).toBe(moneyText(expected.payable, draft.currency));
+});

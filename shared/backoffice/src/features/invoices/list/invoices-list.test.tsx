@@ -30,7 +30,7 @@ const draft = anInvoiceRow({
 const table = async () => within(await screen.findByRole('region', { name: 'Invoices' }));
 const rowOf = async (name: string) => within((await table()).getByRole('row', { name: new RegExp(name) }));
 
-test('tells of each invoice what it is, what is owed and how it stands', async () => {
+test('a row shows the invoice’s number, its amounts and its status', async () => {
   openInvoices('/admin/invoice', { 'GET invoices': pageOf(overdue, draft) });
   const row = await rowOf('INV-2026-0007');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ test('tells of each invoice what it is, what is owed and how it stands', async (
   );
 });
 
-test('shows short amounts in its tiles, with the whole for who asks, and leads to their rows', async () => {
+test('a tile shows an abbreviated amount, has the full one as its name, and links to its rows', async () => {
   const { user, router, api } = openInvoices('/admin/invoice', { 'GET invoices': pageOf(unpaid) });
   const tiles = within(await screen.findByRole('list', { name: 'Money' }));
   expect(tiles.getByRole('button', { name: '₦305.0k, exactly ₦305,000.00' })).toHaveTextContent('₦305.0k');
@@ -72,7 +72,7 @@ test('shows short amounts in its tiles, with the whole for who asks, and leads t
   );
 });
 
-test('asks what the address says, searches as it is typed, and takes a filter back', async () => {
+test('the list uses the filters in the URL, searches while typing, and removes a filter', async () => {
   const { user, api, router } = openInvoices('/admin/invoice?tab=paid&method=cash&sort=-totalMinor', {
     'GET invoices': pageOf(unpaid),
   });
@@ -91,7 +91,7 @@ test('asks what the address says, searches as it is typed, and takes a filter ba
   expect(router.state.location.search).toBe('?tab=paid&sort=-totalMinor&q=inv-2026');
 });
 
-test('tells below the list what all of it comes to, each currency by itself', async () => {
+test('the row below the list shows the totals of all pages by currency', async () => {
   openInvoices('/admin/invoice', {
     'GET invoices': pageOf(unpaid),
     'GET invoices/totals': {
@@ -110,7 +110,7 @@ test('tells below the list what all of it comes to, each currency by itself', as
   );
 });
 
-test('offers of each row what may be done with it', async () => {
+test('a row’s menu offers the permitted actions', async () => {
   const { user } = openInvoices('/admin/invoice', { 'GET invoices': pageOf(unpaid, draft) });
   await user.click((await rowOf('INV-2026-0041')).getByRole('button', { name: 'Actions: INV-2026-0041' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +126,7 @@ test('offers of each row what may be done with it', async () => {
   ]);
 });
 
-test('records a payment from its row', async () => {
+test('a payment is recorded from its row', async () => {
   const { user, api } = openInvoices('/admin/invoice', {
     'GET invoices': pageOf(unpaid),
     'POST invoices/:invoiceId/pay': anInvoice({ ...unpaid, version: 3, balanceMinor: 0, status: 'paid' }),
@@ -144,7 +144,7 @@ test('records a payment from its row', async () => {
   ]);
 });
 
-test('does the same with many, with those that allow it, and tells what became of each', async () => {
+test('a bulk action applies to the invoices that allow it, and reports each result', async () => {
   const { user, api } = openInvoices('/admin/invoice', {
     'GET invoices': pageOf(unpaid, overdue, draft),
     'POST invoices/bulk': {
@@ -181,7 +181,7 @@ test('does the same with many, with those that allow it, and tells what became o
   });
 });
 
-test('issues a draft only after it has said what becomes fixed, and names what is missing', async () => {
+test('issuing a draft first shows what becomes final, and names what is missing', async () => {
   const stored = aDraftInvoice({ ...draft, missing: ['The tax number of the business, in its details.'] });
   const { user, api } = openInvoices('/admin/invoice', {
     'GET invoices': pageOf(draft),
@@ -197,7 +197,7 @@ test('issues a draft only after it has said what becomes fixed, and names what i
   expect(api.requests('POST invoices/:invoiceId/issue')).toEqual([]);
 });
 
-test('is cards on a phone, with the same acts', async () => {
+test('a phone shows cards with the same actions', async () => {
   setWindowWidth(390);
   openInvoices('/admin/invoice', { 'GET invoices': pageOf(overdue) });
   const card = within(
@@ -209,7 +209,7 @@ test('is cards on a phone, with the same acts', async () => {
   expect(card.getByRole('button', { name: 'Actions: INV-2026-0007' })).toBeVisible();
 });
 
-test('offers nothing to write to who may only look', async () => {
+test('a user with read access is offered no change', async () => {
   const { user } = openInvoices(
     '/admin/invoice',
     { 'GET invoices': pageOf(), 'GET invoices/figures': someInvoiceFigures() },
@@ -222,7 +222,7 @@ test('offers nothing to write to who may only look', async () => {
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Repeating', 'Reports']);
 });
 
-test('exports exactly what the filters show', async () => {
+test('the export contains exactly the filtered rows', async () => {
   URL.createObjectURL = () => 'blob:invoices';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { user, api } = openInvoices('/admin/invoice?tab=unpaid&currency=NGN', {
@@ -239,7 +239,7 @@ test('exports exactly what the filters show', async () => {
   });
 });
 
-test('says what failed, and tries again', async () => {
+test('a failure is reported, and can be retried', async () => {
   const { user, api } = openInvoices('/admin/invoice', { 'GET invoices': noAnswer });
   expect(await screen.findByText('The invoices could not be loaded')).toBeVisible();
   api.on({ 'GET invoices': pageOf(unpaid) });
@@ -247,7 +247,7 @@ test('says what failed, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'INV-2026-0041' })).toBeVisible();
 });
 
-test('keeps what was typed of a payment that was refused', async () => {
+test('a refused payment keeps its input', async () => {
   const { user } = openInvoices('/admin/invoice', {
     'GET invoices': pageOf(unpaid),
     'POST invoices/:invoiceId/pay': refuse(409, 'version_conflict', { message: 'Changed.' }),
@@ -265,7 +265,7 @@ test('keeps what was typed of a payment that was refused', async () => {
   expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000');
 });
 
-test('has a tab for credit notes, which lead to their invoices', async () => {
+test('the tab of credit notes links to their invoices', async () => {
   const invoiceId = unpaid.invoiceId;
   openInvoices('/admin/invoice?tab=credit-notes', {
     'GET credit-notes': pageOf({

@@ -16,14 +16,14 @@ const manage = () =>
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('what was typed when the session ended is back', () => {
+describe('input is restored after the session has ended', () => {
   let drafts: ReturnType<typeof keepDrafts>;
   beforeEach(() => {
     drafts = keepDrafts();
   });
   afterEach(() => drafts.stop());
 
-  test('in a credit note', async () => {
+  test('in the form of a credit note', async () => {
     const open = async () => {
       const screens = manage();
       await screens.user.click(await screen.findByRole('button', { name: 'New credit note' }));
@@ -41,7 +41,7 @@ describe('what was typed when the session ended is back', () => {
     expect(again.asked.getByRole('checkbox', { name: 'Send it to the customer' })).toBeChecked();
   });
 
-  test('in a refund', async () => {
+  test('in the form of a refund', async () => {
     const open = async () => {
       const screens = manage();
       await screens.user.click(
@@ -56,7 +56,7 @@ describe('what was typed when the session ended is back', () => {
     expect((await open()).asked.getByLabelText('Amount to give back')).toHaveValue('1234');
   });
 
-  test('in a later due date', async () => {
+  test('in the form of a later due date', async () => {
     const open = async () => {
       const screens = manage();
       await screens.user.click((await card('Due date')).getByRole('button', { name: 'Extend' }));

@@ -41,8 +41,8 @@ const view = (invoice: Invoice, handlers: Handlers = {}) =>
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
 
-describe('looking at an invoice', () => {
-  test('shows the document, what was paid and what happened, in words', async () => {
+describe('the view of an invoice', () => {
+  test('shows the document, the payments and the history in words', async () => {
     view({
       ...halfPaid,
       creditNotes: [aCreditNote()],
@@ -72,38 +72,38 @@ describe('looking at an invoice', () => {
     expect((await card('Credit notes')).getByText('CRN-2026-0002')).toBeVisible();
   });
 
-  test('offers one next step: sending first, then the money', async () => {
+  test('offers one next step: sending first, then recording the payment', async () => {
     view(anInvoice({ abilities: all, chips: ['not_sent'], sentAt: null }));
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
   });
 
-  test('asks for nothing once it is paid', async () => {
+  test('offers no next step once it is paid', async () => {
     view(anInvoice({ status: 'paid', balanceMinor: 0, abilities: ['send', 'clone', 'link'] }));
     expect(await screen.findByRole('button', { name: 'PDF' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   });
 
-  test('warns where the history is not as it was written', async () => {
+  test('warns if the history was tampered with', async () => {
     view(anInvoice({ isIntact: false }));
     expect(await screen.findByText(/was changed outside of Daybook/)).toBeVisible();
   });
 
-  test('says of a void one why, across the document', async () => {
+  test('shows the reason across the document of a void invoice', async () => {
     view(anInvoice({ state: 'void', status: null, balanceMinor: 0, chips: [], reason: 'Written twice' }));
     expect(await screen.findByText('VOID')).toBeInTheDocument();
     expect(screen.getByText('Void: Written twice')).toBeInTheDocument();
   });
 
-  test('is not there for who may not see it', async () => {
+  test('is not found for a user who may not see it', async () => {
     openInvoices('/admin/invoice/view/00000000-0000-7000-8000-000000000001', {
       'GET invoices/:invoiceId': refuse(404, 'not_found'),
     });
     expect(await screen.findByText('There is no such invoice')).toBeVisible();
   });
 
-  test('copies a link, and shows it where copying is not allowed', async () => {
+  test('copies a link, and shows it if the browser forbids copying', async () => {
     const { user } = view(halfPaid, {
       'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc', expiresOn: '2026-08-29' },
     });
@@ -117,7 +117,7 @@ describe('looking at an invoice', () => {
 });
 
 describe('payments', () => {
-  test('tells of each what became of it', async () => {
+  test('show how each was allocated', async () => {
     manage({
       ...halfPaid,
       payments: [{ ...payment, amountMinor: 620_000, tipMinor: 20_000, creditMinor: 100_000 }],
@@ -129,7 +129,7 @@ describe('payments', () => {
     ).toBeVisible();
   });
 
-  test('gives a part back without a credit note, which opens the balance', async () => {
+  test('are refunded in part without a credit note, which increases the balance', async () => {
     const { user, api } = manage(halfPaid, {
       'POST invoices/:invoiceId/payments/:paymentId/refund': halfPaid,
     });
@@ -154,7 +154,7 @@ describe('payments', () => {
     });
   });
 
-  test('gives back first what was paid too much, unless the invoice is chosen, and tells what that opens', async () => {
+  test('are refunded from the overpaid amount first, unless the user chooses the invoice', async () => {
     const overpaid = { ...payment, amountMinor: 517_240, creditMinor: 17_240, excessMinor: 17_240 };
     const refund = 'POST invoices/:invoiceId/payments/:paymentId/refund';
     const { user, api } = manage(
@@ -186,7 +186,7 @@ describe('payments', () => {
     expect(api.requests(refund)[0]?.body).toMatchObject({ amountMinor: 20_000, from: 'invoice' });
   });
 
-  test('asks for no choice where all of the payment pays the invoice, or none of it', async () => {
+  test('have no choice of source if all or nothing of the payment pays the invoice', async () => {
     const { user } = manage(halfPaid);
     await user.click((await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }));
     expect((await dialog('Refund this payment?')).queryByRole('radio')).toBeNull();
@@ -195,7 +195,7 @@ describe('payments', () => {
   test.each([
     ['Take back', 'Take this payment back?', 'POST invoices/:invoiceId/payments/:paymentId/reverse'],
     ['Keep as credit', 'Keep this payment as credit?', 'POST invoices/:invoiceId/payments/:paymentId/move'],
-  ] as const)('%s wants a reason', async (label, title, endpoint) => {
+  ] as const)('%s requires a reason', async (label, title, endpoint) => {
     const { user, api } = manage(halfPaid, { [endpoint]: halfPaid });
     await user.click((await card('Payments')).getByRole('button', { name: `${label}: RCT-2026-0039` }));
     const asked = await dialog(title);
@@ -207,7 +207,7 @@ describe('payments', () => {
     expect(api.requests(endpoint)[0]?.body).toEqual({ version: 2, reason: 'Of another customer' });
   });
 
-  test('pays from the credit of the customer, as far as that goes', async () => {
+  test('are taken from the customer’s credit, as far as it goes', async () => {
     const { user, api } = manage(
       { ...halfPaid, customerCreditMinor: 300_000 },
       { 'POST invoices/:invoiceId/apply-credit': halfPaid },
@@ -222,8 +222,8 @@ describe('payments', () => {
   });
 });
 
-describe('credit', () => {
-  test('splits what was to be paid from what was paid, and wants a place for the latter to the unit', async () => {
+describe('credit notes', () => {
+  test('separate the open from the paid amount, and require a destination for the latter', async () => {
     const { user, api } = manage(halfPaid, { 'POST invoices/:invoiceId/credit': halfPaid });
     await user.click((await card('Credit')).getByRole('button', { name: 'New credit note' }));
     const asked = await dialog('Credit note on INV-2026-0041');
@@ -256,7 +256,7 @@ describe('credit', () => {
     });
   });
 
-  test('credits some of a line, taxes and all, and no more than is left of it', async () => {
+  test('credit part of a line with its taxes, and no more than is left of it', async () => {
     const [line] = halfPaid.document.lines;
     const two = anInvoice({
       abilities: all,
@@ -288,7 +288,7 @@ describe('credit', () => {
   });
 });
 
-test('what was issued is read only, and says why and how it is corrected', async () => {
+test('an issued invoice is read-only, and says why and how to correct it', async () => {
   manage(halfPaid);
   const fixed = await card('What was issued');
   expect(fixed.getByText('INV-2026-0041')).toBeVisible();
@@ -296,7 +296,7 @@ test('what was issued is read only, and says why and how it is corrected', async
   expect(fixed.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('gives the customer longer, with a reason, and only later than it is', async () => {
+test('the due date can be extended with a reason, never shortened', async () => {
   const { user, api } = manage(halfPaid, { 'POST invoices/:invoiceId/extend': halfPaid });
   await user.click((await card('Due date')).getByRole('button', { name: 'Extend' }));
   const asked = await dialog('Give the customer longer?');
@@ -316,7 +316,7 @@ test.each([
   ['Void', 'Void INV-2026-0041?', 'Void invoice', 'POST invoices/:invoiceId/void'],
   ['Give up as uncollectible', 'Give up INV-2026-0041?', 'Give up', 'POST invoices/:invoiceId/uncollectible'],
   ['Write off the rest', 'Write off the rest?', 'Write off', 'POST invoices/:invoiceId/write-off'],
-] as const)('%s lists what it does, and wants a reason', async (label, title, confirm, endpoint) => {
+] as const)('%s lists its effects, and requires a reason', async (label, title, confirm, endpoint) => {
   const { user, api } = manage(halfPaid, { [endpoint]: halfPaid });
   await user.click((await card('State')).getByRole('button', { name: label }));
   const asked = await dialog(title);
@@ -329,7 +329,7 @@ test.each([
   expect(api.requests(endpoint)[0]?.body).toMatchObject({ version: 2, reason: 'A mistake' });
 });
 
-test('makes a link with a code beside it, revokes it, and keeps what the customer promised', async () => {
+test('a link is created with a QR code, and revoked; the promised date is saved', async () => {
   const { user, api } = manage(halfPaid, {
     'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc', expiresOn: '2026-08-29' },
     'DELETE invoices/:invoiceId/link': halfPaid,
@@ -355,7 +355,7 @@ test('makes a link with a code beside it, revokes it, and keeps what the custome
   );
 });
 
-test('offers nothing to who may only look', async () => {
+test('a user with read access is offered no action', async () => {
   manage({ ...halfPaid, abilities: [], payments: [{ ...payment, canReverse: false }] });
   await card('Payments');
   for (const name of ['Record payment', 'New credit note', 'Send again', 'Extend', 'Make a link']) {

@@ -13,8 +13,8 @@ const changes: Handlers = {
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('the list of repeating invoices', () => {
-  test('says of each how it repeats, what comes next and what it made', async () => {
+describe('the list of recurring invoices', () => {
+  test('shows how each repeats, its next date and the invoices created', async () => {
     const recurring = aRecurringInvoice({ sendsByItself: true, issuesByItself: true, times: 12 });
     list([recurring]);
     expect(await screen.findByRole('link', { name: 'INV-2026-0041' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('the list of repeating invoices', () => {
     expect(screen.getByRole('link', { name: 'INV-2026-0052' })).toBeVisible();
   });
 
-  test('says why one stopped, and offers nothing to who may not change it', async () => {
+  test('says why one stopped, and offers no action to a user with read access', async () => {
     const problem = 'It needs the tax number of the business.';
     list([aRecurringInvoice({ isPaused: true, problem, canEdit: false })]);
     expect(await screen.findByText('Stopped')).toBeVisible();
@@ -39,12 +39,12 @@ describe('the list of repeating invoices', () => {
     expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
-  test('says where one begins when there is none', async () => {
+  test('has an empty state that says how to create one', async () => {
     list([]);
     expect(await screen.findByText('No invoice repeats')).toBeVisible();
   });
 
-  test('pauses one and lets it go on with one press each', async () => {
+  test('pauses and resumes one with one click each', async () => {
     const { user, api } = list([aRecurringInvoice()], changes);
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     expect(api.requests('PUT recurring-invoices/:recurringId')).toMatchObject([
@@ -52,7 +52,7 @@ describe('the list of repeating invoices', () => {
     ]);
   });
 
-  test('ends one after saying what that means; who was slower is told so', async () => {
+  test('ends one after a confirmation, and reports a conflict', async () => {
     const { user } = list([aRecurringInvoice()], {
       'POST recurring-invoices/:recurringId/end': refuse(409, 'version_conflict'),
     });
@@ -63,7 +63,7 @@ describe('the list of repeating invoices', () => {
     expect(await asked.findByText('Refused: version_conflict.')).toBeVisible();
   });
 
-  test('changes how one ends, with the days that come of it shown first', async () => {
+  test('changes the end of one after a preview of the dates', async () => {
     const { user, api } = list([aRecurringInvoice()], changes);
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     const asked = await dialog();
@@ -79,7 +79,7 @@ describe('the list of repeating invoices', () => {
   });
 });
 
-describe('letting an invoice repeat', () => {
+describe('making an invoice recurring', () => {
   const manage = () => {
     const invoice = anInvoice();
     return openInvoices(`/admin/invoice/manage/${invoice.invoiceId}`, {
@@ -89,7 +89,7 @@ describe('letting an invoice repeat', () => {
     });
   };
 
-  test('asks when, how often, until when and what becomes of each', async () => {
+  test('asks for the start, the interval, the end and the delivery', async () => {
     const { user, api } = manage();
     const card = within(await screen.findByRole('region', { name: 'Repeats' }));
     expect(await card.findByText('It does not repeat.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('letting an invoice repeat', () => {
     ]);
   });
 
-  test('keeps what was typed and says what is wrong with it', async () => {
+  test('keeps invalid input, and reports its problems', async () => {
     const { user, api } = manage();
     await user.click(await screen.findByRole('button', { name: 'Repeat' }));
     const asked = await dialog();
@@ -130,7 +130,7 @@ describe('letting an invoice repeat', () => {
   });
 });
 
-test('the preview keeps the day of the first through shorter months', () => {
+test('previews dates that keep the day of the month through shorter months', () => {
   const monthly = newRepeat('2026-01-31');
   expect(previewOf(monthly, null)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   expect(previewOf({ ...monthly, ends: 'on', endsOn: '2026-03-01' }, '2026-02-28')).toEqual(['2026-02-28']);

@@ -33,7 +33,7 @@ const closures = [
   },
 ];
 
-test('a week says hours, breaks, closures, special days and who is away', async () => {
+test('a week shows hours, breaks, closures, special days and absences', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET time-off': { items: [] },
@@ -50,7 +50,7 @@ test('a week says hours, breaks, closures, special days and who is away', async 
   expect(api.requests('GET rota')[0]?.query).toEqual({ from: '2026-03-02', to: '2026-03-08' });
 });
 
-test('weeks are gone through, each at an address', async () => {
+test('each week has a URL of its own', async () => {
   mockApi({ 'GET site': aSite(), 'GET time-off': { items: [] }, 'GET rota': aRota({ staff: [row] }) });
   const { user, router } = show('/?tab=rota&week=2026-03-11');
   expect(await screen.findByText('Mon 9 Mar – Sun 15 Mar')).toBeVisible();
@@ -60,7 +60,7 @@ test('weeks are gone through, each at an address', async () => {
   expect(router.state.location.search).toBe('?tab=rota');
 });
 
-test('a click on a day to come changes that day, and only who may is offered it', async () => {
+test('a future day can be changed with a click, if the user has the permission', async () => {
   const other = aRotaRow({ name: 'Tunde Bakare', canEdit: false, days: row.days });
   const api = mockApi({
     'GET site': aSite(),
@@ -85,7 +85,7 @@ test('a click on a day to come changes that day, and only who may is offered it'
   );
 });
 
-test('a request is approved after a look at who is booked', async () => {
+test('a request is approved after its bookings were shown', async () => {
   const request = aTimeOff({ abilities: ['approve', 'decline', 'cancel'] });
   const affected = anAffected({ reason: 'time_off' });
   const api = mockApi({
@@ -117,7 +117,7 @@ test('a request is approved after a look at who is booked', async () => {
   );
 });
 
-test('requests are not asked for by who does not answer them', async () => {
+test('a user who does not answer requests does not load them', async () => {
   const api = mockApi({ 'GET site': aSite(), 'GET rota': aRota() });
   show('/?tab=rota', aUser({ role: 2 }));
   expect(await screen.findByRole('row', { name: /Ada Obi/ })).toBeVisible();
@@ -140,7 +140,7 @@ const entry = (given: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   ...given,
 });
 
-test('the directory says who does what, who is there, and who is off until when', async () => {
+test('the directory shows services, presence, and the end of an absence', async () => {
   const off = entry({ name: 'Bisi Ojo', today: [], backAt: '2026-03-05T08:00:00.000Z' });
   mockApi({ 'GET site': aSite(), 'GET team/directory': { items: [entry(), off] } });
   show('/', aUser({ role: 2 }));
@@ -153,7 +153,7 @@ test('the directory says who does what, who is there, and who is off until when'
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('who manages the team sees figures and switches somebody off for online booking', async () => {
+test('a user who manages the team sees utilisation and turns off online booking', async () => {
   const ada = entry({
     utilisation: 0.416,
     nextFreeAt: '2026-03-03T10:00:00.000Z',

@@ -23,7 +23,7 @@ const show = (tab = 'hours', as = user) => {
 const field = (name: string) => screen.findByRole('textbox', { name });
 const saveButton = () => screen.getByRole('button', { name: 'Save hours' });
 
-test('hours are typed in short, and saved as a whole with their version', async () => {
+test('hours are typed in short form, and saved together with their version', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET staff/:staffId/hours': hours,
@@ -52,7 +52,7 @@ test('hours are typed in short, and saved as a whole with their version', async 
   });
 });
 
-test('a range is added with the focus in it, and copied to other days', async () => {
+test('an added range takes the focus, and can be copied to other days', async () => {
   mockApi({ 'GET site': aSite(), 'GET staff/:staffId/hours': hours });
   const { user: person } = show();
   await person.click(await screen.findByRole('button', { name: 'Add hours on Monday' }));
@@ -66,7 +66,7 @@ test('a range is added with the focus in it, and copied to other days', async ()
   expect(await screen.findAllByRole('textbox', { name: 'Friday, from' })).toHaveLength(2);
 });
 
-test('what is wrong stands beside its range, takes the focus and is not sent', async () => {
+test('an invalid range shows its error, takes the focus and is not sent', async () => {
   const api = mockApi({ 'GET site': aSite(), 'GET staff/:staffId/hours': hours });
   const { user: person } = show();
   const from = await field('Tuesday, from');
@@ -78,7 +78,7 @@ test('what is wrong stands beside its range, takes the focus and is not sent', a
   expect(api.requests('POST staff/:staffId/hours/impact')).toEqual([]);
 });
 
-describe('a change that leaves bookings outside', () => {
+describe('a change that leaves bookings outside working hours', () => {
   const kept = anAffected();
   const off = anAffected({ reference: 'DB-8L4N3R', customerName: 'Tolu Bakare' });
   const answers = {
@@ -89,7 +89,7 @@ describe('a change that leaves bookings outside', () => {
     'POST bookings/:bookingId/:action': aBooking({ status: 'cancelled' }),
   };
 
-  test('asks what becomes of each, keeps by itself, and cancels only what was chosen, after saving', async () => {
+  test('asks about each booking, keeps it by default, and cancels only the chosen ones after saving', async () => {
     const api = mockApi(answers);
     const { user: person } = show();
     await screen.findAllByRole('textbox', { name: 'Monday, to' });
@@ -118,7 +118,7 @@ describe('a change that leaves bookings outside', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('is asked about before the page is closed, as long as bookings are being changed', async () => {
+  test('warns before the page is closed while bookings are being changed', async () => {
     const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     let cancelled = () => {};
     const api = mockApi({
@@ -147,7 +147,7 @@ describe('a change that leaves bookings outside', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  test('gives a booking to a colleague who is free, after saving, and says where nobody is', async () => {
+  test('reassigns a booking to a free staff member after saving, and reports failures', async () => {
     const [bisi, chi] = [
       { staffId: anId(), name: 'Bisi Ojo' },
       { staffId: anId(), name: 'Chi Eze' },
@@ -203,7 +203,7 @@ describe('a change that leaves bookings outside', () => {
     });
   });
 
-  test('offers no colleague to who may not change their bookings', async () => {
+  test('offers no reassigning to a user who may not change the bookings', async () => {
     mockApi({
       ...answers,
       'POST staff/:staffId/hours/impact': { affected: [anAffected({ canGive: false })] },
@@ -221,7 +221,7 @@ describe('a change that leaves bookings outside', () => {
 
   const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll(/\s+/g, ' ').trim();
 
-  test('shows those that came in meanwhile instead of saving', async () => {
+  test('shows bookings that arrived meanwhile instead of saving', async () => {
     const api = mockApi(answers);
     const { user: person } = show();
     await screen.findAllByRole('textbox', { name: 'Monday, to' });
@@ -236,7 +236,7 @@ describe('a change that leaves bookings outside', () => {
     expect(screen.getByText(/Others have been booked meanwhile/)).toBeVisible();
   });
 
-  test('can be gone back from, with everything that was typed', async () => {
+  test('can be dismissed with all input kept', async () => {
     const api = mockApi(answers);
     const { user: person } = show();
     const from = await field('Tuesday, from');
@@ -249,7 +249,7 @@ describe('a change that leaves bookings outside', () => {
   });
 });
 
-test('who may not change the hours reads them', async () => {
+test('a user who may not change the hours can read them', async () => {
   mockApi({ 'GET site': aSite(), 'GET staff/:staffId/hours': { ...hours, canEdit: false } });
   show();
   expect(await screen.findByText('Monday')).toBeVisible();
@@ -277,7 +277,7 @@ test('a special day can be a day off', async () => {
   );
 });
 
-test('a special day that leaves a booking outside asks what becomes of it, and goes back to what was typed', async () => {
+test('a special day that affects a booking asks about it, and keeps its input on Back', async () => {
   const affected = anAffected();
   const api = mockApi({
     'GET site': aSite(),
@@ -313,7 +313,7 @@ test('a special day that leaves a booking outside asks what becomes of it, and g
   );
 });
 
-test('time off that counts at once asks what becomes of who is booked then', async () => {
+test('time off without approval asks about the bookings in that time', async () => {
   const affected = anAffected({ reason: 'time_off', staffId: user.staffId ?? '' });
   const api = mockApi({
     'GET site': aSite(),
@@ -340,7 +340,7 @@ test('time off that counts at once asks what becomes of who is booked then', asy
   ]);
 });
 
-test('a staff member asks for time off, and sees what became of it', async () => {
+test('a staff member requests time off, and sees the decision', async () => {
   const member = aUser({ role: 2 });
   const api = mockApi({
     'GET site': aSite(),
