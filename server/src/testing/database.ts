@@ -8,6 +8,7 @@ import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Db, Engine } from '../platform/database/types.ts';
 import { rememberEmpty } from './empty-database.ts';
+import { noteSent } from './statements.ts';
 
 /**
  * A migrated database for one test file: on PostgreSQL if TEST_DATABASE_URL names a server that allows
@@ -72,7 +73,8 @@ const migrationsId = () =>
     .digest('hex')
     .slice(0, 16);
 
-const freshPglite = async (): Promise<Engine> => openPglite({ from: await migratedDump() });
+const freshPglite = async (): Promise<Engine> =>
+  openPglite({ from: await migratedDump(), onStatement: noteSent });
 
 /** A migrated database of the embedded engine, as the start of a data folder. */
 export async function migratedDump(): Promise<Blob> {
@@ -125,7 +127,12 @@ async function freshPostgres(server: string): Promise<Engine> {
     await sql`alter database ${sql.id(name)} set synchronous_commit to off`.execute(connection);
     await sql`select pg_advisory_unlock(20261121)`.execute(connection);
   });
-  const engine = await openPostgres({ url: withDatabase(server, name), poolSize: 10, waitMs: 30_000 });
+  const engine = await openPostgres({
+    url: withDatabase(server, name),
+    poolSize: 10,
+    waitMs: 30_000,
+    onStatement: noteSent,
+  });
   return {
     ...engine,
     async close() {

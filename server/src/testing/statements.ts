@@ -1,4 +1,22 @@
 import type { KyselyPlugin } from 'kysely';
+import type { OnStatement } from '../platform/database/types.ts';
+
+let sent: string[] | null = null;
+
+/** Every database of a test reports here. */
+export const noteSent: OnStatement = ({ query }) => void sent?.push(query.sql);
+
+/** The texts of the statements that the work sends, also those in transactions, which no plugin sees. */
+export async function statementsSentBy(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = [];
+  sent = texts;
+  try {
+    await work();
+    return texts;
+  } finally {
+    sent = null;
+  }
+}
 
 /** Counts the statements that pass through it. */
 export function countStatements(): KyselyPlugin & { count: number } {

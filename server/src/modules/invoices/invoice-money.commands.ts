@@ -42,9 +42,9 @@ export async function recordPayment(
   { version, sendReceipt, ...paid }: ParsedBodyOf<'POST invoices/:invoiceId/pay'>,
 ): Promise<Invoice> {
   const invoice = await lockInvoiceFor(tx, actor, 'pay', { invoiceId, version });
-  const { paymentId } = await recordManualPayment(deps, tx, { invoice }, paid, userActor(actor));
+  const { paymentId, today } = await recordManualPayment(deps, tx, { invoice }, paid, userActor(actor));
   if (sendReceipt) await orderInvoiceMail(deps, tx, invoiceId, { kind: 'receipt_sent', about: paymentId });
-  return readInvoice(deps, tx, actor, invoiceId);
+  return readInvoice(deps, tx, actor, invoiceId, today);
 }
 
 export async function payWithCredit(

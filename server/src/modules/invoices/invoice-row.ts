@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import type { InvoiceTable } from '../../platform/database/tables/invoices.ts';
 import type { CustomerClaim } from '../people/address-claims.ts';
 
@@ -30,4 +31,15 @@ export interface Row extends CustomerClaim {
   firstViewedAt: Date | null;
   reason: string | null;
   staffIds: string[];
+}
+
+export interface WholeRow extends Row {
+  createdAt: Date;
+  document: InvoiceDocument | null;
+  documentHash: string | null;
+  input: InvoiceTable['input']['__select__'];
+  views: number;
+  remindersPaused: boolean;
+  promisedOn: string | null;
+  privateNote: string;
 }

@@ -7,14 +7,14 @@ import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type InvoiceDeps, readInvoice, requireInvoice } from './detail/invoice-detail.queries.ts';
+import { type InvoiceDeps, readInvoice } from './detail/invoice-detail.queries.ts';
 import { findAttachments } from './documents/attachment-files.repo.ts';
 import { removeLater } from './documents/attachment-files.ts';
 import { buyerFor } from './documents/buyer-for.ts';
 import { inputOfBooking } from './drafts/booking-input.ts';
 import { findBookingFacts } from './drafts/draft.repo.ts';
 import { changeDraft, deleteDraft, draftPartsOf, prepareDraft, writeDraft } from './drafts/drafts.ts';
-import { lockInvoice } from './drafts/lock-invoice.ts';
+import { lockInvoice, requireVersion } from './drafts/lock-invoice.ts';
 import { missingFields } from './drafts/missing-fields.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
 import { userActor } from './history/actor.ts';
@@ -24,16 +24,19 @@ import { issueInvoice } from './ledger/issue-invoice.ts';
 import { orderInvoiceMail } from './order-invoice-mail.ts';
 import { requireReach } from './require-reach.ts';
 
-/** Locks the invoice after checking the actor's permission; the ledger checks its status. */
+/** Locks the invoice and checks the actor's permission; the ledger checks its status. */
 export async function lockInvoiceFor(
   tx: Tx,
   actor: SignedIn,
   ability: InvoiceAbility,
   { invoiceId, version }: { invoiceId: string; version?: number | undefined },
 ): Promise<StoredInvoice> {
-  const { staffIds } = await requireInvoice(tx, actor, invoiceId);
-  if (!can(actor, permissionFor[ability], { staffIds })) throw forbidden();
-  return lockInvoice(tx, invoiceId, version);
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!can(actor, 'invoice.view', invoice)) throw notFound();
+  if (!can(actor, permissionFor[ability], invoice)) throw forbidden();
+  // Whether it was changed is said only to those who see it.
+  if (version !== undefined) requireVersion(invoice, version);
+  return invoice;
 }
 
 export async function createInvoice(

@@ -2,7 +2,7 @@ import { liveStates } from '@daybook/domain/invoicing/invoice-status';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 import { servedBy } from '../people/served-customer.repo.ts';
-import type { Row } from './invoice-row.ts';
+import type { Row, WholeRow } from './invoice-row.ts';
 
 /** Asks of a row of invoices what `acceptsPayment` says. Written out, so that an index on a part of the table can serve. */
 export const isLive = (invoice: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -45,5 +45,15 @@ export async function findShown(
 export async function findRow(db: Db, invoiceId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select ${shown} from ${from} where invoice.invoice_id = ${invoiceId}`.execute(db);
+  return rows[0];
+}
+
+/** An invoice with what only its own page shows. */
+export async function findWhole(db: Db, invoiceId: string): Promise<WholeRow | undefined> {
+  const { rows } = await sql<WholeRow>`
+    select ${shown}, invoice.created_at as "createdAt", invoice.document, invoice.document_hash as "documentHash",
+      invoice.input, invoice.views, invoice.reminders_paused as "remindersPaused",
+      invoice.promised_on as "promisedOn", invoice.private_note as "privateNote"
+    from ${from} where invoice.invoice_id = ${invoiceId}`.execute(db);
   return rows[0];
 }

@@ -1,17 +1,13 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import type { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
 import type { findEvents } from '../history/invoice-event.repo.ts';
-import type { StoredPayment } from '../ledger/payment.repo.ts';
+import type { findPaymentsOf } from '../ledger/payment.repo.ts';
 import { excessOf, refundableOf } from '../ledger/payment-balance.ts';
-import type { findPaymentsOf, findRefundsOf } from './invoice-detail.repo.ts';
+import type { findRefundsOf } from './invoice-detail.repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-export function presentPayment(
-  beside: Rows<typeof findPaymentsOf>,
-  payment: StoredPayment,
-  customerCredit: number,
-): InvoicePayment {
+export function presentPayment(payment: Rows<typeof findPaymentsOf>, customerCredit: number): InvoicePayment {
   const { paymentId, number, provider, method, reference, state, isDisputed } = payment;
   return {
     paymentId,
@@ -20,18 +16,18 @@ export function presentPayment(
     method,
     reference,
     state,
-    receivedOn: beside.receivedOn ?? beside.createdAt.toISOString().slice(0, 10),
+    receivedOn: payment.receivedOn ?? payment.createdAt.toISOString().slice(0, 10),
     amountMinor: payment.amount,
-    appliedMinor: beside.applied,
+    appliedMinor: payment.appliedHere,
     tipMinor: payment.tip - payment.surcharge,
     surchargeMinor: payment.surcharge,
     creditMinor: payment.credit,
-    feeMinor: beside.feeMinor,
+    feeMinor: payment.feeMinor,
     refundedMinor: payment.refunded,
     isDeposit: payment.bookingId !== null,
     isDisputed,
-    note: beside.note,
-    by: beside.by,
+    note: payment.note,
+    by: payment.by,
     refundableMinor: refundableOf(payment, customerCredit),
     excessMinor: excessOf(payment, customerCredit),
     canReverse: provider === 'manual' && state === 'succeeded' && payment.credit <= customerCredit,

@@ -16,13 +16,13 @@ import { hashOf } from '../history/document-hash.ts';
 import { findEvents } from '../history/invoice-event.repo.ts';
 import { isHistoryIntact } from '../history/invoice-events.ts';
 import { presentRow } from '../invoice.present.ts';
-import { findRow } from '../invoice.repo.ts';
+import { findRow, findWhole } from '../invoice.repo.ts';
 import type { Row } from '../invoice-row.ts';
 import { expectedNumber } from '../ledger/invoice-numbers.ts';
-import { findCredit, findDeposits, findPayment } from '../ledger/payment.repo.ts';
+import { findCredit, findDeposits, findPaymentsOf } from '../ledger/payment.repo.ts';
 import { unallocatedOf } from '../ledger/payment-balance.ts';
 import { presentCreditNote, presentEvent, presentPayment, presentRefund } from './invoice-detail.present.ts';
-import { findInvoiceContext, findPaymentsOf, findRefundsOf } from './invoice-detail.repo.ts';
+import { findRefundsOf } from './invoice-detail.repo.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'config' | 'files'>;
 
@@ -31,8 +31,11 @@ export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
 }
 
 export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<Row> {
-  const row = await findRow(db, invoiceId);
-  if (!row || !can(actor, 'invoice.view', { staffIds: row.staffIds })) throw notFound();
+  return requireVisible(actor, await findRow(db, invoiceId));
+}
+
+function requireVisible<R extends Row>(actor: SignedIn, row: R | undefined): R {
+  if (!row || !can(actor, 'invoice.view', row)) throw notFound();
   return row;
 }
 
@@ -41,26 +44,27 @@ export async function readInvoice(
   db: Db,
   actor: SignedIn,
   invoiceId: string,
+  /** The date in the business, if already known. */
+  knownDate?: CalendarDate,
 ): Promise<Invoice> {
-  const row = await requireInvoice(db, actor, invoiceId);
-  const today = await todayOf(db, deps.clock.now());
-  const { createdAt, documentHash, document, input, firstViewedAt, ...about } = await findInvoiceContext(
-    db,
-    invoiceId,
-  );
+  const row = requireVisible(actor, await findWhole(db, invoiceId));
+  const today = knownDate ?? (await todayOf(db, deps.clock.now()));
+  const { document, input } = row;
   const draft = row.state === 'draft' ? await prepareStoredDraft(deps, db, input) : null;
   const said = draft?.document ?? document;
   if (!said) throw new Error('An issued invoice has its document.');
   const buyer = buyerFor(actor)(said.buyer, row);
-  const isShown = can(actor, 'customer.contact', row);
   const customerCredit = await findCredit(db, row.customerId, row.currency);
   const events = await findEvents(db, invoiceId);
   return {
     ...presentRow(row, { actor, today }),
-    ...about,
-    createdAt: createdAt.toISOString(),
+    views: row.views,
+    remindersPaused: row.remindersPaused,
+    promisedOn: row.promisedOn,
+    privateNote: row.privateNote,
+    createdAt: row.createdAt.toISOString(),
     document: { ...said, buyer },
-    deliveryError: about.deliveryError && (isShown ? about.deliveryError : undelivered),
+    deliveryError: deliveryErrorFor(actor, row),
     extendedTo: row.extendedTo,
     howToPay: howToPay(said.paymentWays ?? (await findPaymentSettings(db)), row.number),
     input: draft && input,
@@ -74,19 +78,22 @@ export async function readInvoice(
     },
     depositsMinor: draft ? await depositsOn(db, row) : 0,
     customerCreditMinor: isClaimHidden(row, actor) ? 0 : customerCredit,
-    payments: await paymentsOf(db, invoiceId, customerCredit),
+    payments: (await findPaymentsOf(db, invoiceId)).map((payment) => presentPayment(payment, customerCredit)),
     refunds: (await findRefundsOf(db, invoiceId)).map(presentRefund),
     creditNotes: (await findCreditNotes(db, invoiceId)).map(presentCreditNote),
     events: events.map(presentEvent).reverse(),
-    isIntact: isHistoryIntact(events) && (document === null || hashOf(document) === documentHash),
+    isIntact: isHistoryIntact(events) && (document === null || hashOf(document) === row.documentHash),
     sentAt: row.sentAt?.toISOString() ?? null,
-    firstViewedAt: firstViewedAt?.toISOString() ?? null,
+    firstViewedAt: row.firstViewedAt?.toISOString() ?? null,
     reason: row.reason,
   };
 }
 
 /** Mail servers repeat the address in their error texts. */
-const undelivered = 'The mail could not be delivered.';
+function deliveryErrorFor(actor: SignedIn, row: Row): string | null {
+  if (row.deliveryError === null || can(actor, 'customer.contact', row)) return row.deliveryError;
+  return 'The mail could not be delivered.';
+}
 
 async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number> {
   if (bookingId === null) return 0;
@@ -94,13 +101,4 @@ async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number>
   return deposits
     .filter((payment) => payment.currency === currency)
     .reduce((sum, payment) => sum + Math.max(0, unallocatedOf(payment).unapplied), 0);
-}
-
-async function paymentsOf(db: Db, invoiceId: string, customerCredit: number): Promise<Invoice['payments']> {
-  const shown: Invoice['payments'] = [];
-  for (const beside of await findPaymentsOf(db, invoiceId)) {
-    const payment = await findPayment(db, beside.paymentId);
-    if (payment) shown.push(presentPayment(beside, payment, customerCredit));
-  }
-  return shown;
 }

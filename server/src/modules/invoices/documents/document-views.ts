@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
+import { findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { buyerOf } from '../drafts/draft-document.ts';
 import { prepareStoredDraft } from '../drafts/drafts.ts';
 import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
@@ -148,7 +149,11 @@ export async function readReceipt(
   const row = await findReceivedPayment(db, paymentId);
   if (!row || row.number === null || row.receivedOn === null) return null;
   await followNumberStyle(db);
-  const head = { ...(await receiptHeadOf(db, row)), ...row.receipt };
+  const invoice = row.invoiceId === null ? undefined : await findInvoice(db, row.invoiceId);
+  const head = {
+    ...(await receiptHeadOf(db, row, await findInvoicingTerms(db), invoice)),
+    ...row.receipt,
+  };
   const staffIds = await ownersOf(db, row);
   const view = receiptView({
     ...row,

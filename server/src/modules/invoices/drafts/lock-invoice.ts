@@ -1,25 +1,28 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import {
-  findInvoice,
   lockBooking,
   lockCustomer,
+  lockCustomerOf,
   lockRow,
   type StoredInvoice,
 } from './stored-invoice.repo.ts';
 
 /** Locks customer, booking and invoice, in the order everybody uses. A given version must be the stored one. */
 export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): Promise<StoredInvoice> {
-  const seen = await findInvoice(tx, invoiceId);
-  if (!seen) throw notFound();
-  await lockCustomer(tx, seen.customerId);
-  if (seen.bookingId !== null) await lockBooking(tx, seen.bookingId);
+  const owner = await lockCustomerOf(tx, invoiceId);
+  if (!owner) throw notFound();
+  if (owner.bookingId !== null) await lockBooking(tx, owner.bookingId);
   const row = await lockRow(tx, invoiceId);
   if (!row) throw notFound();
   // The customer was merged into another meanwhile.
-  if (row.customerId !== seen.customerId) await lockCustomer(tx, row.customerId);
-  if (version !== undefined && row.version !== version) throw outdatedInvoice();
+  if (row.customerId !== owner.customerId) await lockCustomer(tx, row.customerId);
+  if (version !== undefined) requireVersion(row, version);
   return row;
+}
+
+export function requireVersion(invoice: Pick<StoredInvoice, 'version'>, version: number): void {
+  if (invoice.version !== version) throw outdatedInvoice();
 }
 
 export const outdatedInvoice = () =>

@@ -31,6 +31,7 @@ export interface StoredInvoice {
   reason: string | null;
   input: InvoiceTable['input']['__select__'];
   document: InvoiceDocument | null;
+  staffIds: string[];
 }
 
 const stored = sql`
@@ -38,7 +39,8 @@ const stored = sql`
   number, issued_on as "issuedOn", due_on as "dueOn", extended_to as "extendedTo", payable_by as "payableBy", total_minor as total,
   payable_minor as payable, paid_minor as paid, refunded_minor as refunded, credited_minor as credited,
   written_off_minor as "writtenOff", balance_minor as balance, open_disputes as "openDisputes", sent_at as "sentAt",
-  reason, input, document`;
+  reason, input, document,
+  array(select staff_id from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id) as "staffIds"`;
 
 export async function findInvoice(db: Db, invoiceId: string): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`
@@ -60,6 +62,21 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await sql`select from customer where customer_id = ${customerId} for no key update`
     .withPlugin(prepared)
     .execute(tx);
+}
+
+/** Locks the customer of an invoice; undefined if there is no such invoice. Returns its booking, too. */
+export async function lockCustomerOf(
+  tx: Tx,
+  invoiceId: string,
+): Promise<Pick<StoredInvoice, 'customerId' | 'bookingId'> | undefined> {
+  const { rows } = await sql<Pick<StoredInvoice, 'customerId' | 'bookingId'>>`
+    select customer_id as "customerId",
+      (select booking_id from invoice where invoice_id = ${invoiceId}) as "bookingId"
+    from customer where customer_id = (select customer_id from invoice where invoice_id = ${invoiceId})
+    for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
+  return rows[0];
 }
 
 export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {

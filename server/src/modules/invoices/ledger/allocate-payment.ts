@@ -5,7 +5,7 @@ import { requireAbility } from '../drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts';
+import { findCredit, type StoredPayment } from './payment.repo.ts';
 import { unallocatedOf } from './payment-balance.ts';
 import { postEntry } from './post-entry.ts';
 
@@ -39,7 +39,12 @@ export async function allocatePayment(
     invoice,
     amount,
     by,
-  }: { payment: StoredPayment; invoice: StoredInvoice | undefined; amount: number; by: Actor },
+  }: {
+    payment: Pick<StoredPayment, 'paymentId' | 'customerId' | 'currency'>;
+    invoice: StoredInvoice | undefined;
+    amount: number;
+    by: Actor;
+  },
 ): Promise<PaymentAllocation> {
   const fits = invoice && acceptsPayment(invoice) && invoice.currency === payment.currency;
   const { applied, credit } = paymentAllocation(fits ? invoice.balance : 0, amount);
@@ -61,18 +66,18 @@ export async function allocatePayment(
 }
 
 /**
- * Applies the deposits of an invoice's booking. Called at the issue, with the invoice locked. A surplus becomes the
- * customer's credit. Returns the remaining balance.
+ * Applies the deposits of an invoice's booking. Called at the issue, with the invoice and the deposits locked. A surplus
+ * becomes the customer's credit. Returns the remaining balance.
  */
 export async function applyDeposits(
   deps: LedgerDeps,
   tx: Tx,
   invoice: StoredInvoice,
+  deposits: readonly StoredPayment[],
   by: Actor,
 ): Promise<number> {
   let { balance } = invoice;
-  if (invoice.bookingId === null) return balance;
-  for (const payment of await lockDeposits(tx, invoice.bookingId)) {
+  for (const payment of deposits) {
     const { unapplied } = unallocatedOf(payment);
     if (payment.currency !== invoice.currency || unapplied <= 0) continue;
     const { applied } = await allocatePayment(deps, tx, {

@@ -19,7 +19,7 @@ import { hashOf } from '../history/document-hash.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { applyAllCredit, applyDeposits } from './allocate-payment.ts';
 import { type AssignedNumber, assignNumber } from './invoice-numbers.ts';
-import { findCredit, lockDeposits } from './payment.repo.ts';
+import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts';
 import { unallocatedOf } from './payment-balance.ts';
 
 export interface InvoiceIssue {
@@ -46,7 +46,8 @@ export async function issueInvoice(
   const draft = await prepareDraft(deps, tx, row.input);
   requireIssuable(draft, issue);
   // Do everything that may wait for locks before taking the number, for which everybody else waits.
-  const prepaidMinor = await prepaidOf(tx, row, draft);
+  const deposits = row.bookingId === null ? [] : await lockDeposits(tx, row.bookingId);
+  const prepaidMinor = await prepaidOf(tx, row, draft, deposits);
   await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
   await insertTaxes(tx, invoiceId, draft.document.taxes);
   const taken = await assignNumber(tx, 'invoice', draft.document.issuedOn);
@@ -55,14 +56,18 @@ export async function issueInvoice(
   if (draft.document.logoPath) await retainLogo(tx, draft.document.logoPath);
   const details = { number: taken.number, payableMinor: draft.document.totals.payable, documentHash: hash };
   await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
-  await payFromWhatThereIs(deps, tx, row, by);
+  await payFromWhatThereIs(deps, tx, row, deposits, by);
   return { number: taken.number };
 }
 
-/** What deposits and credit will pay of it. The deposits are locked. */
-async function prepaidOf(tx: Tx, { bookingId, input }: StoredInvoice, draft: Draft): Promise<number> {
+/** What deposits and credit will pay of it. */
+async function prepaidOf(
+  tx: Tx,
+  { input }: StoredInvoice,
+  draft: Draft,
+  deposits: readonly StoredPayment[],
+): Promise<number> {
   const { currency, totals } = draft.document;
-  const deposits = bookingId === null ? [] : await lockDeposits(tx, bookingId);
   const deposited = deposits
     .filter((payment) => payment.currency === currency)
     .reduce((sum, payment) => sum + Math.max(0, unallocatedOf(payment).unapplied), 0);
@@ -120,9 +125,15 @@ async function keep(
   return hash;
 }
 
-async function payFromWhatThereIs(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: Actor): Promise<void> {
+async function payFromWhatThereIs(
+  deps: LedgerDeps,
+  tx: Tx,
+  row: StoredInvoice,
+  deposits: readonly StoredPayment[],
+  by: Actor,
+): Promise<void> {
   const issued = await lockRow(tx, row.invoiceId);
   if (!issued) throw new Error('An invoice that was just issued is gone.');
-  const balance = await applyDeposits(deps, tx, issued, by);
+  const balance = await applyDeposits(deps, tx, issued, deposits, by);
   if (row.input.appliesCredit && balance > 0) await applyAllCredit(deps, tx, { ...issued, balance }, by);
 }

@@ -50,6 +50,21 @@ export async function findPayment(db: Db, paymentId: string): Promise<StoredPaym
   return rows[0];
 }
 
+/** The payments of an invoice, latest first: those that pay or paid it, and those it requested. */
+export async function findPaymentsOf(db: Db, invoiceId: string) {
+  const { rows } = await sql<
+    StoredPayment & { appliedHere: number; feeMinor: number | null; note: string; by: string | null }
+  >`
+    select ${stored}, coalesce(moved.paid, 0) as "appliedHere", fee_minor as "feeMinor", note, by_name as by
+    from payment left join (
+      select payment_id, sum(paid_minor)::bigint as paid from ledger_entry
+      where invoice_id = ${invoiceId} and payment_id is not null group by payment_id
+    ) as moved using (payment_id)
+    where payment.invoice_id = ${invoiceId} or moved.payment_id is not null
+    order by created_at desc, payment_id desc`.execute(db);
+  return rows;
+}
+
 /** Locks only the row: read its amounts afterwards, when nobody else can change them. */
 export async function lockPaymentRow(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
   await sql`select from payment where payment_id = ${paymentId} for no key update`
@@ -113,10 +128,14 @@ export async function findCredit(db: Db, customerId: string, currency: string): 
   return found?.credit_minor ?? 0;
 }
 
-/** The only way money moves; a trigger updates the sums of its owners. */
+/**
+ * The only way money moves. The trigger `ledger_entry_is_counted` adds the entry to the sums of its invoice (such as
+ * `paid_minor`), its payment and its customer; nothing else writes them.
+ */
 export const insertEntry = (tx: Tx, entry: Insertable<LedgerEntryTable>) =>
   tx.insertInto('ledger_entry').values(entry).execute();
 
+/** A trigger keeps `paid_minor` of the payment's booking. */
 export const insertPayment = (tx: Tx, row: Insertable<PaymentTable>) =>
   tx.insertInto('payment').values(row).execute();
 

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@daybook/contract/invoices';
 import { bookDayProblem, booksClosedUntil } from '@daybook/domain/invoicing/books';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
-import { wallClock } from '@daybook/domain/wall-clock';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms, holdBooksOpen, type InvoicingTerms } from '../drafts/draft.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import {
   findLiveInvoiceOfBooking,
@@ -18,7 +18,7 @@ import { appendEvent } from '../history/invoice-events.ts';
 import { allocatePayment } from './allocate-payment.ts';
 import { assignNumber } from './invoice-numbers.ts';
 import { lockPayment } from './lock-payment.ts';
-import { findPayment, insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
+import { insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
 import { receiptHeadOf } from './receipt-number.ts';
 
 /** A payment as a provider reports it. */
@@ -55,7 +55,8 @@ export async function settlePayment(
   const { payment, invoices } = await lockPayment(tx, received.paymentId);
   if (payment.state === 'succeeded' || payment.state === 'reversed') return settledBefore(payment);
   await holdBooksOpen(tx);
-  const { zone, lockedUntil } = await findInvoicingTerms(tx);
+  const terms = await findInvoicingTerms(tx);
+  const { zone, lockedUntil } = terms;
   const tip = tipOf(payment, received.receivedMinor);
   const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
   // If a provider reports it late, it is posted on the day of the report.
@@ -74,7 +75,8 @@ export async function settlePayment(
   });
   const come = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
   const used = await use(deps, tx, come, targetOf(payment, invoices), systemActor);
-  return { ...used, number: await giveReceipt(tx, payment, receivedOn), isNew: true };
+  const asked = payment.invoiceId === null ? undefined : invoices.get(payment.invoiceId);
+  return { ...used, number: await giveReceipt(tx, { ...come, receivedOn }, terms, asked), isNew: true };
 }
 
 const settledBefore = (payment: StoredPayment): SettledPayment => ({
@@ -101,11 +103,25 @@ function targetOf(
   );
 }
 
+/** What its money moves by. */
+type MovedPayment = Pick<
+  StoredPayment,
+  | 'paymentId'
+  | 'customerId'
+  | 'bookingId'
+  | 'invoiceId'
+  | 'currency'
+  | 'method'
+  | 'amount'
+  | 'tip'
+  | 'surcharge'
+>;
+
 /** Allocates the received money. A deposit on a booking without an issued invoice stays unapplied. */
 async function use(
   deps: LedgerDeps,
   tx: Tx,
-  payment: StoredPayment,
+  payment: MovedPayment,
   invoice: StoredInvoice | undefined,
   by: Actor,
 ): Promise<Pick<SettledPayment, 'invoiceId' | 'appliedMinor' | 'creditMinor'>> {
@@ -129,12 +145,13 @@ async function use(
 /** Assigns the receipt number and stores the receipt's data. */
 async function giveReceipt(
   tx: Tx,
-  { paymentId, ...about }: Pick<StoredPayment, 'paymentId' | 'invoiceId' | 'customerId' | 'bookingId'>,
-  receivedOn: string,
+  payment: MovedPayment & { receivedOn: string },
+  terms: InvoicingTerms,
+  invoice: StoredInvoice | undefined,
 ): Promise<string> {
-  const head = await receiptHeadOf(tx, about);
-  const { number } = await assignNumber(tx, 'receipt', receivedOn);
-  await updatePayment(tx, paymentId, { number, receipt: JSON.stringify(head) });
+  const head = await receiptHeadOf(tx, payment, terms, invoice);
+  const { number } = await assignNumber(tx, 'receipt', payment.receivedOn);
+  await updatePayment(tx, payment.paymentId, { number, receipt: JSON.stringify(head) });
   if (head.logoPath) await retainLogo(tx, head.logoPath);
   return number;
 }
@@ -162,17 +179,21 @@ async function liveOf(tx: Tx, bookingId: string): Promise<StoredInvoice | undefi
   return row && acceptsPayment(row) ? row : undefined;
 }
 
-/** Records a payment taken by hand. */
+/**
+ * Records a payment taken by hand. What it pays of an invoice (`paid_minor`) and of a booking follows from the entries
+ * and payments by triggers: see `insertEntry` and `insertPayment`.
+ */
 export async function recordManualPayment(
   deps: LedgerDeps,
   tx: Tx,
   target: For,
   paid: ManualPayment,
   by: Actor,
-): Promise<SettledPayment & { paymentId: string }> {
+): Promise<SettledPayment & { paymentId: string; today: CalendarDate }> {
   const { amountMinor, tipMinor } = paid;
   await holdBooksOpen(tx);
-  const { zone, lockedUntil } = await findInvoicingTerms(tx);
+  const terms = await findInvoicingTerms(tx);
+  const { zone, lockedUntil } = terms;
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());
   const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
@@ -182,27 +203,38 @@ export async function recordManualPayment(
   if ('invoice' in target) requireAbility('pay', target.invoice, 'nothing_due');
   const { customerId, bookingId, currency } =
     'invoice' in target ? { ...target.invoice, bookingId: null } : target.deposit;
-  const paymentId = deps.newId();
+  const { method, receivedOn } = paid;
+  const payment = {
+    paymentId: deps.newId(),
+    customerId,
+    bookingId,
+    invoiceId: invoice?.invoiceId ?? null,
+    currency,
+    method,
+    amount: amountMinor,
+    tip: tipMinor,
+    surcharge: 0,
+    receivedOn,
+  };
   await insertPayment(tx, {
-    payment_id: paymentId,
+    payment_id: payment.paymentId,
     customer_id: customerId,
     booking_id: bookingId,
-    invoice_id: invoice?.invoiceId ?? null,
+    invoice_id: payment.invoiceId,
     provider: 'manual',
-    method: paid.method,
+    method,
     state: 'succeeded',
     reference: paid.reference,
     currency,
     amount_minor: amountMinor,
     tip_minor: tipMinor,
-    received_on: paid.receivedOn,
+    received_on: receivedOn,
     note: paid.note,
     created_at: deps.clock.now(),
     by_user_id: by.userId,
     by_name: by.name,
   });
-  const payment = await findPayment(tx, paymentId);
-  if (!payment) throw new Error('A payment that was just written down is gone.');
   const used = await use(deps, tx, payment, invoice, by);
-  return { paymentId, ...used, number: await giveReceipt(tx, payment, paid.receivedOn), isNew: true };
+  const number = await giveReceipt(tx, payment, terms, invoice);
+  return { paymentId: payment.paymentId, ...used, number, isNew: true, today };
 }

@@ -1,8 +1,9 @@
 import type { ReceiptHead } from '@daybook/contract/invoice-document';
 import type { Db } from '../../../platform/database/types.ts';
-import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findBuyer, type InvoicingTerms } from '../drafts/draft.repo.ts';
 import { buyerOf } from '../drafts/draft-document.ts';
-import { findInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
+import type { StoredPayment } from './payment.repo.ts';
 
 /**
  * The parties of a receipt: those of its invoice, or as they are now. A deposit's payer is named as in the booking: the
@@ -10,20 +11,12 @@ import { findInvoice } from '../drafts/stored-invoice.repo.ts';
  */
 export async function receiptHeadOf(
   db: Db,
-  {
-    invoiceId,
-    customerId,
-    bookingId,
-  }: { invoiceId: string | null; customerId: string; bookingId: string | null },
+  { invoiceId, customerId, bookingId }: Pick<StoredPayment, 'invoiceId' | 'customerId' | 'bookingId'>,
+  { seller, footer, logoPath, locale }: InvoicingTerms,
+  invoice: Pick<StoredInvoice, 'document'> | undefined,
 ): Promise<ReceiptHead> {
-  const { seller, footer, logoPath, locale } = await findInvoicingTerms(db);
-  const invoice = invoiceId === null ? undefined : await findInvoice(db, invoiceId);
+  const look = { footer, logoPath, locale };
+  if (invoice?.document) return { seller: invoice.document.seller, buyer: invoice.document.buyer, ...look };
   const payer = await findBuyer(db, customerId, bookingId, { asTyped: invoiceId === null });
-  return {
-    seller: invoice?.document?.seller ?? seller,
-    buyer: invoice?.document?.buyer ?? buyerOf(payer, seller.country),
-    footer,
-    logoPath,
-    locale,
-  };
+  return { seller, buyer: buyerOf(payer, seller.country), ...look };
 }
