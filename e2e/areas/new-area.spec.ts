@@ -152,7 +152,7 @@ test('developing an area again starts in five seconds, because the bundle is cac
   expect(again.seconds).toBeLessThanOrEqual(5);
 });
 
-test('a saved change of an area in development appears in the open page, which keeps its state', async ({
+test('a saved change or mistake of an area in development appears in the open page, which keeps its state', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -169,7 +169,25 @@ test('a saved change of an area in development appears in the open page, which k
   await writeFile(screen, counting.replace('Words of before.', 'Words of after.'));
   await expect(page.getByText('Words of after.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+
+  const overlay = page.frameLocator('iframe').locator('body');
+  for (const [mistake, message] of [
+    ['const broken = ;', 'Expression expected'],
+    ["import './not-there.ts';", "Can't resolve './not-there.ts'"],
+    ['</p>', 'Syntax Error'],
+  ] as const) {
+    await writeFile(screen, `${counting}\n${mistake}\n`);
+    await expect(overlay).toContainText(message, { timeout: 60_000 });
+    await writeFile(screen, counting);
+    await expect(page.locator('iframe')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText('Words of before.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+  }
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  expect(complaints.filter((complaint) => !complaint.includes('[webpack-dev-server]'))).toEqual([]);
+  complaints.length = 0;
+  await writeFile(screen, counting.replace('Words of before.', 'Words of after.'));
+  await expect(page.getByText('Words of after.')).toBeVisible({ timeout: 60_000 });
 
   await page.goto(`http://127.0.0.1:${port}/auth/login`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { places } from '@daybook/registry/places';
@@ -47,6 +48,16 @@ function firstManifest(compiler: Compiler, folder: string): Promise<unknown> {
   });
 }
 
+/** The overlay that shows errors of the sources marks up its text by a policy of its own. */
+function allowOverlay(headers: IncomingHttpHeaders): void {
+  const policy = headers['content-security-policy'];
+  if (typeof policy === 'string')
+    headers['content-security-policy'] = policy.replace(
+      'trusted-types ',
+      "$&webpack-dev-server#overlay 'allow-duplicates' ",
+    );
+}
+
 /**
  * The server for the browser: the edited remote's files come from the bundler's memory, everything else from the real
  * server, under one origin, so that the page's policies apply as in production.
@@ -66,13 +77,18 @@ export async function startFront(target: Target, { store, port, serverUrl }: Beh
       static: false,
       compress: false,
       historyApiFallback: false,
-      client: { overlay: false, progress: false, logging: 'warn' },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        progress: false,
+        logging: 'warn',
+      },
       devMiddleware: { publicPath: base, stats: 'none' },
       proxy: [
         {
           context: (path) => !path.startsWith(base) && !path.startsWith('/ws'),
           target: serverUrl,
           xfwd: true,
+          onProxyRes: ({ headers }) => allowOverlay(headers),
         },
       ],
     },

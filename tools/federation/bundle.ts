@@ -130,6 +130,8 @@ export function bundle(app: App, request: BuildRequest) {
     externals: { 'temporal-polyfill': 'var globalThis' },
     module: { rules: [typescript(development, changes), styles(app.name), pictures] },
     optimization: {
+      // A module that does not compile is not sent: the page keeps its last working state.
+      emitOnErrors: false,
       minimizer,
       splitChunks: {
         cacheGroups: {
