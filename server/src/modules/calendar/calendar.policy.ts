@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@daybook/domain/booking';
+import { type BookingStatus, comingStatuses, openStatuses } from '@daybook/domain/booking';
 import { can, type Owned, reachOf } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import { notFound } from '../../platform/errors.ts';
@@ -35,9 +35,6 @@ export const mayKnowReasons = (actor: SignedIn, staffId: string): boolean =>
   can(actor, 'schedule.all', { staffIds: [staffId] }) ||
   can(actor, 'timeoff.approve', { staffIds: [staffId] });
 
-const movable: readonly BookingStatus[] = ['pending', 'confirmed'];
-const editable: readonly BookingStatus[] = [...movable, 'checked_in', 'in_service'];
-
 /** Additionally: moving its appointments and editing it, until it is over. */
 export function changesOf(
   status: BookingStatus,
@@ -46,7 +43,7 @@ export function changesOf(
 ): ('move' | 'edit')[] {
   if (!can(actor, 'booking.edit', owners)) return [];
   return [
-    ...(movable.includes(status) ? (['move'] as const) : []),
-    ...(editable.includes(status) ? (['edit'] as const) : []),
+    ...(comingStatuses.includes(status) ? (['move'] as const) : []),
+    ...(openStatuses.includes(status) ? (['edit'] as const) : []),
   ];
 }

@@ -1,4 +1,9 @@
-import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import {
+  type BookingStatus,
+  blockingStatuses,
+  calledOffStatuses,
+  promisedStatuses,
+} from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { daysLookedBack } from '@daybook/domain/working-hours';
@@ -16,8 +21,6 @@ export interface CalendarQuery {
   range: Interval;
   reach: readonly string[] | null;
 }
-
-const standing = bookingStatuses.filter(blocksTime);
 
 export const findBusiness = (db: Db) =>
   db
@@ -57,7 +60,7 @@ export function findColumns(db: Db, { range, reach }: CalendarQuery) {
             .selectFrom('appointment')
             .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
             .whereRef('appointment.staff_id', '=', 'staff.staff_id')
-            .where('booking.status', 'in', standing)
+            .where('booking.status', 'in', blockingStatuses)
             .where((inner) => isDuring(inner, range)),
         ),
       ]),
@@ -108,7 +111,7 @@ const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', 
           .selectFrom('booking as earlier')
           .whereRef('earlier.customer_id', '=', 'booking.customer_id')
           .whereRef('earlier.start_at', '<', 'booking.start_at')
-          .where('earlier.status', 'in', standing),
+          .where('earlier.status', 'in', blockingStatuses),
       ),
     ),
   ]);
@@ -137,7 +140,7 @@ export const findAppointments = (
     .innerJoin('category', 'category.category_id', 'service.category_id')
     .leftJoin('group_session', 'group_session.session_id', 'appointment.session_id')
     .where((eb) => isDuring(eb, range))
-    .$if(!calledOff, (query) => query.where('booking.status', 'in', standing))
+    .$if(!calledOff, (query) => query.where('booking.status', 'in', blockingStatuses))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .select([
       'appointment.appointment_id as appointmentId',
@@ -215,15 +218,15 @@ export const countAppointments = (db: Db, { range, reach }: CalendarQuery) =>
     .where((eb) => startsDuring(eb, range))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .select(({ fn }) => {
-      const those = (...statuses: (typeof bookingStatuses)[number][]) =>
+      const those = (statuses: readonly BookingStatus[]) =>
         fn.countAll<number>().filterWhere('booking.status', 'in', statuses);
       return [
         sql<string>`(appointment.start_at at time zone business.zone)::date::text`.as('date'),
-        those('pending').as('requested'),
-        those('confirmed', 'checked_in', 'in_service').as('booked'),
-        those('completed').as('completed'),
-        those('no_show').as('noShow'),
-        those('cancelled', 'declined', 'expired').as('calledOff'),
+        those(['pending']).as('requested'),
+        those(promisedStatuses).as('booked'),
+        those(['completed']).as('completed'),
+        those(['no_show']).as('noShow'),
+        those(calledOffStatuses).as('calledOff'),
       ];
     })
     .groupBy('date')

@@ -1,19 +1,21 @@
 import type { VisitGroup, VisitSummary } from '@daybook/contract/customers';
-import type { BookingStatus } from '@daybook/domain/booking';
+import {
+  attendedStatuses,
+  type BookingStatus,
+  calledOffStatuses,
+  openStatuses,
+} from '@daybook/domain/booking';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { StaffScope } from './customer.policy.ts';
 
-const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
-const came: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
-const calledOff: readonly BookingStatus[] = ['cancelled', 'declined', 'expired'];
-
 const among = (statuses: readonly BookingStatus[]): RawBuilder<SqlBool> =>
   sql`booking.status = any(${[...statuses]})`;
 
 /** Visits still to take place at this instant. */
-export const isUpcoming = (now: Date): RawBuilder<SqlBool> => sql`${among(open)} and booking.end_at > ${now}`;
+export const isUpcoming = (now: Date): RawBuilder<SqlBool> =>
+  sql`${among(openStatuses)} and booking.end_at > ${now}`;
 
 const within = (scope: StaffScope): RawBuilder<SqlBool> =>
   scope
@@ -32,9 +34,9 @@ function conditions({ customerId, scope, group, now }: Question): RawBuilder<Sql
   const ofGroup: Readonly<Record<VisitGroup, RawBuilder<SqlBool>>> = {
     all: sql`true`,
     upcoming: isUpcoming(now),
-    visited: among(came),
+    visited: among(attendedStatuses),
     no_show: among(['no_show']),
-    cancelled: among(calledOff),
+    cancelled: among(calledOffStatuses),
   };
   return sql`booking.customer_id = ${customerId} and ${within(scope)} and ${ofGroup[group]}`;
 }
@@ -101,11 +103,11 @@ export async function summariseVisits(
 ): Promise<VisitSummary> {
   const counted = await sql<Summary>`
     select (count(*) filter (where ${isUpcoming(now)}))::integer as upcoming,
-      (count(*) filter (where ${among(came)}))::integer as visited,
+      (count(*) filter (where ${among(attendedStatuses)}))::integer as visited,
       (count(*) filter (where ${among(['no_show'])}))::integer as "noShows",
-      (count(*) filter (where ${among(calledOff)}))::integer as cancelled,
-      min(start_at) filter (where ${among(came)}) as "firstVisitAt",
-      max(start_at) filter (where ${among(came)}) as "lastVisitAt"
+      (count(*) filter (where ${among(calledOffStatuses)}))::integer as cancelled,
+      min(start_at) filter (where ${among(attendedStatuses)}) as "firstVisitAt",
+      max(start_at) filter (where ${among(attendedStatuses)}) as "lastVisitAt"
     from booking where customer_id = ${customerId} and ${within(scope)}`.execute(db);
   const next = await sql<{ bookingId: string; reference: string; startAt: Date }>`
     select booking_id as "bookingId", reference, start_at as "startAt" from booking

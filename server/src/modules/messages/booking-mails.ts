@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@daybook/domain/booking';
+import { type BookingStatus, openStatuses, promisedStatuses } from '@daybook/domain/booking';
 import { type BookingMessageKind, bookingMessageKinds } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
@@ -26,20 +26,18 @@ import { writeMessage } from './write-message.ts';
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
 type Order = Required<MailOrder>;
 
-const standing: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
-
 /** In any other status the mail is obsolete. */
 const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = {
-  booking_payment_due: ['pending', ...standing],
+  booking_payment_due: openStatuses,
   booking_unpaid: ['expired'],
   booking_time_lost: ['expired'],
   booking_requested: ['pending'],
-  booking_confirmed: standing,
-  booking_approved: ['pending', ...standing],
+  booking_confirmed: promisedStatuses,
+  booking_approved: openStatuses,
   booking_declined: ['declined'],
   booking_expired: ['expired'],
-  booking_rescheduled: ['pending', ...standing],
-  booking_changed: ['pending', ...standing],
+  booking_rescheduled: openStatuses,
+  booking_changed: openStatuses,
   booking_cancelled: ['cancelled'],
   booking_reminder_1: ['confirmed'],
   booking_reminder_2: ['confirmed'],
@@ -138,7 +136,7 @@ const asksOf = (kind: BookingMessageKind, visit: MailedBooking) =>
 
 /** A request is no appointment yet, a declined one never was, and a reminder changes nothing. */
 const hasCalendar = (kind: BookingMessageKind, { status }: MailedBooking): boolean =>
-  (standing.includes(status) || status === 'cancelled') && !isReminder(kind);
+  (promisedStatuses.includes(status) || status === 'cancelled') && !isReminder(kind);
 
 async function toStaff(
   deps: MailDeps,

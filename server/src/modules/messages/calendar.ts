@@ -1,5 +1,5 @@
 import type { LocationKind } from '@daybook/contract/catalogue-values';
-import type { BookingStatus } from '@daybook/domain/booking';
+import { type BookingStatus, calledOffStatuses } from '@daybook/domain/booking';
 import { visitPlaceOf, visitPlaceText } from '@daybook/domain/visit-place';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { parameterText, withBackslashes } from './calendar-text.ts';
@@ -61,8 +61,7 @@ export function writeCalendar(
   return { method: isOff ? 'CANCEL' : 'PUBLISH', ics: withBackslashes(calendar.toString()) };
 }
 
-const isCalledOff = ({ status }: CalendarVisit): boolean =>
-  status === 'cancelled' || status === 'declined' || status === 'expired';
+const isCalledOff = ({ status }: CalendarVisit): boolean => calledOffStatuses.includes(status);
 
 function statusOf(visit: CalendarVisit): ICalEventStatus {
   if (isCalledOff(visit)) return ICalEventStatus.CANCELLED;

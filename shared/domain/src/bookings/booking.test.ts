@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { wallClock } from '../time/wall-clock.ts';
 import {
+  attendedStatuses,
   type BookingAction,
   type BookingState,
   type BookingStatus,
+  billableStatuses,
   blocksTime,
   bookingActions,
   bookingStatuses,
   bookingTransitions,
+  calledOffStatuses,
+  comingStatuses,
   isActionPossible,
   isCancelledLate,
+  openStatuses,
+  promisedStatuses,
   statusAfter,
   statusAt,
+  unbegunStatuses,
   undoTransitions,
 } from './booking.ts';
 
@@ -35,6 +42,28 @@ const exitsOf = (from: BookingStatus): BookingStatus[] => [
     .map(({ to }) => to),
   ...(undoTransitions[from] ?? []),
 ];
+
+describe('the groups of statuses', () => {
+  const over = ['completed', 'no_show'];
+
+  test.each(bookingStatuses)('%s is open, over or called off', (status) => {
+    const groups = [openStatuses, over, calledOffStatuses].filter((group) =>
+      group.some((one) => one === status),
+    );
+    expect(groups).toHaveLength(1);
+    expect(calledOffStatuses.includes(status)).toBe(!blocksTime(status));
+  });
+
+  test('are what the transitions say', () => {
+    expect(comingStatuses).toEqual(bookingTransitions.cancel.from);
+    expect(promisedStatuses).toEqual(bookingTransitions.complete.from);
+    expect(unbegunStatuses).toEqual([...comingStatuses, bookingTransitions['check-in'].to]);
+    expect(attendedStatuses).toEqual(
+      (['check-in', 'start', 'complete'] as const).map((action) => bookingTransitions[action].to),
+    );
+    expect(billableStatuses).toEqual([...promisedStatuses, ...over]);
+  });
+});
 
 describe('the table of transitions', () => {
   test('reaches every state from the two in which a booking starts', () => {

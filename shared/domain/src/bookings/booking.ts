@@ -90,7 +90,7 @@ export const undoTransitions: Readonly<
 };
 
 /** Statuses whose appointments block their time; a pending request does, a cancelled one does not. */
-const blockingStatuses: readonly BookingStatus[] = [
+export const blockingStatuses: readonly BookingStatus[] = [
   'pending',
   'confirmed',
   'checked_in',
@@ -99,8 +99,32 @@ const blockingStatuses: readonly BookingStatus[] = [
   'no_show',
 ];
 
-/** The statuses in which a visit can be moved: not ended, and not cancelled. */
-export const movableStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+/** Called off, by whomever: the time is free again. */
+export const calledOffStatuses: readonly BookingStatus[] = bookingStatuses.filter(
+  (status) => !blockingStatuses.includes(status),
+);
+
+/** Neither over nor called off: the visit can be moved, changed and paid. */
+export const openStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+
+/** Promised to the customer and not over. */
+export const promisedStatuses: readonly BookingStatus[] = openStatuses.filter(
+  (status) => status !== 'pending',
+);
+
+/** The customer has not come yet. */
+export const comingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
+
+/** The service has not begun; the customer may be there. */
+export const unbegunStatuses: readonly BookingStatus[] = [...comingStatuses, 'checked_in'];
+
+/** The customer came. */
+export const attendedStatuses: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
+
+/** A visit that takes place, took place or should have: it may be invoiced. */
+export const billableStatuses: readonly BookingStatus[] = blockingStatuses.filter(
+  (status) => status !== 'pending',
+);
 
 /** Minutes after the start of a visit from which it may be marked as a no-show. */
 const noShowAfterMinutes = 10;

@@ -1,4 +1,4 @@
-import type { BookingStatus, PendingReason } from './booking.ts';
+import { type BookingStatus, comingStatuses, type PendingReason } from './booking.ts';
 import { type CancelTier, cancelSteps, splitPayment } from './cancellation-split.ts';
 import { type SelfServiceAct, selfServiceUntil } from './self-service.ts';
 
@@ -49,7 +49,7 @@ export interface CancellationTerms {
 /** Null for a visit that no customer can cancel: begun, over or cancelled. */
 export function cancellationTerms(booking: CancellableBooking, now: number): CancellationTerms | null {
   const { status, pendingReason, startAt, tiers, givesBackTo, reschedulesLeft = null } = booking;
-  if ((status !== 'pending' && status !== 'confirmed') || now > startAt) return null;
+  if (!comingStatuses.includes(status) || now > startAt) return null;
   const open = (act: SelfServiceAct) => {
     const until = selfServiceUntil(act, { ...booking, status: 'confirmed', editMinutes: 0 });
     return now > until ? null : until;

@@ -1,4 +1,10 @@
-import type { BookingStatus } from './booking.ts';
+import {
+  attendedStatuses,
+  type BookingStatus,
+  comingStatuses,
+  type PendingReason,
+  promisedStatuses,
+} from './booking.ts';
 
 /** The payment states of a booking that are marked. */
 export const paymentMarks = [
@@ -55,8 +61,14 @@ export function paymentStateOf(sums: BookingSums): BookingPaymentState {
   return paidMinor > 0 ? 'partly_paid' : 'unpaid';
 }
 
-const came: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
-const isAhead: readonly BookingStatus[] = ['pending', 'confirmed'];
+/** Whether money in advance still changes something: the visit is promised, or waits for exactly this. */
+export const takesDeposit = ({
+  status,
+  pendingReason,
+}: {
+  status: BookingStatus;
+  pendingReason: PendingReason | null;
+}): boolean => promisedStatuses.includes(status) || (status === 'pending' && pendingReason === 'payment');
 
 /**
  * The mark of a booking: what was received, and what is missing if it is due by now: the deposit before the visit, the
@@ -66,7 +78,7 @@ export function paymentMarkOf(sums: BookingSums, status: BookingStatus): Payment
   const state = paymentStateOf(sums);
   const isAsked =
     sums.invoicedMinor !== null ||
-    came.includes(status) ||
-    (state === 'deposit_due' && isAhead.includes(status));
+    attendedStatuses.includes(status) ||
+    (state === 'deposit_due' && comingStatuses.includes(status));
   return state === 'nothing_due' || (sums.paidMinor === 0 && !isAsked) ? null : state;
 }

@@ -1,5 +1,5 @@
 import { minuteMs } from '../time/wall-clock.ts';
-import type { BookingStatus } from './booking.ts';
+import { type BookingStatus, comingStatuses } from './booking.ts';
 
 /** What customers may do with their own booking without calling. */
 export const selfServiceActs = ['cancel', 'reschedule', 'edit'] as const;
@@ -48,7 +48,7 @@ export function selfServiceRefusal(
   now: number,
 ): SelfServiceRefusal | null {
   if (booking.isTimeLost) return act === 'reschedule' ? null : 'state';
-  if (booking.status !== 'pending' && booking.status !== 'confirmed') return 'state';
+  if (!comingStatuses.includes(booking.status)) return 'state';
   if (now > selfServiceUntil(act, booking)) return 'window';
   return act === 'reschedule' && reschedulesLeft(booking) === 0 ? 'count' : null;
 }

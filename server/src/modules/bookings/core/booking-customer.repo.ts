@@ -1,13 +1,10 @@
-import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { blockingStatuses } from '@daybook/domain/booking';
 import { type Insertable, sql } from 'kysely';
 import { deferred, prepared } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
 import type { CustomerTable } from '../../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { isBlocked } from '../../people/served-customer.repo.ts';
-
-/** Statuses of bookings that take place or took place. */
-const standing = bookingStatuses.filter((status) => blocksTime(status) || status === 'no_show');
 
 type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
 
@@ -93,7 +90,7 @@ export async function countOpenBookings(tx: Tx, customerId: string, now: Date): 
   const { rows } = await sql<{ count: number }>`
     select count(distinct coalesce(series_id, booking_id))::integer as count from booking
     where customer_id = ${customerId} and end_at > ${now}
-      and status = any(${bookingStatuses.filter(blocksTime)})`
+      and status = any(${blockingStatuses})`
     .withPlugin(prepared)
     .execute(tx);
   return rows[0]?.count ?? 0;
@@ -111,7 +108,7 @@ export async function countNoShows(tx: Tx, customerId: string): Promise<number> 
 export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ answer: boolean }>`
     select exists (
-      select from booking where customer_id = ${customerId} and status = any(${standing})) as answer`
+      select from booking where customer_id = ${customerId} and status = any(${blockingStatuses})) as answer`
     .withPlugin(prepared)
     .execute(tx);
   return rows[0]?.answer === true;

@@ -1,4 +1,4 @@
-import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { blockingStatuses, unbegunStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
@@ -7,9 +7,6 @@ import type { Db } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
 import { isDuring, longestVisitMs, startsDuring } from '../core/spans.repo.ts';
 import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
-
-/** Statuses of appointments that took place or still can. */
-const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
 
 /** The latest, each with the total count. */
 export const findFailedMails = (db: Db, count: number) =>
@@ -69,7 +66,7 @@ const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
     .selectFrom('appointment')
     .withPlugin(prepared)
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
-    .where('booking.status', 'in', standing)
+    .where('booking.status', 'in', blockingStatuses)
     .where((eb) =>
       eb.or([startsDuring(eb, range), eb.and([isDuring(eb, range), eb('appointment.end_at', '>', now)])]),
     )
@@ -131,12 +128,9 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
     .limit(count)
     .execute();
 
-/** Statuses of visits that are still to come. */
-const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
-
 const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
   bookingsReached(db, reach)
-    .where('booking.status', 'in', coming)
+    .where('booking.status', 'in', unbegunStatuses)
     .where('booking.end_at', '>', now)
     .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
 

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
+import { comingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
@@ -38,10 +38,6 @@ export const findNotInvoiced = (
     count,
   );
 
-const coming: readonly BookingStatus[] = bookingStatuses.filter(
-  (status) => status === 'pending' || status === 'confirmed',
-);
-
 /**
  * The next appointments in a span that take place, without those somebody accepted against the rules. The limit applies
  * first: their bookings and overrides are found by key.
@@ -61,7 +57,7 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
     )
     .innerJoin('booking', 'booking.booking_id', 'next.booking_id')
     .withPlugin(prepared)
-    .where('booking.status', 'in', coming)
+    .where('booking.status', 'in', comingStatuses)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,6 @@
 import type { BookingMoney, PrepaymentSettings } from '@daybook/contract/booking-money';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
-import { movableStatuses } from '@daybook/domain/booking';
+import { openStatuses } from '@daybook/domain/booking';
 import { can, type Permission } from '@daybook/domain/people';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -95,7 +95,7 @@ export const requestPayment = (
 ): Promise<BookingMoney> =>
   inTransaction(deps.db, async (tx) => {
     const booking = await requireOwn(tx, actor, bookingId, 'payment.take');
-    if (!movableStatuses.includes(booking.status) || booking.email === '') {
+    if (!openStatuses.includes(booking.status) || booking.email === '') {
       throw conflict('action_not_possible', 'This customer cannot be asked to pay this visit in advance.');
     }
     if (booking.priceIsKnown && amountMinor > booking.totalMinor - booking.paidMinor) {

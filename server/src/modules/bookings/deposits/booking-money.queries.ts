@@ -1,5 +1,5 @@
 import type { BookingMoney } from '@daybook/contract/booking-money';
-import { movableStatuses } from '@daybook/domain/booking';
+import { openStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { splitPayment } from '@daybook/domain/prepayment/cancellation-split';
 import type { Db } from '../../../platform/database/types.ts';
@@ -77,7 +77,7 @@ function abilitiesOf(
   { rules, invoice, unused }: Around,
 ): BookingMoney['abilities'] {
   const owners = paidBookingOwners(booking);
-  const isAhead = movableStatuses.includes(booking.status);
+  const isAhead = openStatuses.includes(booking.status);
   const hasCustomer = booking.customerId !== null;
   const may: Record<BookingMoney['abilities'][number], boolean> = {
     take: hasCustomer && (isAhead || booking.status === 'completed') && can(actor, 'payment.take', owners),

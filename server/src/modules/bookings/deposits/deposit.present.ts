@@ -2,7 +2,7 @@ import type { PayWay } from '@daybook/contract/pay-ways';
 import type { Prepayment } from '@daybook/contract/prepayment';
 import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
 import { type CancelTier, keptPercent, splitPayment } from '@daybook/domain/prepayment/cancellation-split';
-import { missingDeposit, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
+import { missingDeposit, paymentStateOf, takesDeposit } from '@daybook/domain/prepayment/payment-state';
 
 /** What a customer sees about the money of their booking. */
 export interface PrepaymentFacts {
@@ -22,17 +22,6 @@ export interface PrepaymentFacts {
   checking: string | null;
 }
 
-const payable: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
-
-/** Whether a payment in advance still changes something for the visit. */
-const awaitsPayment = ({
-  status,
-  pendingReason,
-  ...sums
-}: Omit<PrepaymentFacts, 'ways' | 'startAt' | 'tiers'>): boolean =>
-  missingDeposit(sums) > 0 &&
-  (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
-
 export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tiers'>): Prepayment {
   const { status, pendingReason, expiresAt, timeLostAt, ...sums } = paying;
   return {
@@ -42,7 +31,7 @@ export function presentPrepayment(paying: Omit<PrepaymentFacts, 'startAt' | 'tie
     missingMinor: missingDeposit(sums),
     payUntil:
       status === 'pending' && pendingReason === 'payment' && expiresAt ? expiresAt.toISOString() : null,
-    ways: awaitsPayment(paying) ? [...paying.ways] : [],
+    ways: missingDeposit(sums) > 0 && takesDeposit(paying) ? [...paying.ways] : [],
     lastTry: sums.lastTry,
     checking: sums.checking,
   };

@@ -1,4 +1,4 @@
-import { movableStatuses, statusAt } from '@daybook/domain/booking';
+import { openStatuses, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
@@ -18,7 +18,7 @@ export async function requireEditableBooking(
   if (!can(actor, 'booking.edit', owners)) throw forbidden();
   const { status, expires_at } = standing.booking;
   const state = { status, expiresAt: expires_at?.getTime() ?? null };
-  if (!movableStatuses.includes(statusAt(state, now.getTime()))) {
+  if (!openStatuses.includes(statusAt(state, now.getTime()))) {
     throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
   }
   return standing;

@@ -4,7 +4,7 @@ import {
   bookingActions,
   canBeReminded,
   isActionPossible,
-  movableStatuses,
+  openStatuses,
   statusAt,
 } from '@daybook/domain/booking';
 import { movedFrom } from '@daybook/domain/moved-from';
@@ -66,7 +66,7 @@ const mayRemind = (row: StoredBookingRow, { actor, now }: BookingReader): boolea
 
 /** Whether the reader may edit it as a whole; the command checks the calendars. */
 const mayEdit = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
-  movableStatuses.includes(statusAt(bookingStateOf(row), now.getTime())) &&
+  openStatuses.includes(statusAt(bookingStateOf(row), now.getTime())) &&
   can(actor, 'booking.edit', bookingOwnersOf(row));
 
 export const maySeeContact = (

@@ -1,4 +1,10 @@
-import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import {
+  type BookingStatus,
+  blockingStatuses,
+  calledOffStatuses,
+  openStatuses,
+  promisedStatuses,
+} from '@daybook/domain/booking';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
@@ -8,10 +14,6 @@ import { invoiceBalanceOf, paymentStateSql } from '../deposits/deposit.repo.ts';
 import type { RegisterFilter, RegisterPart } from './register-filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
-
-const calledOff = bookingStatuses.filter((status) => !blocksTime(status));
-const standing = bookingStatuses.filter(blocksTime);
-const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /**
  * Written into the statement as literals, so that the planner can use a partial index. The names are constants of our
@@ -28,7 +30,7 @@ function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Cond
   const isOver: Condition[] = [sql`listed.end_at <= ${now}`, sql`listed.start_at < ${now}`];
   switch (part) {
     case 'upcoming':
-      return [among(open), ...endsAfter(now.getTime())];
+      return [among(openStatuses), ...endsAfter(now.getTime())];
     case 'requests':
       // An overdue request appears among the cancelled ones as soon as its expiry is written.
       return [
@@ -49,19 +51,19 @@ function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Cond
     case 'today':
       // A visit belongs to the day on which it begins; one of the night before is included while it lasts.
       return [
-        among(standing),
+        among(blockingStatuses),
         sql`listed.start_at < ${new Date(today.endAt)}`,
         sql`(listed.start_at >= ${new Date(today.startAt)} or listed.end_at > ${now})`,
         ...endsAfter(today.startAt),
       ];
     case 'past':
-      return [among(standing), ...isOver];
+      return [among(blockingStatuses), ...isOver];
     case 'cancelled':
-      return [among(calledOff)];
+      return [among(calledOffStatuses)];
     case 'no_show':
       return [among(['no_show'])];
     case 'unfinished':
-      return [among(['confirmed', 'checked_in', 'in_service']), ...isOver];
+      return [among(promisedStatuses), ...isOver];
     case 'all':
       return [];
   }

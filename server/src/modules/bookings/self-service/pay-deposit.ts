@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
+import { statusAt } from '@daybook/domain/booking';
+import { missingDeposit, takesDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -23,8 +24,6 @@ export type PayDeps = ManageDeps & Omit<PaymentDeps, 'confirmBooking'>;
 
 type PayRequest = ParsedBodyOf<'POST bookings/manage/pay'>;
 
-const standing = ['confirmed', 'checked_in', 'in_service'];
-
 const notNow = () =>
   conflict(
     'action_not_possible',
@@ -34,10 +33,9 @@ const notNow = () =>
 /** The amount due, of the deposit or the whole price. The time must still be kept. */
 export function payableAmountOf({ booking }: StoredBooking, amount: PayRequest['amount'], now: Date): number {
   const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
-  const isKept =
-    status === 'pending' && pending_reason === 'payment' && (expires_at === null || expires_at > now);
+  const present = statusAt({ status, expiresAt: expires_at?.getTime() ?? null }, now.getTime());
   const missing = missingDeposit({ depositMinor: deposit_minor, paidMinor: paid_minor });
-  if (missing === 0 || !(isKept || standing.includes(status))) throw notNow();
+  if (missing === 0 || !takesDeposit({ status: present, pendingReason: pending_reason })) throw notNow();
   return amount === 'total' && booking.price_is_known ? Math.max(missing, total_minor - paid_minor) : missing;
 }
 

@@ -1,6 +1,6 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { type BookingStatus, statusAt } from '@daybook/domain/booking';
+import { openStatuses, statusAt } from '@daybook/domain/booking';
 import { movedFrom } from '@daybook/domain/moved-from';
 import { balanceDue } from '@daybook/domain/prepayment/payment-state';
 import {
@@ -14,9 +14,6 @@ import { visitPlaceOf } from '@daybook/domain/visit-place';
 import { iso, presentBookingSummary } from '../core/booking.present.ts';
 import { cancellationCost, type PrepaymentFacts, presentPrepayment } from '../deposits/deposit.present.ts';
 import type { LinkedBooking } from './self-service.repo.ts';
-
-/** Statuses in which a visit may still have to be paid. */
-const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /** What the holder of the link sees: enough to keep or change the appointment. */
 export function presentVisit(
@@ -60,7 +57,7 @@ export function presentVisit(
     cancelledBy: visit.cancelledBy,
     movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
     willCome: hasConfirmedAttendance(visit),
-    dueMinor: unpaid.includes(status) ? balanceDue({ ...visit, isTimeLost: false }) : null,
+    dueMinor: openStatuses.includes(status) ? balanceDue({ ...visit, isTimeLost: false }) : null,
     cancellationPolicy: {
       cancelMinutes: visit.cancelMinutes,
       rescheduleMinutes: visit.rescheduleMinutes,

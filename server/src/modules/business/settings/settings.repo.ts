@@ -1,6 +1,7 @@
 import type { BookingPolicy } from '@daybook/contract/booking-policy';
 import type { SecuritySettings } from '@daybook/contract/security-settings';
 import type { BookingPage, BusinessProfile, Regional } from '@daybook/contract/settings';
+import { comingStatuses } from '@daybook/domain/booking';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
@@ -135,7 +136,7 @@ export const findNextVisits = (db: Db, now: Date) =>
   db
     .selectFrom('booking')
     .where('start_at', '>', now)
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where('status', 'in', comingStatuses)
     .orderBy('start_at')
     .orderBy('booking_id')
     .limit(3)

@@ -1,3 +1,4 @@
+import { blockingStatuses } from '@daybook/domain/booking';
 import type { Insertable } from 'kysely';
 import type { CalendarFeedTable } from '../../../platform/database/tables/people.ts';
 import type { Db } from '../../../platform/database/types.ts';
@@ -55,7 +56,7 @@ export const findOwnAppointments = (db: Db, staffId: string, { from, to }: { fro
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('appointment.staff_id', '=', staffId)
     .where((eb) => startsDuring(eb, { startAt: from.getTime(), endAt: to.getTime() }))
-    .where('booking.status', 'not in', ['cancelled', 'declined', 'expired'])
+    .where('booking.status', 'in', blockingStatuses)
     .select([
       'appointment.appointment_id as appointmentId',
       'appointment.start_at as startAt',

@@ -1,5 +1,5 @@
 import type { ServicesQuery } from '@daybook/contract/catalogue-endpoints';
-import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { blockingStatuses } from '@daybook/domain/booking';
 import { foldText } from '@daybook/domain/text/folding';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,10 +7,6 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { startsDuring } from '../../bookings/core/spans.repo.ts';
 
-/** Statuses of appointments that take place or took place. */
-const standing: BookingStatus[] = bookingStatuses.filter(
-  (status) => blocksTime(status) || status === 'no_show',
-);
 const month = 30 * 86_400_000;
 
 /** The appointments of services and their options, by service. Add-ons accompany them and would be counted twice. */
@@ -20,7 +16,7 @@ const appointments = (db: Db) =>
     .innerJoin('service as booked', 'booked.service_id', 'appointment.service_id')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booked.kind', '<>', 'addon')
-    .where('booking.status', 'in', standing);
+    .where('booking.status', 'in', blockingStatuses);
 
 /** The number of its appointments that began in the last 30 days, by service. */
 export const countRecent = (db: Db, now: Date) =>

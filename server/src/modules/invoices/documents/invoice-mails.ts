@@ -135,8 +135,7 @@ async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail 
   const { invoiceId, bookingId } = failed;
   if (invoiceId !== null) return aboutInvoice(deps, db, 'payment_failed', { ...order, subjectId: invoiceId });
   const visit = bookingId ? await findVisit(db, bookingId) : undefined;
-  if (!visit || missingDeposit(visit) === 0 || !(visit.status === 'pending' || blocksTime(visit.status)))
-    return null;
+  if (!visit || missingDeposit(visit) === 0 || !blocksTime(visit.status)) return null;
   return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
     const manage = await newManageLink(deps, db, visit.bookingId);
     const values = valuesForCustomer(visit, { manage, book: bookLink(deps), now: deps.clock.now() });

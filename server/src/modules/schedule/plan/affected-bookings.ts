@@ -1,5 +1,5 @@
 import type { AffectedAppointment, AppointmentDecision, Impact } from '@daybook/contract/schedule-impact';
-import { bookingTransitions, movableStatuses } from '@daybook/domain/booking';
+import { bookingTransitions, openStatuses } from '@daybook/domain/booking';
 import { can, scopeOf } from '@daybook/domain/people';
 import { type Affected, affectedBy, type PlacedAppointment } from '@daybook/domain/schedule-impact';
 import { plainRefusal, type StartRefusal } from '@daybook/domain/start-refusal';
@@ -244,6 +244,6 @@ export function presentAffected(
     reason: refusal.reason,
     closureName: refusal.reason === 'closed' ? refusal.closureName : null,
     canCancel: bookingTransitions.cancel.from.includes(status) && can(actor, 'booking.cancel', owned),
-    canGive: movableStatuses.includes(status) && scopeOf(actor, 'booking.edit') === 'all',
+    canGive: openStatuses.includes(status) && scopeOf(actor, 'booking.edit') === 'all',
   };
 }

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@daybook/domain/booking';
+import { unbegunStatuses } from '@daybook/domain/booking';
 import { addDays } from '@daybook/domain/wall-clock';
 import { absenceLookBackMs, daysLookedBack } from '@daybook/domain/working-hours';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -107,9 +107,6 @@ export const findDeviations = (db: Db, now: Date, staffId?: string) =>
     .withPlugin(prepared)
     .executeTakeFirstOrThrow();
 
-/** Statuses of visits still to come. */
-const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
-
 /** Appointments that have not begun, by start. */
 export const findComing = (db: Db, now: Date, staffIds: readonly string[]) =>
   staffIds.length === 0
@@ -120,7 +117,7 @@ export const findComing = (db: Db, now: Date, staffIds: readonly string[]) =>
         .innerJoin('service', 'service.service_id', 'appointment.service_id')
         .where('appointment.staff_id', 'in', staffIds)
         .where('appointment.start_at', '>', now)
-        .where('booking.status', 'in', coming)
+        .where('booking.status', 'in', unbegunStatuses)
         .select([
           'appointment.appointment_id as appointmentId',
           'appointment.booking_id as bookingId',

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Booking } from '@daybook/contract/register';
+import { billableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -19,15 +20,6 @@ interface Props {
   booking: Pick<Booking, 'bookingId' | 'reference' | 'status'>;
 }
 
-/** Statuses of a visit that takes place, took place or should have. */
-const billable: ReadonlySet<Booking['status']> = new Set([
-  'confirmed',
-  'checked_in',
-  'in_service',
-  'completed',
-  'no_show',
-]);
-
 /** The invoices of a booking, with a button for a new one if none is in force. */
 export function BookingInvoices({ area, booking: { bookingId, reference, status } }: Props) {
   const user = useUser();
@@ -40,7 +32,7 @@ export function BookingInvoices({ area, booking: { bookingId, reference, status 
       none="No invoice yet."
       after={(invoices) =>
         can(user, 'invoice.issue') &&
-        billable.has(status) &&
+        billableStatuses.includes(status) &&
         invoices.every(({ state }) => state === 'void') && (
           <Write area={area} bookingId={bookingId} isNext={status === 'completed'} />
         )

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@daybook/contract/bulk';
 import type { Booking } from '@daybook/contract/register';
-import { movableStatuses } from '@daybook/domain/booking';
+import { openStatuses } from '@daybook/domain/booking';
 
 /** The result of one visit of a series. */
 export interface FollowedVisit {
@@ -11,7 +11,7 @@ export interface FollowedVisit {
 
 /** The later visits of the series that can still change. */
 export const followingOf = ({ series, startAt }: Booking) =>
-  series?.visits.filter((visit) => visit.startAt > startAt && movableStatuses.includes(visit.status)) ?? [];
+  series?.visits.filter((visit) => visit.startAt > startAt && openStatuses.includes(visit.status)) ?? [];
 
 /** The result of each, with its time. */
 export const followed = ({ series, startAt }: Booking, results: readonly BulkResult[]): FollowedVisit[] =>

@@ -1,4 +1,5 @@
 import type { CatalogueColor } from '@daybook/contract/catalogue-values';
+import { blocksTime } from '@daybook/domain/booking';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 
@@ -74,8 +75,7 @@ export function colourOf(
 ): BlockColour {
   if (item.kind === 'blocked') return { tone: 'gray', hue: undefined, isOpen: false };
   const { tone, isOpen = false } = statusLooks[item.status];
-  const isCalledOff = isOpen && item.status !== 'pending';
-  if (colouring === 'status' || isCalledOff) return { tone, hue: undefined, isOpen };
+  if (colouring === 'status' || !blocksTime(item.status)) return { tone, hue: undefined, isOpen };
   const hue = hues.get(item[`${colouring}Id`]) ?? 0;
   return hue === 'slate' ? { tone: hue, hue: undefined, isOpen } : { tone: 'hue', hue, isOpen };
 }

@@ -1,15 +1,14 @@
+import { blocksTime } from '@daybook/domain/booking';
 import type { BusinessDay } from '@daybook/domain/calendar/business-day';
 import { formatFullDate } from '@daybook/ui/format/when';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 import type { ColumnRequest } from './build-column.ts';
 import type { GridColumn } from './grid-column.ts';
 
-const calledOff = new Set<string>(['cancelled', 'declined', 'expired']);
-
 /** Whether an item is shown, by staff member and status. */
 export function isShown(item: CalendarItem, staffId: string | null, showsCalledOff: boolean): boolean {
   if (staffId !== null && item.staffId !== staffId) return false;
-  return showsCalledOff || item.kind === 'blocked' || !calledOff.has(item.status);
+  return showsCalledOff || item.kind === 'blocked' || blocksTime(item.status);
 }
 
 /** The columns of a view: for one day its staff, for several the days with all staff stacked. */

@@ -1,5 +1,6 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { invoiceMutations, invoiceQueries } from '@daybook/api/invoices';
+import { billableStatuses } from '@daybook/domain/booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -31,7 +32,7 @@ export function FromBooking({ customerId, onMade }: Props) {
     invoices.data?.items.filter(({ state }) => state !== 'void').map(({ bookingId }) => bookingId),
   );
   const open = (invoices.data ? (bookings.data?.items ?? []) : []).filter(
-    ({ bookingId, status }) => isBillable(status) && !billed.has(bookingId),
+    ({ bookingId, status }) => billableStatuses.includes(status) && !billed.has(bookingId),
   );
   if (open.length === 0) return null;
   return (
@@ -64,6 +65,3 @@ export function FromBooking({ customerId, onMade }: Props) {
     </fieldset>
   );
 }
-
-const isBillable = (status: string): boolean =>
-  ['confirmed', 'checked_in', 'in_service', 'completed', 'no_show'].includes(status);
