@@ -135,7 +135,7 @@ test('C24: publishing refuses styles and animations that reach outside their rem
       file.endsWith('.css') ? `${text}body{color:red}@keyframes spin{to{rotate:1turn}}` : text,
   });
   const { exit, said } = await remotes(system.store, 'publish', folder);
-  expect(said).toContain('Styles reach outside the remote');
+  expect(said).toContain('Styles affect elements outside the remote');
   expect(said).toContain('"body"');
   expect(said).toContain('"@keyframes spin"');
   expect(exit).toBe(1);

@@ -141,7 +141,7 @@ test.each(cases)(
 linuxOnly('a data folder below /proc ends the start, which nothing keeps trying', async () => {
   const { said, code } = await outcome({ DAYBOOK_DATA: '/proc/daybook/data' });
   expect({ said, code }).toEqual({
-    said: 'DAYBOOK_DATA must be a folder that can be written to, and /proc/daybook/data is not.\n',
+    said: 'DAYBOOK_DATA must be a writable folder, but /proc/daybook/data is not.\n',
     code: 1,
   });
 });

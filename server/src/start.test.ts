@@ -93,7 +93,7 @@ test('a data folder that cannot be written to ends the start with one sentence',
   const file = path.join(folder, 'a file');
   writeFileSync(file, '');
   const { said, code } = await outcome({ DAYBOOK_DATA: path.join(file, 'data') });
-  expect(said).toMatch(/^DAYBOOK_DATA must be a folder that can be written to[^\n]*\n$/);
+  expect(said).toMatch(/^DAYBOOK_DATA must be a writable folder, but [^\n]*\n$/);
   expect(code).toBe(1);
 });
 
@@ -114,7 +114,7 @@ test('a data folder that everybody shares is refused and left as it is', async (
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
   const { said, code } = await outcome({ DAYBOOK_DATA: shared });
-  expect(said).toMatch(/^Everybody on this machine shares [^\n]*a folder of its own\.\n$/);
+  expect(said).toMatch(/^Every user of this machine can write to [^\n]*a folder of its own\.\n$/);
   expect([code, statSync(shared).mode & 0o7777]).toEqual([1, 0o1777]);
 });
 

@@ -131,8 +131,8 @@ const simulatorSecretsOf = (config: Config) => secretsFrom(createSecretBox(confi
 /** Explanations of database errors that an operator can fix, by code. */
 const databaseTroubles: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer',
-  ENOTFOUND: 'has no such host',
-  EAI_AGAIN: 'has no host that can be looked up now',
+  ENOTFOUND: 'has an unknown host name',
+  EAI_AGAIN: 'cannot be looked up at the moment',
   ENOENT: 'does not answer',
   ETIMEDOUT: 'does not answer',
   '28P01': 'refuses the name or the password',
@@ -154,7 +154,7 @@ function makeDataFolder({ dataFolder }: Config): void {
     makeFolder(dataFolder, 0o700);
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`DAYBOOK_DATA must be a folder that can be written to, and ${dataFolder} is not.`);
+    throw new StartError(`DAYBOOK_DATA must be a writable folder, but ${dataFolder} is not.`);
   }
   closeToOthers(dataFolder);
 }
@@ -165,13 +165,15 @@ function closeToOthers(folder: string): void {
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
   // The sticky bit marks a shared folder such as /tmp, which must stay usable for others.
   if (mode & 0o1000) {
-    throw new StartError(`Everybody on this machine shares ${folder}: give the server a folder of its own.`);
+    throw new StartError(
+      `Every user of this machine can write to ${folder}: give the server a folder of its own.`,
+    );
   }
   try {
     chmodSync(folder, 0o700);
   } catch {
     throw new StartError(
-      `Others on this machine can read ${folder}, and it belongs to another user. Give it to the user of the server, with the mode 700.`,
+      `Other users of this machine can read ${folder}, which belongs to another user. Change its owner to the server's user and its mode to 700.`,
     );
   }
 }
@@ -213,7 +215,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     repeatedly(
       {
         everyMs: 10 * 60_000,
-        onFailure: (err) => deps.log.error({ err }, 'keys of phone numbers could not be renewed'),
+        onFailure: (err) => deps.log.error({ err }, 'updating the keys of phone numbers failed'),
       },
       () => renewPhoneKeys(deps),
     ),
@@ -243,7 +245,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
       throw new StartError(`Port ${port} may not be used by this account: choose one above 1023 with PORT.`);
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST must be an address of this machine, and ${host} is not.`);
+      throw new StartError(`HOST must be an address of this machine, but ${host} is not.`);
     }
     throw error;
   }

@@ -32,7 +32,7 @@ function chosen(targets: Target[]): Target[] {
   const unknown = names.find((name) => !targets.some((target) => target.name === name));
   if (unknown)
     throw new Error(
-      `There is no app called ${unknown}; there are ${targets.map(({ name }) => name).join(', ')}.`,
+      `There is no app called ${unknown}. Choose one of ${targets.map(({ name }) => name).join(', ')}.`,
     );
   return names.length > 0 ? targets.filter(({ name }) => names.includes(name)) : targets;
 }
@@ -50,7 +50,7 @@ function sentencesOf({ id, isNew, others, stays, foreign }: Released): string[] 
   if (isNew) return [`release ${id} is now in production`];
   const still = `release ${id} is still in production`;
   if (foreign !== null) {
-    const why = `${foreign}\nServers that trust only the key of this data folder cannot deliver it. Start with the data folder that it came from (DAYBOOK_DATA), name the public key of whoever signed it in DAYBOOK_RELEASE_KEYS, or use a store of its own for this one (DAYBOOK_STORE).`;
+    const why = `${foreign}\nServers that trust only the key of this data folder cannot deliver it. Start with the data folder of that key (DAYBOOK_DATA), add the public key of its operator to DAYBOOK_RELEASE_KEYS, or use a separate store (DAYBOOK_STORE).`;
     if (options['to-serve']) throw new Error(why);
     return [still, why];
   }

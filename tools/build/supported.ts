@@ -75,7 +75,7 @@ export function oldestSupported(): Versions {
     const [, version] =
       browserslist.map((line) => line.split(' >= ')).find(([browser]) => browser === name) ?? [];
     if (version === undefined)
-      throw new Error(`The list of supported browsers does not say how old ${name} may be.`);
+      throw new Error(`The list of supported browsers has no minimum version for ${name}.`);
     return Number(version);
   };
   return {
@@ -102,6 +102,6 @@ export function assertSupported(folder: string): void {
     .flatMap((file) => tooNew(readFileSync(join(folder, file), 'utf8')).map((name) => `${file}: ${name}`));
   if (problems.length > 0)
     throw new Error(
-      `Browsers that package.json lists under "browserslist" lack what this build uses:\n${problems.join('\n')}`,
+      `Browsers that package.json lists under "browserslist" lack features that this build uses:\n${problems.join('\n')}`,
     );
 }

@@ -7,7 +7,7 @@ export class BadInput extends Error {}
 
 /** The cases in a file, as they are written. */
 export function readCases(file: string | undefined, command: string): unknown[] {
-  if (!file) throw new BadInput(`Name the file that holds the cases: npm run --silent ${command} -- FILE`);
+  if (!file) throw new BadInput(`Name the file with the cases: npm run --silent ${command} -- FILE`);
   let text: string;
   try {
     // npm runs this in the root of the project, wherever it was called.
@@ -16,7 +16,7 @@ export function readCases(file: string | undefined, command: string): unknown[] 
     throw new BadInput(`${file} cannot be read.`);
   }
   const cases = z.array(z.unknown()).safeParse(parseJson(text));
-  if (!cases.success) throw new BadInput(`${file} does not hold a JSON array of cases.`);
+  if (!cases.success) throw new BadInput(`${file} does not contain a JSON array of cases.`);
   return cases.data;
 }
 

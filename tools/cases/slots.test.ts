@@ -49,12 +49,12 @@ test('leaves out a case with a field that no rule covers, and says so', () => {
   const { status, stdout, stderr } = runWith([{ ...aCase, service: { d: 60, capacity: 3 } }]);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({});
-  expect(stderr).toBe('Case one is left out: no rule covers service.capacity.\n');
+  expect(stderr).toBe('Case one is skipped: no rule covers service.capacity.\n');
 });
 
 test.each([
-  ['no JSON', '[', /does not hold a JSON array/],
-  ['no array', aCase, /does not hold a JSON array/],
+  ['no JSON', '[', /does not contain a JSON array/],
+  ['no array', aCase, /does not contain a JSON array/],
   ['an unknown zone', [{ ...aCase, biz: 'Mars/Base' }], /one: biz: there is no time zone Mars\/Base/],
   ['an unknown weekday', [{ ...aCase, staff: { tz: 'UTC', hours: { Mo: [] } } }], /one: staff\.hours\.Mo/],
   ['a duration of nothing', [{ ...aCase, service: { d: 0 } }], /one: service\.d/],

@@ -21,7 +21,7 @@ function readCase(entry: unknown): SlotCase | null {
   const fields = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
   );
-  console.error(`Case ${nameOf(entry)} is left out: no rule covers ${fields.join(', ')}.`);
+  console.error(`Case ${nameOf(entry)} is skipped: no rule covers ${fields.join(', ')}.`);
   return null;
 }
 

@@ -24,7 +24,7 @@ test('answers every case of the file of worked-out documents', () => {
 });
 
 test.each([
-  ['a file that is no array', {}, 'does not hold a JSON array'],
+  ['a file that is no array', {}, 'does not contain a JSON array'],
   ['a price in words', [aCase({ price: 'ten' })], 'Case one: ten is not a number such as 12.50.'],
   ['a field that it does not know', [aCase({ colour: 'red' })], 'Case one: doc.lines.0: '],
 ])('says what is wrong with %s, and ends with 2', (_what, content, sentence) => {

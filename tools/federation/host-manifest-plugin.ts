@@ -22,7 +22,7 @@ function assertProvided(compilation: Compilation, names: readonly string[]): voi
   const provided = [...compilation.modules].map((module) => module.identifier());
   const missing = names.filter((name) => !provided.some((id) => id.includes(`(default) ${name}@`)));
   if (missing.length > 0)
-    throw new Error(`The host imports nothing of ${missing.join(', ')}, so it provides none.`);
+    throw new Error(`The host imports nothing from ${missing.join(', ')}, so it cannot provide it.`);
 }
 
 /**
@@ -37,7 +37,7 @@ function completeFirstScript(compilation: Compilation): void {
     const code = compilation.getAsset(file)?.source.source().toString() ?? '';
     // What the build was to write in and did not would end the page at its first line.
     const [unknown] = /process\.env\.DAYBOOK_\w+/.exec(code) ?? [];
-    if (unknown) throw new Error(`The build does not say what ${unknown} is.`);
+    if (unknown) throw new Error(`The build does not describe ${unknown}.`);
     if (!code.includes(lateFilesPlaceholder)) continue;
     const completed = code.replaceAll(
       lateFilesPlaceholder,

@@ -11,7 +11,7 @@ export type Fares = ReadonlyMap<string, VersionHealth>;
 export const serverOption = {
   server: {
     value: 'URL',
-    says: 'a server itself, which tells how versions fare to who has $METRICS_TOKEN; $DAYBOOK_SERVER_URL',
+    says: 'the address of a server, which reports the health of versions for $METRICS_TOKEN; by default $DAYBOOK_SERVER_URL',
   },
 } as const;
 
@@ -25,7 +25,7 @@ export async function faresOf({ text }: Call, { environment }: Operator): Promis
   if (!answer.ok || !figures.success)
     throw new RegistryProblem(
       'unreachable',
-      `${new URL(server).origin} does not tell how versions fare (${answer.status}). Name a server itself, not the site, and set METRICS_TOKEN to what the server has.`,
+      `${new URL(server).origin} does not report the health of versions (${answer.status}). Name a server, not the site, and set METRICS_TOKEN to the server's.`,
     );
   const entries = Object.entries(figures.data.remotes).flatMap(([name, versions]) =>
     versions.map((health) => [`${name}@${health.version}`, health] as const),

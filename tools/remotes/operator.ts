@@ -78,7 +78,7 @@ export function needKey(environment: Environment): SigningKey {
   if (key) return key;
   throw new RegistryProblem(
     'integrity',
-    'There is no key to sign with. Set DAYBOOK_SIGNING_KEY, or DAYBOOK_DATA to the folder with release-key.pem; "npm start" makes one for trying things out.',
+    'There is no signing key. Set DAYBOOK_SIGNING_KEY, or DAYBOOK_DATA to the folder with release-key.pem; "npm start" creates one for trials.',
   );
 }
 

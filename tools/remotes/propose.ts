@@ -14,7 +14,7 @@ export async function needVersion({ store }: Operator, { yanked }: Standing, nam
   if (!manifest)
     throw new RegistryProblem(
       'not-found',
-      `The store has no ${name} ${version}. "remotes list ${name}" shows what it has.`,
+      `The store has no ${name} ${version}. "remotes list ${name}" shows its versions.`,
     );
   const act = yanked[`${name}@${version}`];
   if (act)
@@ -48,19 +48,19 @@ export async function propose(operator: Operator, proposal: Proposal): Promise<O
   for (const line of unreadableLines(channel, standing)) operator.tell(line);
   const data = { channel, from: pointer.release, release: next.id, seq: pointer.seq };
   if (next.id === pointer.release && unreadable === null)
-    return { text: `${channel} serves this already: release ${next.id}.`, data: { ...data, changed: false } };
+    return { text: `${channel} already serves this: release ${next.id}.`, data: { ...data, changed: false } };
   await assertKeyCounts(operator);
   await gate();
   if (operator.dryRun)
     return {
-      text: `It would pass: ${channel} would serve release ${next.id}: ${label(next)}.`,
+      text: `The gates would pass: ${channel} would serve release ${next.id}: ${label(next)}.`,
       data: { ...data, changed: false, dryRun: true },
     };
   await writeRelease(store, next, operator.key(), keys());
   const acting = { store, channel, act: act(), seen: pointer.seq };
   const { seq } = await select(acting, { release: next.id, keys: keys(), verb, about });
   return {
-    text: `${channel} now serves release ${next.id} (before: ${pointer.release}): ${label(next)}.\nBack with: remotes rollback`,
+    text: `${channel} now serves release ${next.id} (before: ${pointer.release}): ${label(next)}.\nUndo with: remotes rollback`,
     data: { ...data, seq, changed: true },
   };
 }

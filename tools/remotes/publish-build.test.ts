@@ -61,7 +61,7 @@ test('refuses other bytes under a version that exists', async () => {
 test('refuses a build whose files are not those that it describes', async () => {
   const build = aBuild();
   writeFileSync(join(build, 'remoteEntry.js'), 'changed afterwards');
-  await expect(publish(store, build)).rejects.toThrow('remoteEntry.js is not the file');
+  await expect(publish(store, build)).rejects.toThrow('remoteEntry.js does not match');
 });
 
 test('refuses a folder without a build', async () => {

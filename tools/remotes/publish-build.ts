@@ -13,7 +13,7 @@ import { actOf } from './operator.ts';
 /** What a finished build in a folder says of itself. */
 export async function readBuild(folder: string): Promise<RemoteManifest> {
   const text = await readFile(join(folder, 'remote.json')).catch((error: unknown) => {
-    throw new RegistryProblem('not-found', `${folder} holds no build of a remote.`, error);
+    throw new RegistryProblem('not-found', `${folder} contains no build of a remote.`, error);
   });
   return parseAs(RemoteManifest, text, `${folder}/remote.json`);
 }
@@ -25,7 +25,7 @@ export async function assertBytes(folder: string, { name, version, assets }: Rem
     if (!bytes || integrityOf(bytes) !== integrity)
       throw new RegistryProblem(
         'integrity',
-        `${name} ${version}: ${file} is not the file that its remote.json describes. Build it again.`,
+        `${name} ${version}: ${file} does not match its remote.json. Build it again.`,
       );
   }
 }
@@ -36,7 +36,7 @@ export async function assertNew(store: Store, { name, version, assets }: RemoteM
   if (present && !isDeepStrictEqual(present.assets, assets))
     throw new RegistryProblem(
       'conflict',
-      `${name} ${version} is in the store with other bytes. Give the new ones a version of their own.`,
+      `${name} ${version} exists in the store with other bytes. Publish them under a new version.`,
     );
   return present !== null;
 }

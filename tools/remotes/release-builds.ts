@@ -83,7 +83,7 @@ async function misfit({ store }: Signing, { remotes }: Release): Promise<string 
     const needs = await readNeeds(store, name, released.version, released);
     const [unmet] = needs ? missingEndpoints(needs, stated.api) : [];
     if (unmet)
-      return `${name} calls what the server that was started last does not offer: ${unmet}. What was chosen stays until npm start has both renewed.`;
+      return `${name} needs an API that the server started last does not offer: ${unmet}. The selected release stays until npm start updates both.`;
   }
   return null;
 }
@@ -97,10 +97,10 @@ async function whyItStays(
 ): Promise<string | null> {
   const log = await readLog(signing.store).catch((error: unknown) => void problemIn(error));
   if (!log || !isChosenByBuild(log, production, pointer))
-    return `An operator chose what runs, and that stays. To choose what was built: ${useBuilt}`;
-  if (renewal === 'never') return `What was chosen stays. To choose what was built: ${useBuilt}`;
+    return `An operator's selection stays. To select the new builds: ${useBuilt}`;
+  if (renewal === 'never') return `The selection stays. To select the new builds: ${useBuilt}`;
   if (pointer.frozen)
-    return `The channel is frozen, so what runs stays. To choose what was built: npm run remotes -- unfreeze, then ${useBuilt}`;
+    return `The channel is frozen, so its selection stays. To select the new builds: npm run remotes -- unfreeze, then ${useBuilt}`;
   try {
     signing.assertCounts?.();
   } catch (error) {

@@ -65,8 +65,8 @@ export const unreadableLines = (channel: string, { unreadable, release }: Readab
   unreadable === null
     ? []
     : [
-        `THE RELEASE OF ${channel} CANNOT BE READ: ${unreadable} Servers go on with the last one that they could verify.`,
+        `THE RELEASE OF ${channel} CANNOT BE READ: ${unreadable} Servers keep the last one that they could verify.`,
         release.id === nothing.id
-          ? 'No release before it can be read either: name every remote in one "use".'
-          : `The last one that can be read is ${release.id}. Back to it: remotes rollback --channel ${channel}`,
+          ? 'No earlier release can be read either: name every remote in one "use".'
+          : `The last readable one is ${release.id}. To return to it: remotes rollback --channel ${channel}`,
       ];

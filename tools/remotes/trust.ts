@@ -10,11 +10,11 @@ import { type Environment, type Operator, serverKeys } from './operator.ts';
 const refused = (id: string, why: string, advice: string) =>
   new RegistryProblem(
     'integrity',
-    `Nothing is signed: no server would deliver what the key ${id} signs. ${why} ${advice}`,
+    `Nothing was signed, because no server trusts the key ${id}. ${why} ${advice}`,
   );
 
 const advice =
-  'Sign with the key that servers trust (DAYBOOK_SIGNING_KEY), or give the servers the public half of this one first ("remotes keys" prints it; DAYBOOK_RELEASE_KEYS of the servers and here).';
+  'Sign with a trusted key (DAYBOOK_SIGNING_KEY), or first add this public key to DAYBOOK_RELEASE_KEYS, for the servers and here ("remotes keys" prints it).';
 
 /** Keys that signed what this channel has served. */
 async function signersOf({ store, channel }: Operator): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function assertKeyCounts(operator: Operator): Promise<void> {
   const signers = (await readPointer(store, channel)) ? await signersOf(operator) : [];
   if (signers.includes(id)) return;
   if (named.length > 0 || signers.length > 0)
-    throw refused(id, `Trusted are ${[...new Set([...named, ...signers])].join(', ')}.`, advice);
+    throw refused(id, `Trusted keys: ${[...new Set([...named, ...signers])].join(', ')}.`, advice);
 }
 
 /** Throws where a server with this environment would not deliver what the key signs. */

@@ -26,10 +26,10 @@ function main(): void {
   run('biome', 'check', '--write', '--log-level=error', `remote-${name}`, 'knip.json');
   console.log(`
 remote-${name} serves /${name}. Next:
-  npm run dev -- remote-${name}     see it, and change it
-  npm run check -- remote-${name}   what a machine keeps of it
+  npm run dev -- remote-${name}     open it, and change it
+  npm run check -- remote-${name}   check it
   npm start                        the whole system with it
-  docs/ship-your-area.md           how it gets to users`);
+  docs/ship-your-area.md           how to release it`);
 }
 
 try {

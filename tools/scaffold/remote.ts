@@ -57,12 +57,14 @@ const longestName = 30;
 
 function assertPossible(workspace: string, { name }: NewRemote): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw new Error(`"${name}" cannot be the name of an area: use small letters, digits and single dashes.`);
+    throw new Error(
+      `"${name}" cannot be the name of an area: use lowercase letters, digits and single dashes.`,
+    );
   if (name.length > longestName)
     throw new Error(`"${name}" is too long for the name of an area: use at most ${longestName} letters.`);
   if (reserved.split(' ').includes(name))
-    throw new Error(`"${name}" is a word of JavaScript and cannot be the name of an area: choose another.`);
-  if (taken.includes(name)) throw new Error(`The server answers at /${name} itself: choose another name.`);
+    throw new Error(`"${name}" is a reserved word of JavaScript: choose another name.`);
+  if (taken.includes(name)) throw new Error(`The server itself uses the path /${name}: choose another name.`);
   if (existsSync(join(workspace, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
   const claimant = claimedPaths(workspace).get(`/${name}`);
   if (claimant) throw new Error(`${claimant} claims the path /${name} already.`);

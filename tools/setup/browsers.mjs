@@ -17,15 +17,13 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export async function findChromium(progress) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) {
-    throw new Trouble(
-      `CHROMIUM_PATH names ${named}, which does not exist: let it name the program of a Chromium.`,
-    );
+    throw new Trouble(`CHROMIUM_PATH is ${named}, which does not exist: set it to a Chromium executable.`);
   }
   const found = named ?? onThisMachine();
   const mayInstall = isDebian() && process.getuid?.() === 0;
   if (!found && !mayInstall) {
     throw new Trouble(
-      'No Chromium was found: install one (on Debian, "apt-get install chromium") or let CHROMIUM_PATH name its program.',
+      'No Chromium was found: install it (on Debian, "apt-get install chromium") or set CHROMIUM_PATH.',
     );
   }
   if (mayInstall && (!found || (found === fromDebian && !existsSync(`${found}-headless-shell`)))) {
@@ -37,7 +35,9 @@ export async function findChromium(progress) {
   }
   const program = found ?? onThisMachine();
   if (!program) {
-    throw new Trouble('Debian did not install Chromium: install it and let CHROMIUM_PATH name its program.');
+    throw new Trouble(
+      'Chromium could not be installed from Debian: install it, and set CHROMIUM_PATH if necessary.',
+    );
   }
   return program;
 }

@@ -17,7 +17,8 @@ const file = join(runtimeFolder, 'lock');
 export async function alone(progress, act) {
   attempt('Setting up', runtimeFolder, makeFolder);
   for (let waiting = false; !attempt('Setting up', runtimeFolder, take); waiting = true) {
-    if (!waiting) progress.write(`Waiting for process ${holder()}, which sets this folder up (${file})\n`);
+    if (!waiting)
+      progress.write(`Waiting for process ${holder()}, which is installing in this folder (${file})\n`);
     await pause(500);
   }
   const release = () => rmSync(file, { force: true });

@@ -4,7 +4,7 @@ const oldest = 18;
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {
   console.error(
-    `Daybook needs Node ${oldest} or newer to set itself up, and this is Node ${process.versions.node}.`,
+    `Daybook needs Node ${oldest} or newer for its installation, but this is Node ${process.versions.node}.`,
   );
   process.exitCode = 1;
 } else {

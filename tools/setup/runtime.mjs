@@ -50,7 +50,7 @@ export async function fetchRuntime(progress) {
   if (!runs(node, pnpm)) await fetchWithNpm(wanted, progress);
   if (!runs(node, pnpm)) {
     throw new Trouble(
-      `What npm offers for ${platform} does not run here: install Node ${versions.node} and pnpm ${versions.pnpm} on this machine and run the command again.`,
+      `npm's packages for ${platform} do not run here: install Node ${versions.node} and pnpm ${versions.pnpm} on this machine and run the command again.`,
     );
   }
   attempt('Setting up', runtimeFolder, () =>
@@ -101,7 +101,7 @@ function announce(what, progress) {
   progress.write(`${what} into .runtime (once)\n`);
   const started = Date.now();
   const pulse = setInterval(() => {
-    progress.write(`  still fetching, ${Math.round((Date.now() - started) / 1000)} s\n`);
+    progress.write(`  still downloading, ${Math.round((Date.now() - started) / 1000)} s\n`);
   }, 5_000);
   return () => clearInterval(pulse);
 }

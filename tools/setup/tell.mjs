@@ -14,7 +14,7 @@ export function tell(results) {
   console.log(`\n${results.map(summary).join('\n')}`);
   for (const { step, tally } of results) {
     for (const { title, detail } of tally.unsteady ?? [])
-      console.log(`\nPassed at the second try only: ${step.title}: ${readable(title)}\n${readable(detail)}`);
+      console.log(`\nPassed only on the second try: ${step.title}: ${readable(title)}\n${readable(detail)}`);
   }
   for (const { step, tally } of results) {
     for (const { title, detail } of tally.failures)

@@ -65,7 +65,7 @@ function choose(args, quickOnly) {
   const names = all.map(({ name }) => name).join(', ');
   const wanted = args.map((argument) => {
     const step = all.find(({ name }) => argument === `--only=${name}`);
-    if (!step) throw new Trouble(`"${argument}" is not known here: use --only= with one of ${names}.`);
+    if (!step) throw new Trouble(`"${argument}" is unknown: use --only= with one of ${names}.`);
     return step;
   });
   return wanted.length > 0 ? wanted : all.filter(({ quick }) => quick || !quickOnly);

@@ -21,7 +21,7 @@ type Replacement = readonly [written: string, here: string];
  */
 function substitute(text: string, replacements: readonly Replacement[]): string {
   const missing = replacements.find(([written]) => !text.includes(written));
-  if (missing) throw new Error(`The configuration of nginx does not say "${missing[0]}".`);
+  if (missing) throw new Error(`The nginx configuration does not contain "${missing[0]}".`);
   const here = new Map(replacements);
   const any = replacements.map(([written]) => written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return text.replace(new RegExp(any, 'g'), (written) => here.get(written) ?? written);

@@ -15,8 +15,8 @@ import { explainFiles, StartError } from '../platform/start-error.ts';
 
 const usage = `npm run administrator -- [e-mail] [--stdin] [--without-second-factor]
   Gives an administrator a new password, ends their sessions, and prints it once.
-  --stdin                   takes the new password from standard input instead
-  --without-second-factor   also switches their two-step sign-in off`;
+  --stdin                   reads the new password from standard input
+  --without-second-factor   also turns off their two-step sign-in`;
 
 function assertDatabase({ database, dataFolder }: Config): void {
   if (database === null && !existsSync(path.join(dataFolder, 'pg')))
@@ -63,7 +63,7 @@ async function main(): Promise<0 | 2> {
       },
       { email: positionals[0], password, withoutSecondFactor: values['without-second-factor'] },
     );
-    console.error(`The password of ${set.email} is set, and every session of theirs has ended.`);
+    console.error(`The password of ${set.email} was reset, and all their sessions have ended.`);
     if (!values.stdin) console.log(set.password);
     return 0;
   } finally {

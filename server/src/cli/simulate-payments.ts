@@ -12,7 +12,7 @@ const { url } = await startSimulator({
   port: Number(process.env.PORT ?? 4010),
   secrets,
   told: ({ provider, body }, status) =>
-    console.log(`${provider}: ${body.slice(0, 60)}… ${status ?? 'was not heard'}`),
+    console.log(`${provider}: ${body.slice(0, 60)}… ${status ?? 'no answer'}`),
 });
 
 console.log(`Paystack, Flutterwave and Stripe, simulated, on ${url}

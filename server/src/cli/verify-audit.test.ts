@@ -52,7 +52,7 @@ test('says that a log is whole and what to note down, and points at the first ro
   );
   const whole = await verify();
   expect(whole).toMatchObject({ code: 0, complained: '' });
-  expect(whole.said).toMatch(/^The audit log is whole: 2 rows\..* 2:[0-9a-f]{64}\n$/);
+  expect(whole.said).toMatch(/^The audit log is complete: 2 rows\..* 2:[0-9a-f]{64}\n$/);
 
   const noted = /2:[0-9a-f]{64}/.exec(whole.said)?.[0] ?? '';
   expect(await verify(noted)).toMatchObject({ code: 0 });

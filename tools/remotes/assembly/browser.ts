@@ -9,7 +9,7 @@ export function needBrowser({ CHROMIUM_PATH: named }: Environment): string {
   if (existsSync(program)) return program;
   throw new RegistryProblem(
     'check',
-    `assembly: there is no browser here (${program}). Install Chromium or name one with CHROMIUM_PATH, or say --without-browser to go on unseen; the log keeps that.`,
+    `assembly: there is no browser here (${program}). Install Chromium or name one with CHROMIUM_PATH, or pass --without-browser to skip this gate; the log will say so.`,
   );
 }
 

@@ -145,6 +145,6 @@ function hostFolder({ environment }: Operator): string {
   if (found) return found;
   throw new RegistryProblem(
     'check',
-    'assembly: the host is not built here. Build it (npm run build), name it with DAYBOOK_HOST_DIR, or say --without-browser to go on unseen.',
+    'assembly: the host is not built here. Build it (npm run build), name it with DAYBOOK_HOST_DIR, or pass --without-browser to skip this gate.',
   );
 }

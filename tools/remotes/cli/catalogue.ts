@@ -43,10 +43,10 @@ export const verbs: readonly Verb[] = [
 
 /** The options of every verb. */
 export const everyOption: Readonly<Record<string, Option>> = {
-  channel: { value: 'name', says: 'the channel; production unless said' },
-  store: { value: 'folder or URL', says: 'the store; $DAYBOOK_STORE, else dist/store' },
-  reason: { value: 'text', says: 'why, for the log and for whoever comes after you' },
+  channel: { value: 'name', says: 'the channel; by default production' },
+  store: { value: 'folder or URL', says: 'the store; by default $DAYBOOK_STORE or dist/store' },
+  reason: { value: 'text', says: 'the reason, for the log and for other operators' },
   json: { says: 'the result as JSON' },
-  'dry-run': { says: 'change nothing, say what would be done' },
-  help: { says: 'what this verb does' },
+  'dry-run': { says: 'change nothing, only show what would be done' },
+  help: { says: 'explain this verb' },
 };

@@ -296,7 +296,7 @@ test('says what there is and why', async () => {
     ].map((typed) => run(typed)),
   );
   expect(status?.result).toMatch(
-    /chosen by ada .*\(new texts\)\n.*\n {2}remote-booking 1\.1\.0 {2}\(falls back to 1\.0\.0\)/,
+    /selected by ada .*\(new texts\)\n.*\n {2}remote-booking 1\.1\.0 {2}\(falls back to 1\.0\.0\)/,
   );
   expect(explain?.result).toContain('falls back once to 1.0.0');
   expect(log?.result).toMatch(/ada {2}use {2}remote-booking@1\.1\.0.*"new texts"/);

@@ -42,7 +42,7 @@ function parse(verb: Verb, argv: readonly string[]): { values: Values; args: str
 
 function assertCount({ name, args, count: [least, most] }: Verb, given: readonly string[]): void {
   if (given.length < least || given.length > most)
-    throw new UsageError(`It goes: remotes ${name} ${args}`.trim());
+    throw new UsageError(`Usage: remotes ${name} ${args}`.trim());
 }
 
 const textIn = (values: Values, name: string) => {
@@ -112,7 +112,7 @@ export async function command(
   } else {
     try {
       const verb = verbs.find((each) => each.name === name);
-      if (!verb) throw new UsageError(`There is no verb "${name}". "remotes help" lists them.`);
+      if (!verb) throw new UsageError(`There is no verb "${name}". "remotes help" lists all.`);
       return await runVerb(verb, argv, environment, speak);
     } catch (error) {
       const failure = failureOf(error);

@@ -300,7 +300,7 @@ describe('a version that calls what the servers do not offer', () => {
       expect([typed, exit, progress + result]).toEqual([
         typed,
         1,
-        expect.stringContaining('does not fit the servers that run'),
+        expect.stringContaining('does not fit the running servers'),
       ]);
     }
   });

@@ -39,11 +39,11 @@ export function helpOf({ name, args, summary, details, options }: Verb): string 
 /** The help of the whole command. */
 export const help = (): string =>
   [
-    'remotes <verb> …  publishes remotes and decides which version of each runs.',
+    'remotes <verb> …  publishes remotes and selects their versions.',
     '',
     columns([
       ...verbs.map(({ name, summary }) => [name, summary] as const),
-      ['completion', 'Prints the completion for bash: source <(npm run -s remotes -- completion)'],
+      ['completion', 'Prints the completion script for bash: source <(npm run -s remotes -- completion)'],
     ]),
     '',
     optionRows(everyOption),
@@ -51,7 +51,7 @@ export const help = (): string =>
     'It ends with',
     columns(exits),
     '',
-    '"remotes help <verb>" says how each goes; docs/remotes.md says more.',
+    '"remotes help <verb>" explains one of them; see also docs/remotes.md.',
   ].join('\n');
 
 /** A script for bash that completes verbs and options. */

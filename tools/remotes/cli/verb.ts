@@ -47,7 +47,7 @@ const versionPattern = /^(remote-[a-z][a-z0-9-]*)@(\d[\w.-]*)$/;
 export function parseVersion(text: string): { name: string; version: string } {
   const [, name, version] = versionPattern.exec(text) ?? [];
   if (!name || !version)
-    throw new UsageError(`"${text}" must be a remote with its version, like remote-booking@1.4.2.`);
+    throw new UsageError(`"${text}" must be a remote and a version, such as remote-booking@1.4.2.`);
   return { name, version };
 }
 
@@ -57,7 +57,7 @@ const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 export function parseDuration(text: string): number {
   const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
   if (unit === 's' || unit === 'm' || unit === 'h' || unit === 'd') return Number(count) * unitMs[unit];
-  throw new UsageError(`"${text}" must be a time like 90s, 15m, 2h or 7d.`);
+  throw new UsageError(`"${text}" must be a duration, such as 90s, 15m, 2h or 7d.`);
 }
 
 /** A whole number within bounds. */

@@ -11,10 +11,10 @@ import { ask } from '../site.ts';
 async function offerOfSite(site: string): Promise<ApiShape> {
   const answer = await ask(new URL('/api/v1/openapi.json', site).href);
   try {
-    if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The response was ${answer.status}.`);
     return apiShapeOf(await answer.json());
   } catch (error) {
-    throw new RegistryProblem('unreachable', `${site} does not tell which API it offers.`, error);
+    throw new RegistryProblem('unreachable', `${site} does not publish its API.`, error);
   }
 }
 
@@ -31,7 +31,7 @@ async function offers({ store, channel, tell }: Operator, site: string | undefin
     }
   if (found.length === 0)
     tell(
-      'contract: no server of this channel is known, so what it offers is not compared. Name the site with --site.',
+      'contract: no server of this channel is known, so its API is not checked. Name the site with --site.',
     );
   return found;
 }
@@ -51,7 +51,7 @@ export async function apiProblems(
       const needs = await readNeeds(operator.store, name, released.version, released);
       for (const sentence of needs ? missingEndpoints(needs, offer) : [])
         problems.push(
-          `${name} ${released.version} does not fit the servers that run: ${sentence}. Bring the servers up to date first.`,
+          `${name} ${released.version} does not fit the running servers: ${sentence}. Update the servers first.`,
         );
     }
   return problems;

@@ -8,10 +8,10 @@ import type { Store } from '@daybook/registry/store';
 /** The manifest of the host for a store's releases. */
 export async function needHost(store: Store): Promise<HostManifest> {
   const found = await store.read(places.host);
-  if (found) return parseAs(HostManifest, found.bytes, 'What the store says of the host');
+  if (found) return parseAs(HostManifest, found.bytes, 'The entry of the host in the store');
   throw new RegistryProblem(
     'check',
-    'The store does not say what the host provides, so no contract can be checked. Release once with the host: npm run build -- --store …',
+    'The store has no entry of the host, so no contract can be checked. Publish it once with the host: npm run build -- --store …',
   );
 }
 
@@ -44,7 +44,7 @@ export function contractProblems({ remotes }: Release, host: HostManifest): stri
     ...versions.flatMap(({ name, released }) => unmetBy(host, name, released)),
     ...twice.map(
       ({ name, released }) =>
-        `${name} ${released.version}: another version has the container ${released.container} too, and they would take each other's code.`,
+        `${name} ${released.version}: another version has the same container ${released.container}, so they would mix their code.`,
     ),
   ];
 }

@@ -51,7 +51,7 @@ export function assertPassed({ gate, problems }: Finding): void {
 
 /** Options of verbs that check a release before serving it. */
 export const servedOptions = {
-  site: { value: 'URL', says: 'the site whose servers will answer; $PUBLIC_URL' },
+  site: { value: 'URL', says: 'the site whose servers will answer; by default $PUBLIC_URL' },
   'without-browser': { says: 'skip the assembly in a browser; the log will say so' },
 } as const;
 
@@ -74,7 +74,7 @@ export async function passAll(
   assertPassed(await integrityOfRelease(operator, release));
   operator.tell('contract: comparing the whole release with the host and with the servers …');
   assertPassed(await contractOfRelease(operator, release, site));
-  if (withoutBrowser) return operator.tell('assembly: skipped, as you said.');
+  if (withoutBrowser) return operator.tell('assembly: skipped because of --without-browser.');
   operator.tell('assembly: opening every area in a browser …');
   assertPassed({ gate: 'assembly', problems: await assemble(operator, release) });
 }

@@ -20,10 +20,12 @@ async function fileProblems(
   const expected = types.find(([end]) => end.test(file))?.[1];
   const problems = [
     answer.status !== 200 && `answers ${answer.status}`,
-    answer.status === 200 && integrityOf(bytes) !== assets[file] && 'arrives with other bytes',
-    expected && !expected.test(header('content-type')) && `arrives as ${header('content-type') || 'nothing'}`,
-    !header('cache-control').includes('immutable') && 'is not kept by browsers (no immutable)',
-    header('x-content-type-options') !== 'nosniff' && 'may be taken for something else (no nosniff)',
+    answer.status === 200 && integrityOf(bytes) !== assets[file] && 'differs from its hash',
+    expected &&
+      !expected.test(header('content-type')) &&
+      `has the content type ${header('content-type') || 'none'}`,
+    !header('cache-control').includes('immutable') && 'is not cached by browsers (no immutable)',
+    header('x-content-type-options') !== 'nosniff' && 'may be read as another type (no nosniff)',
   ];
   return problems.filter((text) => typeof text === 'string').map((text) => `${base}${file} ${text}.`);
 }
@@ -35,7 +37,7 @@ async function missingProblems(site: string, { base }: ReleasedVersion): Promise
   const isPage = (answer.headers.get('content-type') ?? '').includes('html');
   return answer.status === 404 && !isPage
     ? []
-    : [`${path}, which is missing, answers ${answer.status}${isPage ? ' with a page' : ''}.`];
+    : [`${path} is missing but answers ${answer.status}${isPage ? ' with a page' : ''}.`];
 }
 
 /** The problems of a site's release files, as a browser meets them. */

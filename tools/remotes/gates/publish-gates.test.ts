@@ -84,7 +84,7 @@ test('a path that another remote of the release has is refused, and its own is n
 
 test('a version whose container would be that of another is refused', async () => {
   expect(await problemsOf({ version: '1.0.0-a.b' }, { published: ['1.0.0-a-b'] })).toContain(
-    'that of version 1.0.0-a-b',
+    'Version 1.0.0-a-b has the container',
   );
 });
 

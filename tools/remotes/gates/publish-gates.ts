@@ -28,10 +28,10 @@ function containerProblems({ name, version, container }: RemoteManifest, publish
   const expected = containerOf(name, version);
   if (container !== expected)
     return [
-      `The container is called ${container}, not ${expected}: without the version in its name, two versions in a page would take each other's code. Build it with defineRemote.`,
+      `The container is called ${container}, not ${expected}: without the version in its name, two versions in a page would mix their code. Build it with defineRemote.`,
     ];
   const same = published.find((other) => other !== version && containerOf(name, other) === container);
-  return same ? [`The container ${container} is that of version ${same} too. Choose another version.`] : [];
+  return same ? [`Version ${same} has the container ${container}, too. Choose another version.`] : [];
 }
 
 const toolchainProblems = ({ toolchain: found }: RemoteManifest, expected: RemoteManifest['toolchain']) =>
@@ -66,9 +66,9 @@ async function budgetProblems(folder: string, { entry, preload, styles }: Remote
   ] as const;
   const found = weights.map(async ([part, files]) => {
     const weight = await gzipKilobytes(folder, files);
-    const what = part === 'entry' ? 'The entry weighs' : 'What the first screen needs weighs';
+    const what = part === 'entry' ? 'The entry weighs' : 'The first screen weighs';
     return weight > budget[part]
-      ? `${what} ${weight.toFixed(1)} kB gzipped, more than ${budget[part]}. Load on demand what the first screen can do without.`
+      ? `${what} ${weight.toFixed(1)} kB gzipped, more than ${budget[part]}. Load the rest on demand.`
       : null;
   });
   return (await Promise.all(found)).filter((sentence) => sentence !== null);
@@ -84,7 +84,7 @@ async function styleProblems(folder: string, { name, styles }: RemoteManifest): 
   if (found.length === 0) return [];
   const more = found.length > 10 ? ` and ${found.length - 10} more` : '';
   return [
-    `Styles reach outside the remote: ${found.slice(0, 10).join(', ')}${more}. Use classes of CSS modules, which carry the remote's name.`,
+    `Styles affect elements outside the remote: ${found.slice(0, 10).join(', ')}${more}. Use CSS modules, whose classes contain the remote's name.`,
   ];
 }
 
@@ -96,7 +96,7 @@ async function entryProblems(folder: string, { entry, container }: RemoteManifes
     ...(chunks === undefined || chunks === `webpackChunk_${container}`
       ? []
       : [
-          `The chunks are kept under ${chunks}, not webpackChunk_${container}: two versions in a page would take each other's. Build it with defineRemote.`,
+          `The chunks are stored in ${chunks}, not webpackChunk_${container}: two versions in a page would mix their chunks. Build it with defineRemote.`,
         ]),
   ];
 }

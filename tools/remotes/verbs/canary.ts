@@ -29,7 +29,7 @@ import { readStanding, type Standing } from '../standing.ts';
 
 function needRemote({ release }: Standing, name: string): ReleasedRemote {
   const remote = release.remotes[name];
-  if (!remote) throw new RegistryProblem('not-found', `The release has no ${name}; "use" puts it in.`);
+  if (!remote) throw new RegistryProblem('not-found', `The release has no ${name}; add it with "use".`);
   return remote;
 }
 
@@ -43,7 +43,7 @@ function assertRunning({ pointer }: Standing, { id }: Canary): void {
   if (pointer.stopped.includes(id))
     throw new RegistryProblem(
       'check',
-      `The canary ${id} was stopped, by somebody or because too many of its loads failed. "remotes log" says when.`,
+      `The canary ${id} was stopped, by an operator or because it failed too often. "remotes log" shows when.`,
     );
 }
 
@@ -60,7 +60,7 @@ async function give(operator: Operator, what: string, weight: number, call: Call
   const remote = needRemote(standing, name);
   const manifest = await needVersion(operator, standing, name, version);
   if (remote.version === version)
-    throw new RegistryProblem('check', `Everyone has ${name} ${version} already.`);
+    throw new RegistryProblem('check', `Everyone already gets ${name} ${version}.`);
   if (!isDeepStrictEqual(manifest.area, remote.area))
     throw new RegistryProblem('check', `${name} ${version} has another area, which only "use" can change.`);
   const running = remote.canary?.version.version === version ? remote.canary : null;
@@ -101,7 +101,7 @@ async function abort(operator: Operator, name: string): Promise<Outcome> {
   const data = { channel, canary: canary.id, version: canary.version.version };
   if (dryRun) return { text: `The canary ${canary.id} of ${name} would be stopped.`, data };
   const { seq } = await stopCanary({ store, channel, act: act() }, canary.id);
-  return { text: `Nobody gets ${name} ${canary.version.version} any more.`, data: { ...data, seq } };
+  return { text: `Nobody gets ${name} ${canary.version.version} any longer.`, data: { ...data, seq } };
 }
 
 async function climb(
@@ -136,7 +136,7 @@ function stepsOf(call: Call): number[] {
     parseCount(step.trim(), call.text('steps') ? 'steps' : 'weight', 1, 100),
   );
   if (counts.some((count, index) => index > 0 && count <= (counts[index - 1] ?? 0)))
-    throw new UsageError('--steps must rise, like 5,25,50,100.');
+    throw new UsageError('--steps must increase, such as 5,25,50,100.');
   if (call.text('steps') === undefined && counts[0] === 100) throw new UsageError('For everyone: "use".');
   return counts;
 }
@@ -145,21 +145,22 @@ export const canary: Verb = {
   name: 'canary',
   args: '<remote>@<version> | finish <remote> | abort <remote>',
   count: [1, 2],
-  summary: 'Gives a version to some people first; each keeps what they have.',
+  summary: 'Serves a version to a percentage of visitors; each keeps the version they have.',
   details:
-    'The site stops a canary by itself when its loads fail more often than those of the others. "finish" gives it to\n' +
+    'The site stops a canary that fails more often than the main version. "finish" gives it to\n' +
     'everyone, "abort" to nobody. With --steps the command stays until the last step.',
   options: {
-    weight: { value: 'per cent', says: 'how many people; 5 unless said' },
-    steps: { value: 'list', says: 'one after another, like 5,25,50,100; 100 finishes it' },
-    every: { value: 'time', says: 'how long a step lasts; 15m unless said' },
+    weight: { value: 'per cent', says: 'the percentage of visitors; by default 5' },
+    steps: { value: 'list', says: 'increasing percentages, such as 5,25,50,100; 100 finishes the canary' },
+    every: { value: 'time', says: 'the duration of a step; by default 15m' },
     ...servedOptions,
   },
   run(call, operator) {
     const [first = '', name] = call.args;
     if (first === 'finish' && name) return finish(operator, call, name);
     if (first === 'abort' && name) return abort(operator, name);
-    if (name) throw new UsageError('It goes: remotes canary finish <remote>, or abort <remote>.');
+    if (name)
+      throw new UsageError('Usage: remotes canary finish <remote>, or remotes canary abort <remote>.');
     const steps = stepsOf(call);
     return steps.length > 1
       ? climb(operator, call, first, steps)

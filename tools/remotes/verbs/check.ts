@@ -22,7 +22,7 @@ async function look(
   if (gate === 'integrity') return integrityOfRelease(operator, release);
   if (gate === 'contract') return contractOfRelease(operator, release, site);
   if (gate === 'assembly') return { gate, problems: await assemble(operator, release) };
-  if (!site) throw new UsageError('health asks the site itself: name it with --site.');
+  if (!site) throw new UsageError('health checks the site: name it with --site.');
   const page = await releaseOfSite(site);
   return { gate, problems: [...givenInstead(release, page), ...(await healthProblems(site, page))] };
 }
@@ -35,7 +35,7 @@ function givenInstead(release: Release, page: PageRelease): string[] {
     return given === version
       ? []
       : [
-          `The site gives ${name} ${given} in place of ${version}: what that one calls, its servers do not offer.`,
+          `The site delivers ${name} ${given} instead of ${version}, which needs an API that its servers do not offer.`,
         ];
   });
 }
@@ -44,9 +44,9 @@ export const check: Verb = {
   name: 'check',
   args: '[integrity | contract | assembly | health …] [<remote>@<version> …]',
   count: [0, 24],
-  summary: 'Looks at what is served, or at what would be with other versions; changes nothing.',
-  details: 'Without a word: integrity, contract and assembly, and health where a site is named.',
-  options: { site: { value: 'URL', says: 'the site, for health; $PUBLIC_URL' } },
+  summary: 'Checks the current release, or one with other versions, without changing anything.',
+  details: 'By default: integrity, contract and assembly, and health if a site is named.',
+  options: { site: { value: 'URL', says: 'the site, for health; by default $PUBLIC_URL' } },
   async run({ args, text }, operator) {
     const site = siteOf({ text }, operator);
     const wanted = args.filter(isGate);

@@ -126,10 +126,10 @@ export const diff: Verb = {
   name: 'diff',
   args: '<a> <b>',
   count: [2, 2],
-  summary: 'What differs between two releases, two channels, or two versions of a remote.',
+  summary: 'Compares two releases, two channels, or two versions of a remote.',
   async run({ args: [a = '', b = ''] }, operator) {
     if (a.includes('@') !== b.includes('@'))
-      throw new UsageError('Compare two versions, or two releases or channels.');
+      throw new UsageError('Name two versions, two releases or two channels.');
     const { lines, data } = await (a.includes('@') ? diffVersions : diffReleases)(operator, a, b);
     return { text: lines.join('\n') || 'They are the same.', data };
   },

@@ -8,7 +8,7 @@ export const explain: Verb = {
   name: 'explain',
   args: '<remote>',
   count: [1, 1],
-  summary: 'Why people get the version that they get, and what would come instead.',
+  summary: 'Explains why visitors get a version, and which one would replace it.',
   async run({ args: [name = ''] }, operator) {
     const standing = await readStanding(operator);
     const { pointer, release, log, yanked } = standing;
@@ -25,18 +25,18 @@ export const explain: Verb = {
     const lines = [
       ...unreadableLines(operator.channel, standing),
       `${name} ${version} is what ${operator.channel} serves at ${area.paths.join(', ')}.`,
-      `It is in release ${release.id}, which ${by} chose on ${at}${reason && ` (${reason})`}; served since ${since ?? 'unknown'}.`,
-      cause && `The version came by: ${logLine(cause)}`,
+      `It is in release ${release.id}, which ${by} selected on ${at}${reason && ` (${reason})`}; served since ${since ?? 'unknown'}.`,
+      cause && `The version was selected by: ${logLine(cause)}`,
       off &&
         `It is SWITCHED OFF by ${off.by} since ${off.at}: ${off.reason}. On again: remotes enable ${name}`,
       previous
-        ? `When it fails to load, the host falls back once to ${previous.version}.`
-        : 'When it fails to load there is nothing to fall back to: people see a card with "Try again".',
+        ? `If it fails to load, the host falls back once to ${previous.version}.`
+        : 'If it fails to load, there is no fallback: visitors see a card with "Try again".',
       canary &&
         (stopped
           ? `The canary ${canary.version.version} (${canary.id}) was stopped; nobody gets it.`
-          : `${canary.weight} % of the people get ${canary.version.version} instead (canary ${canary.id}), always the same ones.`),
-      `${name}@${version}` in yanked && 'It was YANKED, and still runs: use another version.',
+          : `${canary.weight} % of the visitors get ${canary.version.version} instead (canary ${canary.id}), always the same ones.`),
+      `${name}@${version}` in yanked && 'It was YANKED but still runs: use another version.',
       pointer.frozen && `The channel is frozen by ${pointer.frozen.by}: ${pointer.frozen.reason}`,
     ].filter((line) => typeof line === 'string');
     return {

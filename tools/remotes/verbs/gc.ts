@@ -58,14 +58,14 @@ export const gc: Verb = {
   name: 'gc',
   args: '',
   count: [0, 0],
-  summary: 'Finds versions that no page can ask for any more; removes them with --delete.',
+  summary: 'Lists versions that no page can request any longer; deletes them with --delete.',
   details:
-    'Kept is what the last releases of any channel name, what was served or previewed within the longest life of a tab,\n' +
-    'and what was published within it.',
+    'Versions stay if the last releases of any channel name them, or if they were served, previewed\n' +
+    'or published within the longest life of a tab.',
   options: {
-    delete: { says: 'remove them; otherwise they are only listed' },
-    keep: { value: 'count', says: 'how many releases of each channel stay; 10 unless said' },
-    older: { value: 'time', says: 'the longest life of a tab; 14d unless said' },
+    delete: { says: 'delete them instead of only listing them' },
+    keep: { value: 'count', says: 'the number of releases to keep per channel; by default 10' },
+    older: { value: 'time', says: 'the longest life of a tab; by default 14d' },
   },
   async run({ is, text }, operator) {
     const { store } = operator;
@@ -97,7 +97,7 @@ export const gc: Verb = {
     const count = `${names.length} ${names.length === 1 ? 'version' : 'versions'}`;
     const head =
       names.length === 0
-        ? 'Every version may still be asked for.'
+        ? 'Every version may still be requested.'
         : isDone
           ? `${count} removed:`
           : `${count} could go; --delete removes them:`;

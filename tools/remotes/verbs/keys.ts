@@ -5,8 +5,8 @@ export const keys: Verb = {
   name: 'keys',
   args: '',
   count: [0, 0],
-  summary: 'The public key of whoever signs here, for DAYBOOK_RELEASE_KEYS of the servers.',
-  options: { create: { says: 'make a key pair in the data folder if there is none' } },
+  summary: 'Prints the public key of the signing key, for DAYBOOK_RELEASE_KEYS of the servers.',
+  options: { create: { says: 'create a key pair in the data folder if there is none' } },
   async run({ is }, operator) {
     const { id, publicText } =
       is('create') && !operator.dryRun ? signingKey(operator.environment) : operator.key();

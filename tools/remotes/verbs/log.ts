@@ -21,8 +21,8 @@ export const log: Verb = {
   name: 'log',
   args: '[<remote>]',
   count: [0, 1],
-  summary: 'Who did what, when and why; the newest last.',
-  options: { limit: { value: 'count', says: 'how many lines; 30 unless said' } },
+  summary: 'Shows who did what, when and why, the latest last.',
+  options: { limit: { value: 'count', says: 'the number of lines; by default 30' } },
   async run({ args: [name], text }, { store }) {
     const limit = parseCount(text('limit') ?? '30', 'limit', 1, 100_000);
     const entries = (await readLog(store))

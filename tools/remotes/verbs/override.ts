@@ -13,11 +13,11 @@ export const override: Verb = {
   name: 'override',
   args: '<remote>@<version> …',
   count: [1, 20],
-  summary: 'Makes a link that shows these versions to whoever opens it, until it expires.',
+  summary: 'Creates a link that shows these versions in one browser until it expires.',
   details: 'Nobody else gets them. The page says that it is a preview, and how to leave it.',
   options: {
-    ttl: { value: 'time', says: 'how long the link works; 2h unless said, at most 14d' },
-    site: { value: 'URL', says: 'address of the site, for a whole link; $PUBLIC_URL' },
+    ttl: { value: 'time', says: 'the validity of the link; by default 2h, at most 14d' },
+    site: { value: 'URL', says: 'the address of the site, for a complete link; by default $PUBLIC_URL' },
   },
   async run({ args, text }, operator) {
     const ttl = text('ttl') ?? '2h';
@@ -47,6 +47,6 @@ export const override: Verb = {
     const about = `${args.join(' ')} until ${until}`;
     const { release: from, seq } = standing.pointer;
     await writeLog(store, { ...act, verb: 'override', channel, about, from, to: next.id, seq });
-    return { text: `${link}\nWorks until ${until}.`, data };
+    return { text: `${link}\nValid until ${until}.`, data };
   },
 };

@@ -60,7 +60,7 @@ async function assertPublishable(operator: Operator, folder: string): Promise<vo
       : null;
   const host = await needHost(store).catch(() => null);
   if (!host)
-    operator.tell('The store says nothing of a host yet: what the remote requires is checked at "use".');
+    operator.tell('The store has no entry of the host yet: "use" will check what the remote requires.');
   const published = (await publishedVersions(store, manifest.name)).map(({ version }) => version);
   const problems = await publishProblems(folder, manifest, { toolchain, host, release, published });
   if (problems.length > 0)
@@ -76,11 +76,11 @@ export const publish: Verb = {
   count: [1, 1],
   summary: 'Checks a remote and puts it into the store, where nobody gets it yet.',
   details:
-    'A folder with a build (remote.json) is taken as it is; a remote of this project is built first, and nothing else\n' +
-    'with it. Refused: what breaks the contract, claims a path of another, styles what is not its own, weighs too much,\n' +
-    'was built with other tools, or would replace a version by other bytes.',
+    'A folder with a build (remote.json) is used unchanged; a remote of this project is built first, and nothing else\n' +
+    'with it. A build is refused if it breaks the contract, claims another path, styles other areas, is too large,\n' +
+    'was made with other tools, or would replace an existing version.',
   options: {
-    version: { value: 'x.y.z', says: 'build it under this version; that of its package.json unless said' },
+    version: { value: 'x.y.z', says: 'the version to build; by default that of its package.json' },
     snapshot: { says: "build it under its package's version with the fingerprint of its sources" },
   },
   async run(call, operator) {
@@ -99,7 +99,7 @@ export const publish: Verb = {
     return {
       text: operator.dryRun
         ? `${name} ${version} would be published (${size}).`
-        : `${name} ${version} is published (${size}). Nobody gets it yet: remotes use ${name}@${version}`,
+        : `${name} ${version} is published (${size}). No visitor gets it yet: remotes use ${name}@${version}`,
       data: { ...done, dryRun: operator.dryRun },
     };
   },

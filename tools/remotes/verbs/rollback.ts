@@ -58,7 +58,7 @@ async function oneBack(operator: Operator, standing: Standing, name: string): Pr
   if (!target)
     throw new RegistryProblem(
       'not-found',
-      `${name} has run no other version here that is not yanked. Choose one with "use".`,
+      `${name} has no earlier version that was not yanked. Select one with "use".`,
     );
   const asItWas = known.find((each) => each?.version === target.version);
   const back = {
@@ -81,11 +81,11 @@ export const rollback: Verb = {
   name: 'rollback',
   args: '[<remote>]',
   count: [0, 1],
-  summary: 'Goes back, at once: one remote, or the whole release.',
+  summary: 'Returns one remote or the whole release to the previous version, at once.',
   details:
-    'Gated by nothing but integrity, and possible while the channel is frozen. What is left counts as bad: the host will\n' +
-    'not fall back to it until somebody uses it again.',
-  options: { to: { value: 'release', says: 'the release to go back to; the one before unless said' } },
+    'Only the integrity gate applies, and it works while the channel is frozen. The abandoned version counts as bad:\n' +
+    'the host does not fall back to it until it is used again.',
+  options: { to: { value: 'release', says: 'the release to return to; by default the previous one' } },
   async run({ args: [name], text }, operator) {
     const to = text('to');
     if (name && to) throw new UsageError('Name a remote or --to a release, not both.');
@@ -93,7 +93,7 @@ export const rollback: Verb = {
     const target = to ? await needRelease(operator.store, to, operator.keys()) : undefined;
     const whole = target ?? (name ? undefined : await releaseBefore(operator, standing));
     if (!whole && !name)
-      throw new RegistryProblem('not-found', 'The log knows no release before this one. Name one with --to.');
+      throw new RegistryProblem('not-found', 'The log has no earlier release. Name one with --to.');
     const next = whole ? cleaned(whole, standing) : await oneBack(operator, standing, name ?? '');
     const gate = async () => assertPassed(await integrityOfRelease(operator, next));
     const about = versionsLeft(standing.release, next);

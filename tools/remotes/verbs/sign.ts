@@ -8,10 +8,10 @@ export const sign: Verb = {
   name: 'sign',
   args: '',
   count: [0, 0],
-  summary: 'Adds your signature to every release that a trusted key has signed: for changing the key.',
+  summary: 'Adds your signature to every release that a trusted key has signed, for changing the key.',
   details:
-    'The signatures that are there stay, so servers that trust the old key and servers that trust the new one deliver the\n' +
-    'same releases. What no key here has signed is told and left as it is. Changes nothing for anybody.',
+    'Existing signatures stay, so servers that trust the old key and servers that trust the new one deliver the\n' +
+    'same releases. A release that no key here has signed is reported and left unchanged.',
   async run(_call, operator) {
     const { store, dryRun } = operator;
     const [key, keys] = [operator.key(), operator.keys()];
@@ -31,7 +31,7 @@ export const sign: Verb = {
     const count = `${signed.length} of ${ids.length} releases`;
     const head = dryRun
       ? `${count} would be signed with the key ${key.id}.`
-      : `${count} are signed with the key ${key.id} now; the others were before.`;
+      : `${count} are now signed with the key ${key.id}; the others already were.`;
     return {
       text: [...problems, head].join('\n'),
       data: { key: key.id, signed, problems, dryRun },

@@ -40,8 +40,8 @@ async function statusOf(operator: Operator, channel: string, fares: Fares | null
   const { release, unreadable } = readable;
   const { by, at, reason } = pointer.selected;
   const lines = [
-    `${channel}: release ${pointer.release} at #${pointer.seq}, chosen by ${by} on ${at}${reason && ` (${reason})`}`,
-    ...(broken === null ? [] : [`  THE POINTER CANNOT BE READ, and this is what the log says: ${broken}`]),
+    `${channel}: release ${pointer.release} at #${pointer.seq}, selected by ${by} on ${at}${reason && ` (${reason})`}`,
+    ...(broken === null ? [] : [`  THE POINTER CANNOT BE READ; this is from the log: ${broken}`]),
     ...unreadableLines(channel, readable).map((line) => `  ${line}`),
     ...Object.keys(release.remotes).map((name) => remoteLine(name, release, pointer, fares)),
     ...(pointer.frozen
@@ -60,7 +60,7 @@ async function faresOrWhyNot(call: Call, operator: Operator) {
     return { fares: await faresOf(call, operator), lines: [] };
   } catch (error) {
     if (error instanceof RegistryProblem)
-      return { fares: null, lines: [`How the versions fare is not known: ${error.message}`] };
+      return { fares: null, lines: [`The health of the versions is unknown: ${error.message}`] };
     throw error;
   }
 }
@@ -69,7 +69,7 @@ async function faresOrWhyNot(call: Call, operator: Operator) {
 async function seenAt(site: string, pointer: ChannelPointer) {
   const { id, seq, host } = await releaseOfSite(site);
   const agrees = id === pointer.release;
-  const line = `${site}: gives release ${id} at #${seq} with host ${host}${agrees ? '' : `, and NOT ${pointer.release}`}`;
+  const line = `${site}: delivers release ${id} at #${seq} with host ${host}${agrees ? '' : `, and NOT ${pointer.release}`}`;
   return { line, agrees, data: { site, release: id, seq, host, agrees } };
 }
 
@@ -78,15 +78,18 @@ export const status: Verb = {
   args: '',
   count: [0, 0],
   summary:
-    'What each channel serves, by whom and since when; with --site, what really arrives; with --server, how it fares.',
-  options: { site: { value: 'URL', says: 'also ask the site of the channel; $PUBLIC_URL' }, ...serverOption },
+    'Shows what each channel serves, by whom and since when; with --site, what the site delivers; with --server, its health.',
+  options: {
+    site: { value: 'URL', says: 'also ask the site of the channel; by default $PUBLIC_URL' },
+    ...serverOption,
+  },
   async run(call, operator) {
     const { text } = call;
     const channels = await channelsOf(operator.store);
     if (channels.length === 0)
       throw new RegistryProblem(
         'not-found',
-        'The store has no channel yet. "npm run build" makes the first release.',
+        'The store has no channel yet. "npm run build" creates the first release.',
       );
     const { fares, lines } = await faresOrWhyNot(call, operator);
     const found = await Promise.all(channels.map((channel) => statusOf(operator, channel, fares)));

@@ -35,10 +35,9 @@ export const disable: Verb = {
   name: 'disable',
   args: '<remote>',
   count: [1, 1],
-  summary: 'Switches a remote off for everyone; --reason is for the log and for whoever operates the site.',
+  summary: 'Switches a remote off for everyone; --reason is for the log and for other operators.',
   async run({ args: [name = ''] }, operator) {
-    if (!operator.act().reason)
-      throw new UsageError('Say why with --reason: whoever looks at the channel after you is told.');
+    if (!operator.act().reason) throw new UsageError('Give a --reason, for other operators.');
     await assertReleased(operator, name);
     return change(operator, `${name} is switched off on ${operator.channel}.`, (acting) =>
       disableRemote(acting, name),
@@ -53,7 +52,7 @@ export const enable: Verb = {
   summary: 'Switches a remote on again.',
   async run({ args: [name = ''] }, operator) {
     await assertReleased(operator, name);
-    return change(operator, `${name} is on again on ${operator.channel}.`, (acting) =>
+    return change(operator, `${name} is switched on again on ${operator.channel}.`, (acting) =>
       enableRemote(acting, name),
     );
   },
@@ -63,7 +62,7 @@ export const freeze: Verb = {
   name: 'freeze',
   args: '',
   count: [0, 0],
-  summary: 'From now on nobody changes versions, but by rolling back.',
+  summary: 'Forbids version changes other than rollbacks.',
   run: (_call, operator) => change(operator, `${operator.channel} is frozen.`, freezeChannel),
 };
 

@@ -16,15 +16,15 @@ export const use: Verb = {
   count: [0, 20],
   summary: 'Makes versions what everyone gets: pages opened from now on, open ones within a minute.',
   details:
-    'First every file is compared with its hash, then the whole release with what the host provides, then every area is\n' +
-    'opened in a real browser. What ran before becomes the version that the host falls back to.',
+    'Compares every file with its hash and the whole release with the host, then opens every area in a real browser.\n' +
+    'The version that ran before becomes the fallback.',
   options: {
-    built: { says: 'every remote in the version of this checkout, as "npm run build" published it' },
+    built: { says: 'every remote in the version of this checkout, as published by "npm run build"' },
     ...servedOptions,
   },
   async run({ args: given, is, text }, operator) {
     if (is('built') === given.length > 0)
-      throw new UsageError('Name versions, like remote-booking@1.4.2, or say --built.');
+      throw new UsageError('Name versions, such as remote-booking@1.4.2, or pass --built.');
     const args = is('built') ? builtVersions() : given;
     const standing = await readStanding(operator);
     const remotes = await withVersions(operator, standing, args, (manifest, before) =>

@@ -22,7 +22,7 @@ async function channelProblems({ store, keys }: Operator, channel: string): Prom
     ...(last && last.seq === pointer.seq && last.to === pointer.release
       ? []
       : [
-          `${channel} is at ${pointer.seq} with ${pointer.release}, and the log says ${last?.seq ?? 'nothing'} with ${last?.to ?? 'nothing'}: somebody changed the pointer by hand, or put an old one back.`,
+          `${channel} is at ${pointer.seq} with ${pointer.release}, but the log has ${last?.seq ?? 'nothing'} with ${last?.to ?? 'nothing'}: somebody changed the pointer by hand, or restored an old one.`,
         ]),
   ];
 }
@@ -41,7 +41,7 @@ export const verify: Verb = {
   name: 'verify',
   args: '',
   count: [0, 0],
-  summary: 'Checks every signature, the chain of the log, and that the pointers are what the log says.',
+  summary: 'Checks every signature, the hash chain of the log, and that the pointers match the log.',
   async run(_call, operator) {
     const { store } = operator;
     const releases = (await store.list(places.releases)).map(({ path }) =>
@@ -61,7 +61,7 @@ export const verify: Verb = {
     return problems.length > 0
       ? { text: problems.join('\n'), data, exit: 5 }
       : {
-          text: `Releases ${releases.length}, channels ${channels.length}, lines of the log ${lines}: all of it is what was signed and written.`,
+          text: `Releases ${releases.length}, channels ${channels.length}, log lines ${lines}: all are valid and unchanged.`,
           data,
         };
   },

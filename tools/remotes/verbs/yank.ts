@@ -47,12 +47,12 @@ export const yank: Verb = {
   name: 'yank',
   args: '<remote>@<version>',
   count: [1, 1],
-  summary: 'A version may never run again: not be used, nor fallen back to. Its files stay.',
+  summary: 'Withdraws a version for good, also as a fallback. Its files stay.',
   async run({ args: [what = ''] }, operator) {
     const { name, version } = parseVersion(what);
     const { store, dryRun, keys } = operator;
     const act = operator.act();
-    if (!act.reason) throw new UsageError('Say why with --reason: whoever wants to use the version is told.');
+    if (!act.reason) throw new UsageError('Give a --reason, for operators who want to use the version.');
     if (!(await readManifest(store, name, version)))
       throw new RegistryProblem('not-found', `The store has no ${name} ${version}.`);
     const changes = await changesOf(operator, name, version);

@@ -53,10 +53,11 @@ interface Ending {
 
 async function ending(db: Db, { head, end, erased, anchor }: Ending): Promise<ChainVerification> {
   const broken = (why: string): ChainVerification => ({ isWhole: false, position: end.position + 1, why });
-  if (end.position < head.position) return broken('it is missing, with all that followed it');
-  if (end.hash !== head.hash) return broken('the end of the log is not the one that was noted');
-  if (anchor && anchor.position > end.position) return broken('it is missing: the given end lies beyond it');
-  if ((await countUnchained(db)) > 0) return broken('there is a row without a place in the log');
+  if (end.position < head.position) return broken('this row and all later ones are missing');
+  if (end.hash !== head.hash) return broken('the end of the log differs from the stored one');
+  if (anchor && anchor.position > end.position)
+    return broken('it is missing, although the given end is later');
+  if ((await countUnchained(db)) > 0) return broken('there is a row without a position in the log');
   return { isWhole: true, end, erased };
 }
 
@@ -64,10 +65,10 @@ function faultOf(link: ChainLink, before: ChainAnchor): string | null {
   if (link.position !== before.position + 1) return 'it is missing';
   if (link.details === null) {
     if (link.erasedBy !== 'erased' || link.erasedAt === null || link.erasedAt <= link.position) {
-      return 'its details were taken away without an erasure';
+      return 'its details were removed without an erasure';
     }
   } else if (hashDetails(link.salt ?? '', link.details) !== link.detailsHash) {
-    return 'its details are not those that were written';
+    return 'its details were changed';
   }
   const expected = hashLink(before.hash, link.position, hashContent(link));
   return link.hash === expected ? null : 'it is not what was written, or not where it was written';
@@ -75,5 +76,5 @@ function faultOf(link: ChainLink, before: ChainAnchor): string | null {
 
 const offAnchor = (link: ChainLink, anchor: ChainAnchor): string | null =>
   link.position === anchor.position && link.hash !== anchor.hash
-    ? 'the log up to here is not the one whose end was given'
+    ? 'the log up to here does not match the given end'
     : null;

@@ -42,7 +42,7 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
       heard(payload) {
         const change = readChange(payload);
         if (change) tell(change);
-        else log.debug({ payload }, 'an announcement of no kind that is known here');
+        else log.debug({ payload }, 'an unknown notification was ignored');
       },
       missed: () => tell(missed),
     });

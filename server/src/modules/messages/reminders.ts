@@ -48,7 +48,7 @@ const everyMs = 30_000;
 
 /** Checks for due reminders twice a minute. Returns the stop function. */
 export function startReminders(deps: ReminderDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  const onFailure = (err: unknown) => deps.log.error({ err }, 'reminders could not be ordered');
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'scheduling reminders failed');
   return repeatedly({ everyMs, onFailure }, async () => {
     await orderDueReminders(deps);
     return undefined;

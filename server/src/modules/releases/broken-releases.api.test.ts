@@ -67,7 +67,7 @@ describe('a version that calls endpoints this server lacks', () => {
         'remote-staff': { version: '2.0.0' },
       },
     });
-    expect(server.log.join()).toContain('does not fit this server');
+    expect(server.log.join()).toContain('needs a newer API than this server offers');
   });
 
   test('is disabled if there is no other', async () => {

@@ -10,7 +10,7 @@ const betweenMs = 100;
 
 /** Keeps the stored figures up to date until stopped. Returns the stop function. */
 export function startRollups(deps: RollupDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  const onFailure = (err: unknown) => deps.log.error({ err }, 'the figures of days could not be counted');
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'updating rollups failed');
   return repeatedly({ everyMs, onFailure }, async () => {
     const isMore = await updateRollups(deps);
     return (await updateReturningCustomers(deps)) || isMore ? betweenMs : everyMs;

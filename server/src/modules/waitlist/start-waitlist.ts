@@ -8,7 +8,7 @@ const looksThroughEvery = 100;
 
 /** Offers freed time until stopped. Returns the stop function. */
 export function startWaitlist(deps: OfferDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  const onFailure = (err: unknown) => deps.log.error({ err }, 'the waiting list could not be looked through');
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'processing the waiting list failed');
   let round = 0;
   return repeatedly({ everyMs, onFailure }, async () => {
     const work = round % looksThroughEvery === 0 ? lookThroughWaitlist : offerFreedTime;

@@ -29,7 +29,7 @@ export async function firstData(api: Api, path: string, log: Log): Promise<First
   try {
     return await answers(api, path);
   } catch (err) {
-    log.warn({ err }, 'a page goes without its first data');
+    log.warn({ err }, 'a page is delivered without its first data');
     return {};
   }
 }

@@ -123,7 +123,7 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
 
   function sorryPage(error: unknown, reply: FastifyReply): string {
     if (!(error instanceof Refused)) throw error;
-    log.error({ err: error }, 'no page can be shown');
+    log.error({ err: error }, 'the page could not be delivered');
     reply.code(error.status).header('retry-after', '10');
     return writeSorryPage(error.message);
   }

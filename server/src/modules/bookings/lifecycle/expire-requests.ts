@@ -72,7 +72,7 @@ const lookAgainMs = 15_000;
 /** Expires requests at their deadlines until stopped. Returns the stop function. */
 export function startExpiry(deps: DeskDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const { db, clock, log } = deps;
-  const onFailure = (err: unknown) => log.error({ err }, 'requests could not be looked through');
+  const onFailure = (err: unknown) => log.error({ err }, 'expiring requests failed');
   return repeatedly({ everyMs: lookAgainMs, onFailure }, async () => {
     await expireRequests(deps);
     const next = await findNextExpiry(db);

@@ -14,7 +14,7 @@ export function openSecret(
   sealed: string,
 ): string | null {
   const secret = secrets.open(purpose, userId, sealed);
-  if (secret === null) log.error({ userId }, 'a second factor was sealed with another DAYBOOK_SECRET');
+  if (secret === null) log.error({ userId }, 'a second factor was encrypted with another DAYBOOK_SECRET');
   return secret;
 }
 

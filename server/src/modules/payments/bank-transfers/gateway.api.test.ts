@@ -92,7 +92,7 @@ test('G05 a success over 100 kobo credits 100 kobo, and managers are told', asyn
   await paying.follow();
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 100, balance: priceMinor - 100 });
   expect(await paying.paymentsOf(invoiceId)).toMatchObject([{ trouble: 'Less came than was asked for.' }]);
-  expect(paying.server.log.join()).toContain('a payment is not what was asked for');
+  expect(paying.server.log.join()).toContain('a payment differs from the request');
 });
 
 test('G07 the received amount counts and not the requested one, whatever the message says', async () => {

@@ -137,12 +137,12 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
       if (come.isNew) await handlePaymentReceived(deps, tx, { ...start, by: systemActor });
       return come.isNew;
     });
-    if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment is not what was asked for');
+    if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment differs from the request');
     return 'paid';
   } catch (error) {
     if (!isRefusedBy(error, 'payment_transaction')) throw error;
     const twice = 'The provider names a transaction that paid something else already.';
-    log.error({ provider, reference }, 'a transaction is named twice');
+    log.error({ provider, reference }, 'a provider reported the same transaction for two payments');
     await updateStart(db, paymentId, { trouble: twice, told_at: now, next_check_at: null });
     return 'pending';
   }

@@ -34,7 +34,7 @@ const everyMs = 2000;
 
 /** Processes messages and pending checks until stopped. Returns the stop function. */
 export function startPaymentWorker(deps: PaymentDeps): () => Promise<void> {
-  const onFailure = (err: unknown) => deps.log.error({ err }, 'payments could not be followed');
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'processing payments failed');
   return repeatedly({ everyMs, onFailure }, async () => {
     await processPayments(deps);
     return undefined;

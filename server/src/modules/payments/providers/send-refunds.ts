@@ -175,7 +175,7 @@ async function keepOutside(
   } catch (error) {
     if (isRefusedBy(error, 'refund_of_provider')) return null;
     if (!(error instanceof Refused)) throw error;
-    deps.log.error({ paymentId, amountMinor }, 'a provider gave back more than is left of a payment');
+    deps.log.error({ paymentId, amountMinor }, 'a provider refunded more than the rest of a payment');
     return 'more than is left';
   }
   return 'refunded elsewhere';

@@ -22,7 +22,7 @@ export async function receiveWebhook(
   const now = clock.now();
   const to = await connectionFor(deps, db, provider);
   if (!to || !raw || !adapters[provider].isSigned(to, raw, headers, now)) {
-    log.warn({ provider }, 'a message of a payment provider had no right signature');
+    log.warn({ provider }, 'a webhook event of a payment provider had an invalid signature');
     throw new Unauthenticated();
   }
   const body = raw.toString('utf8');
@@ -91,7 +91,7 @@ export async function processWebhooks(deps: PaymentDeps): Promise<number> {
     } catch (err) {
       const isLast = tries + 1 >= mostTries;
       const pause = Math.min(3_600_000, 15_000 * 2 ** tries);
-      deps.log.warn({ err, provider }, 'a message of a payment provider could not be followed');
+      deps.log.warn({ err, provider }, 'a webhook event of a payment provider could not be processed');
       await updateEvent(db, id, {
         tries: tries + 1,
         outcome: err instanceof ProviderUnavailable ? err.message : 'failed',

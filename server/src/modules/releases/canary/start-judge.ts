@@ -9,7 +9,7 @@ export function startCanaryMonitor(deps: CanaryDeps): () => Promise<void> {
   let told = '';
   function onFailure(err: unknown): void {
     const said = err instanceof Error ? err.message : String(err);
-    if (said !== told) deps.log.error({ err }, 'canaries could not be judged');
+    if (said !== told) deps.log.error({ err }, 'evaluating canaries failed');
     told = said;
   }
   return repeatedly({ everyMs, onFailure }, async () => {

@@ -33,7 +33,7 @@ export function createFitRelease({ store, log }: { store: Store; log: Log }): Fi
     if (problems.length > 0)
       log.error(
         { remote: name, version: released.version, problems: problems.slice(0, 10) },
-        'a version of a remote does not fit this server and is not given to pages; bring the server up to date',
+        'a version of a remote needs a newer API than this server offers and is not delivered; update the server',
       );
     return problems;
   }

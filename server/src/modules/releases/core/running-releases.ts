@@ -72,7 +72,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
       api: apiOffer(),
     };
     await writeStatement(store, channel, statement).catch((err: unknown) =>
-      log.warn({ err }, 'what this server offers could not be noted in the store of releases'),
+      log.warn({ err }, 'the API of this server could not be written to the store'),
     );
   }
 
@@ -94,7 +94,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
   const replayed = (seq: number, highest: number) =>
     new RegistryProblem(
       'integrity',
-      `The pointer of the channel ${channel} says ${seq}, and ${highest} was served before: it is an old one that somebody put back.`,
+      `The pointer of the channel ${channel} has the number ${seq}, but ${highest} was already served: somebody restored an old pointer.`,
     );
 
   /** Continues with what another server, or this one before a restart, has served, if that is newer. */
@@ -115,8 +115,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
 
   function tell(err: unknown): void {
     const said = err instanceof Error ? err.message : String(err);
-    if (said !== refused)
-      log.error({ err }, 'the release in the store is refused; the last good one goes on');
+    if (said !== refused) log.error({ err }, 'the release in the store is refused; the last valid one stays');
     refused = said;
   }
 

@@ -39,5 +39,5 @@ export async function recordReport(deps: ReportDeps, report: LoadReport, network
   if (report.code === null) return;
   // A reader of the log could reuse the stamp.
   const { stamp: _, ...load } = report;
-  log.warn({ load }, 'a remote failed in a page');
+  log.warn({ load }, 'a remote failed to load in a page');
 }
