@@ -1,4 +1,4 @@
-import { slotKeys } from '@daybook/api/slots';
+import { slotKeys } from '@daybook/api/keys';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';

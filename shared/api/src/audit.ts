@@ -1,43 +1,26 @@
-import { getPrivate, getPrivateFile } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-
-/** Keys of the audit log. */
-const auditKeys = {
-  list: (question: QueryOf<'GET audit'>) => ['audit', 'list', question] as const,
-  actors: ['audit', 'actors'] as const,
-  ofUser: (userId: string, cursor: string | null) => ['audit', 'user', userId, cursor] as const,
-};
+import { keepPreviousData } from '@tanstack/react-query';
+import { auditKeys } from './keys.ts';
+import { fileFor } from './mutation-for.ts';
+import { queryFor } from './query-for.ts';
 
 export const auditQueries = {
   /** One page of the log, the latest first; the previous page stays while another loads. */
   list: (question: QueryOf<'GET audit'>) =>
-    queryOptions({
-      queryKey: auditKeys.list(question),
-      queryFn: ({ signal }) => getPrivate('audit', { query: question, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    queryFor('GET audit', auditKeys.list, question, { placeholderData: keepPreviousData }),
   /** Every user in the log. */
-  actors: () =>
-    queryOptions({
-      queryKey: auditKeys.actors,
-      queryFn: async ({ signal }) => (await getPrivate('audit/actors', { signal })).items,
-    }),
+  actors: () => queryFor('GET audit/actors', auditKeys.actors, undefined, { pick: ({ items }) => items }),
   /** The changes by one user and to their account. */
   ofUser: (userId: string, cursor: string | null) =>
-    queryOptions({
-      queryKey: auditKeys.ofUser(userId, cursor),
-      queryFn: ({ signal }) =>
-        getPrivate('users/:userId/audit', { params: { userId }, query: cursor ? { cursor } : {}, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    queryFor(
+      'GET users/:userId/audit',
+      auditKeys.ofUser,
+      { userId, ...(cursor && { cursor }) },
+      { placeholderData: keepPreviousData },
+    ),
 };
 
 export const auditMutations = {
   /** The whole log under these filters, as CSV. */
-  exportFile: () =>
-    mutationOptions({
-      mutationFn: (filters: QueryOf<'GET audit/export'>) =>
-        getPrivateFile('audit/export', { query: filters }),
-    }),
+  exportFile: () => fileFor('GET audit/export'),
 };

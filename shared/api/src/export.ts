@@ -1,7 +1,6 @@
-import { getPrivateFile } from '@daybook/api';
-import { mutationOptions } from '@tanstack/react-query';
+import { fileFor } from './mutation-for.ts';
 
 export const exportMutations = {
   /** Downloads all stored data of the business as a ZIP. The time depends on its size. */
-  all: () => mutationOptions({ mutationFn: () => getPrivateFile('export') }),
+  all: () => fileFor('GET export'),
 };

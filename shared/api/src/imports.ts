@@ -1,41 +1,27 @@
-import { ApiError, getPrivate, openStream, postPrivateMultipart } from '@daybook/api';
+import { ApiError, openStream, postPrivateMultipart } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { ImportCheckInput, ImportFile, ImportProgress } from '@daybook/contract/imports';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { keepAnswer } from './keep-answer.ts';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { invalidates, stores } from './handlers.ts';
+import { importKeys } from './keys.ts';
 import { readEvents } from './live-updates/event-stream.ts';
 import { mutationFor } from './mutation-for.ts';
-
-const keys = {
-  all: ['imports'] as const,
-  list: (query: QueryOf<'GET import-files'>) => ['imports', 'list', query] as const,
-  detail: (importFileId: string) => ['imports', 'detail', importFileId] as const,
-  rows: (importFileId: string, query: RowsQuery) => ['imports', 'rows', importFileId, query] as const,
-};
-
-type RowsQuery = QueryOf<'GET import-files/:importFileId/rows'>;
+import { queryFor } from './query-for.ts';
 
 export const importQueries = {
   /** Staged and applied files, the latest first. */
   list: (query: QueryOf<'GET import-files'>) =>
-    queryOptions({
-      queryKey: keys.list(query),
-      queryFn: ({ signal }) => getPrivate('import-files', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    queryFor('GET import-files', importKeys.list, query, { placeholderData: keepPreviousData }),
   detail: (importFileId: string) =>
-    queryOptions({
-      queryKey: keys.detail(importFileId),
-      queryFn: ({ signal }) => getPrivate('import-files/:importFileId', { params: { importFileId }, signal }),
-    }),
+    queryFor('GET import-files/:importFileId', importKeys.detail, { importFileId }),
   /** One page of rows with their outcomes, as last checked. */
-  rows: (importFileId: string, query: RowsQuery) =>
-    queryOptions({
-      queryKey: keys.rows(importFileId, query),
-      queryFn: ({ signal }) =>
-        getPrivate('import-files/:importFileId/rows', { params: { importFileId }, query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  rows: (importFileId: string, query: QueryOf<'GET import-files/:importFileId/rows'>) =>
+    queryFor(
+      'GET import-files/:importFileId/rows',
+      importKeys.rows,
+      { importFileId, ...query },
+      { placeholderData: keepPreviousData },
+    ),
 };
 
 type Hear = (progress: Pick<ImportProgress, 'done' | 'total'>) => void;
@@ -55,11 +41,12 @@ async function work(path: string, body: object, hear: Hear): Promise<ImportFile>
   throw new ApiError('network', `POST ${path}`);
 }
 
-function keep(client: QueryClient, file: ImportFile): void {
-  keepAnswer(client, keys.detail(file.importFileId), file);
-  void client.invalidateQueries({ queryKey: ['imports', 'list'] });
-  void client.invalidateQueries({ queryKey: ['imports', 'rows', file.importFileId] });
-}
+const stored = {
+  onSuccess: stores(
+    ({ importFileId }: ImportFile) => importQueries.detail(importFileId),
+    invalidates(importKeys.list, importKeys.rows),
+  ),
+};
 
 type OnVersion = Pick<ImportFile, 'importFileId' | 'version'>;
 
@@ -72,36 +59,26 @@ export const importMutations = {
         for (const file of files) body.append('user_file', file);
         return postPrivateMultipart('import-files', { body, onProgress });
       },
-      onSuccess: (_receipt, _sent, _before, { client }) =>
-        void client.invalidateQueries({ queryKey: keys.all }),
+      onSuccess: invalidates(importKeys.all),
     }),
   /** Reads a CSV file again with another encoding or separator; a field error says that the file does not match. */
-  read: () =>
-    mutationFor('POST import-files/:importFileId/read', {
-      onSuccess: (file, _input, _before, { client }) => keep(client, file),
-    }),
+  read: () => mutationFor('POST import-files/:importFileId/read', stored),
   /** Compares each row with the stored data. */
   check: () =>
     mutationOptions({
       mutationFn: ({ importFileId, hear, ...body }: ImportCheckInput & OnVersion & { hear: Hear }) =>
         work(`import-files/${importFileId}/check`, body, hear),
-      onSuccess: (file, _input, _before, { client }) => keep(client, file),
+      ...stored,
     }),
   /** Applies the checked rows. Data that has changed since is `version_conflict`. */
   apply: () =>
     mutationOptions({
       mutationFn: ({ importFileId, hear, ...body }: OnVersion & { acceptsOutside?: boolean; hear: Hear }) =>
         work(`import-files/${importFileId}/apply`, body, hear),
-      onSuccess: (file, _input, _before, { client }) => keep(client, file),
+      ...stored,
     }),
   /** Undoes an applied import; `action_not_possible` gives the reason against it. */
-  undo: () =>
-    mutationFor('POST import-files/:importFileId/undo', {
-      onSuccess: (file, _input, _before, { client }) => keep(client, file),
-    }),
+  undo: () => mutationFor('POST import-files/:importFileId/undo', stored),
   discard: () =>
-    mutationFor('DELETE import-files/:importFileId', {
-      onSuccess: (_nothing, _file, _before, { client }) =>
-        void client.invalidateQueries({ queryKey: ['imports', 'list'] }),
-    }),
+    mutationFor('DELETE import-files/:importFileId', { onSuccess: invalidates(importKeys.list) }),
 };

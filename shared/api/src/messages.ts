@@ -1,34 +1,15 @@
-import { getPrivate, postPrivate } from '@daybook/api';
 import type { BodyOf } from '@daybook/contract/endpoints';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { bookingKeys } from './bookings/bookings.ts';
-import { deskKeys } from './bookings/desk.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { keepAnswer, refetches } from './handlers.ts';
+import { messageKeys, staleAfter } from './keys.ts';
 import { mutationFor } from './mutation-for.ts';
-
-/** Keys of message texts. */
-export const messageKeys = {
-  all: ['messages'] as const,
-  list: ['messages', 'list'] as const,
-  preview: (draft: Draft) => ['messages', 'preview', draft] as const,
-};
-
-type Draft = BodyOf<'POST messages/preview'>;
+import { queryFor } from './query-for.ts';
 
 export const messageQueries = {
   /** Every message with its text, and the settings for all of them. */
-  list: () =>
-    queryOptions({
-      queryKey: messageKeys.list,
-      queryFn: ({ signal }) => getPrivate('messages', { signal }),
-    }),
+  list: () => queryFor('GET messages', messageKeys.list),
   /** The mail made from a text. It is safe to request: nothing is sent. */
-  preview: (draft: Draft) =>
-    queryOptions({
-      queryKey: messageKeys.preview(draft),
-      queryFn: ({ signal }) => postPrivate('messages/preview', { body: draft, signal }),
-      gcTime: 0,
-    }),
+  preview: (draft: BodyOf<'POST messages/preview'>) =>
+    queryFor('POST messages/preview', messageKeys.preview, draft, { gcTime: 0 }),
 };
 
 export const messageMutations = {
@@ -59,13 +40,5 @@ export const messageMutations = {
   /** Sends a text to the user's own address. */
   test: () => mutationFor('POST messages/test'),
   /** Sends an undelivered mail again. */
-  retry: () =>
-    mutationOptions({
-      mutationFn: (mailId: string) => postPrivate('mails/:mailId/retry', { params: { mailId } }),
-      onSuccess: (_nothing, _mailId, _before, { client }) =>
-        Promise.all([
-          client.invalidateQueries({ queryKey: bookingKeys.all }),
-          client.invalidateQueries({ queryKey: deskKeys.all }),
-        ]),
-    }),
+  retry: () => mutationFor('POST mails/:mailId/retry', { onSuccess: refetches(...staleAfter.mail) }),
 };

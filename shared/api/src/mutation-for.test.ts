@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import axios from 'axios';
 import { setTokenSource } from './api.ts';
-import { type InputFor, mutationFor } from './mutation-for.ts';
+import { mutationFor } from './mutation-for.ts';
+import type { InputFor } from './request.ts';
 
 const sent: { method?: string; url?: string; params?: unknown; data?: unknown; key: unknown }[] = [];
 beforeEach(() => {

@@ -1,54 +1,50 @@
-import { deletePrivate, postPrivate, putPrivate } from '@daybook/api';
-import type {
-  AnswerOf,
-  BodyOf,
-  EndpointKey,
-  HeadersOf,
-  ParamsOf,
-  PathOf,
-  QueryOf,
-} from '@daybook/contract/endpoints';
+import {
+  deletePrivate,
+  getPrivateFile,
+  postPrivate,
+  postPublic,
+  postTemporary,
+  putPrivate,
+} from '@daybook/api';
+import type { AnswerOf, EndpointKey } from '@daybook/contract/endpoints';
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query';
+import { type InputFor, type KeyOf, type Method, partsOf, sendParts } from './request.ts';
 
-type Method = 'POST' | 'PUT' | 'DELETE';
-type Key = { [M in Method]: Extract<`${M} ${PathOf<M, 'private'>}`, EndpointKey> }[Method];
+type Options<K extends EndpointKey, Data> = Omit<MutationOptions<Data, Error, InputFor<K>>, 'mutationFn'>;
 
-/** Created once for each intent and sent with every retry, so that the server acts on it once. */
-export interface Once {
-  idempotencyKey: string;
-}
-
-type Fields<T> = [T] extends [undefined] ? unknown : T;
-type Input<K extends EndpointKey> = Fields<ParamsOf<K>> &
-  Fields<BodyOf<K>> &
-  Fields<QueryOf<K>> &
-  (HeadersOf<K> extends { 'idempotency-key': string } ? Once : unknown);
-
-/** The input of a write, flat: parameters of its path, body or query, and the idempotency key. */
-export type InputFor<K extends EndpointKey> = unknown extends Input<K> ? undefined : Input<K>;
-
-type Send = (path: string, options: object) => Promise<unknown>;
-
-/** Sends a write of the signed-in user. The contract defines which part of the request each field belongs to. */
-async function write<K extends Key>(key: K, input: InputFor<K>): Promise<AnswerOf<K>> {
-  const [method, path] = key.split(' ') as [Method, string];
-  const { idempotencyKey, ...fields } = Object(input);
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const entries = Object.entries(fields);
-  const params = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
-  const rest = entries.filter(([name]) => !names.includes(name));
-  // The host's client, which alone knows the session. The key has typed the input.
-  const senders = { POST: postPrivate, PUT: putPrivate, DELETE: deletePrivate };
-  const answer = await (senders[method] as Send)(path, {
-    params,
-    ...(rest.length > 0 && { [method === 'DELETE' ? 'query' : 'body']: Object.fromEntries(rest) }),
-    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+/** A write through the host's client, which alone knows the session. */
+function writeWith<K extends EndpointKey, Data>(
+  senders: Partial<Record<Method, unknown>>,
+  key: K,
+  options: Options<K, Data>,
+) {
+  return mutationOptions<Data, Error, InputFor<K>>({
+    ...options,
+    mutationFn: (input) => {
+      const parts = partsOf(key, input);
+      return sendParts(senders[parts.method], parts) as Promise<Data>;
+    },
   });
-  return answer as AnswerOf<K>;
 }
-
-type Options<K extends EndpointKey> = Omit<MutationOptions<AnswerOf<K>, Error, InputFor<K>>, 'mutationFn'>;
 
 /** The mutation of an endpoint: `mutationFor('POST invoices/:invoiceId/issue', { onSuccess })`. */
-export const mutationFor = <K extends Key>(key: K, options: Options<K> = {}) =>
-  mutationOptions<AnswerOf<K>, Error, InputFor<K>>({ ...options, mutationFn: (input) => write(key, input) });
+export const mutationFor = <K extends KeyOf<'POST' | 'PUT' | 'DELETE', 'private'>>(
+  key: K,
+  options: Options<K, AnswerOf<K>> = {},
+) => writeWith({ POST: postPrivate, PUT: putPrivate, DELETE: deletePrivate }, key, options);
+
+/** The mutation of an endpoint that needs no session. */
+export const publicMutationFor = <K extends KeyOf<'POST', 'public'>>(
+  key: K,
+  options: Options<K, AnswerOf<K>> = {},
+) => writeWith({ POST: postPublic }, key, options);
+
+/** The mutation of an endpoint that takes a single-purpose token in its body. */
+export const temporaryMutationFor = <K extends KeyOf<'POST', 'temporary'>>(
+  key: K,
+  options: Options<K, AnswerOf<K>> = {},
+) => writeWith({ POST: postTemporary }, key, options);
+
+/** The download of a file, with the session's token, which keeps it out of addresses. */
+export const fileFor = <K extends KeyOf<'GET', 'private'>>(key: K) =>
+  writeWith<K, Blob>({ GET: getPrivateFile }, key, {});

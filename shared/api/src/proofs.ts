@@ -1,13 +1,7 @@
-import { getPublic } from '@daybook/api';
-import { queryOptions } from '@tanstack/react-query';
+import { publicQueryFor } from './query-for.ts';
 
 export const proofQueries = {
   /** The proof of work that a booking requires, or a stamp that replaces it. Each is valid for one booking. */
   challenge: () =>
-    queryOptions({
-      queryKey: ['booking-challenge'],
-      queryFn: ({ signal }) => getPublic('bookings/challenge', { signal }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
+    publicQueryFor('GET bookings/challenge', ['booking-challenge'], undefined, { staleTime: 0, gcTime: 0 }),
 };

@@ -1,103 +1,52 @@
-import { deletePrivate, getPrivate, putPrivate } from '@daybook/api';
+import { getPrivate } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { StaffProfile } from '@daybook/contract/team';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { userKeys } from './identity/users.ts';
-import { keepAnswer } from './keep-answer.ts';
-
+import { keepPreviousData } from '@tanstack/react-query';
+import { invalidates, refetches, stores } from './handlers.ts';
+import { staleAfter, teamKeys, userKeys } from './keys.ts';
 import { mutationFor } from './mutation-for.ts';
-
-/** Keys of the team: the managed list, one profile, and the directory for colleagues. */
-const teamKeys = {
-  all: ['team'] as const,
-  list: (query: QueryOf<'GET team'>) => ['team', 'list', query] as const,
-  profile: (staffId: string) => ['team', 'profile', staffId] as const,
-  directory: ['directory'] as const,
-};
+import { queryFor } from './query-for.ts';
 
 export const teamQueries = {
   /** Everybody who works here, with accounts and invitations; the previous result stays while another search loads. */
   list: (query: QueryOf<'GET team'>) =>
-    queryOptions({
-      queryKey: teamKeys.list(query),
-      queryFn: ({ signal }) => getPrivate('team', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
-  profile: (staffId: string) =>
-    queryOptions({
-      queryKey: teamKeys.profile(staffId),
-      queryFn: ({ signal }) => getPrivate('staff/:staffId', { params: { staffId }, signal }),
-    }),
+    queryFor('GET team', teamKeys.list, query, { placeholderData: keepPreviousData }),
+  profile: (staffId: string) => queryFor('GET staff/:staffId', teamKeys.profile, { staffId }),
   /** The team as colleagues see it. */
   directory: () =>
-    queryOptions({
-      queryKey: teamKeys.directory,
-      queryFn: async ({ signal }) => (await getPrivate('team/directory', { signal })).items,
-    }),
+    queryFor('GET team/directory', teamKeys.directory, undefined, { pick: ({ items }) => items }),
 };
 
 /** The coming bookings of a staff member, requested before they are disabled or archived. */
 export const leavingOf = (staffId: string) => getPrivate('staff/:staffId/leaving', { params: { staffId } });
 
-/** The team appears in its lists, in the calendar, the rota and on the booking page. */
-function refreshTeam(client: QueryClient): void {
-  for (const key of ['team', 'directory', 'catalogue', 'schedule', 'calendar', 'slots']) {
-    void client.invalidateQueries({ queryKey: [key] });
-  }
-}
-
-function adopt(profile: StaffProfile, client: QueryClient): void {
-  keepAnswer(client, teamQueries.profile(profile.staffId).queryKey, profile);
-  refreshTeam(client);
-}
+const invalidateTeam = invalidates(...staleAfter.team);
+const stored = {
+  onSuccess: stores(({ staffId }: StaffProfile) => teamQueries.profile(staffId), invalidateTeam),
+};
 
 /** A stale version is `version_conflict`. */
 export const teamMutations = {
-  create: () =>
-    mutationFor('POST staff', {
-      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
-    }),
-  edit: () =>
-    mutationFor('PUT staff/:staffId', {
-      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
-    }),
-  saveServices: () =>
-    mutationFor('PUT staff/:staffId/services', {
-      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
-    }),
+  create: () => mutationFor('POST staff', stored),
+  edit: () => mutationFor('PUT staff/:staffId', stored),
+  saveServices: () => mutationFor('PUT staff/:staffId/services', stored),
   /** Affected bookings without a decision are `bookings_affected`: see `affectedOf`. */
   act: () =>
     mutationFor('POST staff/:staffId/:action', {
-      async onSuccess(profile, _body, _before, { client }) {
-        adopt(profile, client);
+      async onSuccess(...given) {
+        stored.onSuccess(...given);
         // The action also affects their account.
-        await client.invalidateQueries({ queryKey: userKeys.all });
+        await refetches(userKeys.all)(...given);
       },
     }),
-  order: () =>
-    mutationOptions({
-      mutationFn: (staffIds: string[]) => putPrivate('team/order', { body: { staffIds } }),
-      onSettled: (_nothing, _error, _ids, _before, { client }) => refreshTeam(client),
-    }),
-  switchOnline: () =>
-    mutationFor('PUT staff/:staffId/online', {
-      onSettled: (_nothing, _error, _ids, _before, { client }) => refreshTeam(client),
-    }),
+  order: () => mutationFor('PUT team/order', { onSettled: invalidateTeam }),
+  switchOnline: () => mutationFor('PUT staff/:staffId/online', { onSettled: invalidateTeam }),
 };
 
+const invited = { onSuccess: invalidateTeam };
+
 export const invitationMutations = {
-  invite: () =>
-    mutationFor('POST invitations', {
-      onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
-    }),
-  resend: () =>
-    mutationFor('POST invitations/:invitationId/resend', {
-      onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
-    }),
-  takeBack: () =>
-    mutationOptions({
-      mutationFn: (invitationId: string) =>
-        deletePrivate('invitations/:invitationId', { params: { invitationId } }),
-      onSuccess: (_nothing, _body, _before, { client }) => refreshTeam(client),
-    }),
+  invite: () => mutationFor('POST invitations', invited),
+  resend: () => mutationFor('POST invitations/:invitationId/resend', invited),
+  takeBack: () => mutationFor('DELETE invitations/:invitationId', invited),
 };

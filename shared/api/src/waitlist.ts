@@ -1,43 +1,25 @@
-import {
-  deletePrivate,
-  deleteTemporary,
-  getPrivate,
-  getTemporary,
-  postPublic,
-  postTemporary,
-} from '@daybook/api';
+import { deleteTemporary, postPublic, postTemporary } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { proofHeader } from '@daybook/contract/proofs';
 import type { WaitlistInput, waitlistTokenHeader } from '@daybook/contract/waitlist';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { slotKeys } from './bookings/slots.ts';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { refetches } from './handlers.ts';
+import { invalidate, slotKeys, waitlistKeys } from './keys.ts';
+import { mutationFor } from './mutation-for.ts';
+import { publicQueryFor, queryFor } from './query-for.ts';
 
 const proofOfWorkHeader: typeof proofHeader = 'x-booking-proof';
 const tokenHeader: typeof waitlistTokenHeader = 'x-waitlist-token';
 
-type ListQuery = QueryOf<'GET waitlist'>;
-
-/** Keys of the waiting list: of one entry by the token of a mailed link, and of all in the back office. */
-const waitlistKeys = {
-  all: ['waitlist'] as const,
-  list: (query: ListQuery) => ['waitlist', 'list', query] as const,
-  place: (token: string) => ['waitlist', 'place', token] as const,
-};
-
 export const waitlistQueries = {
   /** One entry, with the time that the link offers. */
   place: (token: string) =>
-    queryOptions({
-      queryKey: waitlistKeys.place(token),
-      queryFn: ({ signal }) => getTemporary('waitlist/place', { headers: { [tokenHeader]: token }, signal }),
+    publicQueryFor('GET waitlist/place', waitlistKeys.place(token), undefined, {
+      headers: { [tokenHeader]: token },
     }),
   /** One page of entries; the previous page stays while another loads. */
-  list: (query: ListQuery) =>
-    queryOptions({
-      queryKey: waitlistKeys.list(query),
-      queryFn: ({ signal }) => getPrivate('waitlist', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: QueryOf<'GET waitlist'>) =>
+    queryFor('GET waitlist', waitlistKeys.list, query, { placeholderData: keepPreviousData }),
 };
 
 interface Join {
@@ -72,24 +54,15 @@ export const waitlistMutations = {
           headers: { [tokenHeader]: token, 'idempotency-key': idempotencyKey },
           body: { policyAccepted: true },
         }),
-      onSettled: (_answer, _error, { token }, _before, { client }) => {
-        void client.invalidateQueries({ queryKey: waitlistKeys.place(token) });
-        void client.invalidateQueries({ queryKey: slotKeys.all });
-      },
+      onSettled: (_answer, _error, { token }, _before, { client }) =>
+        void invalidate(client, [waitlistKeys.place(token), slotKeys.all]),
     }),
   /** Leaves the list. */
   leave: () =>
     mutationOptions({
       mutationFn: (token: string) => deleteTemporary('waitlist/place', { headers: { [tokenHeader]: token } }),
-      onSuccess: (_answer, token, _before, { client }) =>
-        client.invalidateQueries({ queryKey: waitlistKeys.place(token) }),
+      onSuccess: (_answer, token, _before, { client }) => invalidate(client, [waitlistKeys.place(token)]),
     }),
   /** Removes an entry from the list. */
-  remove: () =>
-    mutationOptions({
-      mutationFn: (waitlistEntryId: string) =>
-        deletePrivate('waitlist/:waitlistEntryId', { params: { waitlistEntryId } }),
-      onSuccess: (_answer, _id, _before, { client }) =>
-        client.invalidateQueries({ queryKey: waitlistKeys.all }),
-    }),
+  remove: () => mutationFor('DELETE waitlist/:waitlistEntryId', { onSuccess: refetches(waitlistKeys.all) }),
 };

@@ -6,7 +6,7 @@ import { bookingMutations, bookingQueries } from '@daybook/api/bookings';
 import { calendarQueries } from '@daybook/api/calendar';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { deskQueries } from '@daybook/api/desk';
-import { manageKeys, manageMutations, manageQueries } from '@daybook/api/manage';
+import { manageMutations, manageQueries } from '@daybook/api/manage';
 import { nearestOf, slotMutations, slotQueries } from '@daybook/api/slots';
 import { MutationObserver, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { aBooking, aManagedBooking, aManagedVisit } from './builders/bookings.ts';
@@ -127,7 +127,7 @@ test('a change of a managed booking is what its page shows next, and every free 
   const [sent] = api.requests('POST bookings/manage/cancel');
   expect(sent?.headers['x-booking-token']).toBe('mailed');
   expect(sent?.body).toEqual({ version: 1, reason: 'Ill' });
-  expect(client.getQueryData(manageKeys.visit('mailed'))).toEqual(cancelled);
+  expect(client.getQueryData(manageQueries.visit('mailed').queryKey)).toEqual(cancelled);
   expect(client.getQueryState(slots.queryKey)?.isInvalidated).toBe(true);
 });
 

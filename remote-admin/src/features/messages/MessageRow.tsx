@@ -1,5 +1,6 @@
 import { hasCode } from '@daybook/api/has-code';
-import { messageKeys, messageMutations } from '@daybook/api/messages';
+import { messageKeys } from '@daybook/api/keys';
+import { messageMutations } from '@daybook/api/messages';
 import type { Message } from '@daybook/contract/messages';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';

@@ -26,7 +26,7 @@ export function EndedLink({ token }: { token: string }) {
       title="This link has ended"
       action={
         <>
-          <Button loading={isPending} onClick={() => mutate(token)}>
+          <Button loading={isPending} onClick={() => mutate({ token })}>
             Mail me a new link
           </Button>
           <InlineError>{error && sentenceOf(error)}</InlineError>

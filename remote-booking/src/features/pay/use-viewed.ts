@@ -11,6 +11,6 @@ export function useViewed(token: string, isShown: boolean): void {
   const { mutate } = useMutation({ ...payMutations.viewed(), meta: shownByScreen });
   const isCustomer = !isLoading && !isLoggedIn;
   useEffect(() => {
-    if (isShown && isCustomer) mutate(token);
+    if (isShown && isCustomer) mutate({ token });
   }, [isShown, isCustomer, token, mutate]);
 }

@@ -1,4 +1,4 @@
-import { manageKeys } from '@daybook/api/manage';
+import { manageKeys } from '@daybook/api/keys';
 import { payQueries } from '@daybook/api/pay';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

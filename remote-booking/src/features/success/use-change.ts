@@ -1,5 +1,5 @@
 import { hasCode } from '@daybook/api/has-code';
-import { manageKeys } from '@daybook/api/manage';
+import { manageKeys } from '@daybook/api/keys';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';

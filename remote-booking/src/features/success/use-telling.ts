@@ -1,4 +1,5 @@
-import { manageKeys, manageMutations } from '@daybook/api/manage';
+import { manageKeys } from '@daybook/api/keys';
+import { manageMutations } from '@daybook/api/manage';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Claiming } from '../../transfer/claiming.ts';

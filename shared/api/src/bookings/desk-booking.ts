@@ -1,77 +1,48 @@
-import { getPrivate, postPrivate } from '@daybook/api';
-import type {
-  DeskBookingInput,
-  DeskCheckInput,
-  DeskDatesInput,
-  RescheduleCheck,
-} from '@daybook/contract/desk-booking';
+import { postPrivate } from '@daybook/api';
+import type { DeskBookingInput, DeskCheckInput, RescheduleCheck } from '@daybook/contract/desk-booking';
 import type { DeskConflict } from '@daybook/contract/desk-dates';
+import type { BodyOf } from '@daybook/contract/endpoints';
 import type { FollowingInput } from '@daybook/contract/following';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { calendarKeys } from '../calendar/calendar.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { refetches } from '../handlers.ts';
 import { hasCode } from '../has-code.ts';
+import { planKeys, staleAfter } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-import { bookingKeys } from './bookings.ts';
-import { deskKeys } from './desk.ts';
+import { queryFor } from '../query-for.ts';
 
-import { slotKeys } from './slots.ts';
-
-/** Keys of checked plans, which every change of a calendar makes stale. */
-export const planKeys = {
-  all: ['plans'] as const,
-  visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
-  dates: (input: DeskDatesInput) => ['plans', 'dates', input] as const,
-  following: (bookingId: string, input: FollowingInput) => ['plans', 'following', bookingId, input] as const,
-  move: (bookingId: string, input: RescheduleCheck) => ['plans', 'move', bookingId, input] as const,
-  colleagues: (bookingId: string, appointmentId: string) =>
-    ['plans', 'colleagues', bookingId, appointmentId] as const,
-};
+const staleTime = 0;
 
 export const planQueries = {
   /** The planned visit and its breaches, while the form is being filled in. */
   visit: (input: DeskCheckInput) =>
-    queryOptions({
-      queryKey: planKeys.visit(input),
-      queryFn: ({ signal }) => postPrivate('desk/bookings/check', { body: input, signal }),
-      staleTime: 0,
-    }),
+    queryFor('POST desk/bookings/check', planKeys.visit, input, { staleTime }),
   /** Every date of a planned series, with its breaches. */
-  dates: (input: DeskDatesInput) =>
-    queryOptions({
-      queryKey: planKeys.dates(input),
-      queryFn: async ({ signal }) =>
-        (await postPrivate('desk/bookings/dates', { body: input, signal })).dates,
-      staleTime: 0,
-    }),
+  dates: (input: BodyOf<'POST desk/bookings/dates'>) =>
+    queryFor('POST desk/bookings/dates', planKeys.dates, input, { pick: ({ dates }) => dates, staleTime }),
   /** The effect of a change on later visits of the series, with the breaches of each. */
   following: (bookingId: string, input: FollowingInput) =>
-    queryOptions({
-      queryKey: planKeys.following(bookingId, input),
-      queryFn: async ({ signal }) => {
-        const params = { bookingId };
-        return (await postPrivate('bookings/:bookingId/following/check', { params, body: input, signal }))
-          .visits;
-      },
-      staleTime: 0,
-    }),
+    queryFor(
+      'POST bookings/:bookingId/following/check',
+      planKeys.following,
+      { bookingId, ...input },
+      { pick: ({ visits }) => visits, staleTime },
+    ),
   /** Colleagues who could take an appointment at its time. */
   colleagues: (bookingId: string, appointmentId: string) =>
-    queryOptions({
-      queryKey: planKeys.colleagues(bookingId, appointmentId),
-      queryFn: async ({ signal }) => {
-        const params = { bookingId, appointmentId };
-        return (await getPrivate('bookings/:bookingId/colleagues/:appointmentId', { params, signal })).items;
-      },
-      staleTime: 0,
-    }),
+    queryFor(
+      'GET bookings/:bookingId/colleagues/:appointmentId',
+      planKeys.colleagues,
+      { bookingId, appointmentId },
+      { pick: ({ items }) => items, staleTime },
+    ),
   /** The effect of a move, before it is confirmed. */
   move: (bookingId: string, input: RescheduleCheck) =>
-    queryOptions({
-      queryKey: planKeys.move(bookingId, input),
-      queryFn: ({ signal }) =>
-        postPrivate('bookings/:bookingId/reschedule/check', { params: { bookingId }, body: input, signal }),
-      staleTime: 0,
-    }),
+    queryFor(
+      'POST bookings/:bookingId/reschedule/check',
+      planKeys.move,
+      { bookingId, ...input },
+      { staleTime },
+    ),
 };
 
 interface Create {
@@ -80,11 +51,7 @@ interface Create {
   idempotencyKey: string;
 }
 
-/** Refreshes all data that depends on the calendar. */
-async function refresh(client: QueryClient): Promise<void> {
-  const keys = [bookingKeys.all, deskKeys.all, calendarKeys.all, slotKeys.all, planKeys.all];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+const refetchPlans = refetches(...staleAfter.bookingPlans);
 
 export const deskBookingMutations = {
   /** Books for a customer. Breaches are an `ApiError`: see `breachesOf`. */
@@ -92,7 +59,7 @@ export const deskBookingMutations = {
     mutationOptions({
       mutationFn: ({ input, idempotencyKey }: Create) =>
         postPrivate('desk/bookings', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
-      onSuccess: (_saved, _create, _before, { client }) => refresh(client),
+      onSuccess: refetchPlans,
     }),
   /** The next possible start of such a visit after the given one; null if there is none. */
   findNextFree: () =>
@@ -101,20 +68,11 @@ export const deskBookingMutations = {
         (await postPrivate('desk/bookings/next-free', { body: input })).startAt,
     }),
   /** Changes a whole visit; a stale version is `version_conflict`. */
-  edit: () =>
-    mutationFor('PUT bookings/:bookingId', {
-      onSuccess: (_saved, _edit, _before, { client }) => refresh(client),
-    }),
+  edit: () => mutationFor('PUT bookings/:bookingId', { onSuccess: refetchPlans }),
   /** Moves a visit or one appointment of it; a stale version is `version_conflict`. */
-  reschedule: () =>
-    mutationFor('POST bookings/:bookingId/reschedule', {
-      onSuccess: (_saved, _move, _before, { client }) => refresh(client),
-    }),
+  reschedule: () => mutationFor('POST bookings/:bookingId/reschedule', { onSuccess: refetchPlans }),
   /** Assigns many visits to one staff member; the response has the outcome of each. */
-  assign: () =>
-    mutationFor('POST bookings/assign', {
-      onSettled: (_answer, _error, _body, _before, { client }) => refresh(client),
-    }),
+  assign: () => mutationFor('POST bookings/assign', { onSettled: refetchPlans }),
 };
 
 /** The breaches of a refused plan, and other starts; null for another error. */

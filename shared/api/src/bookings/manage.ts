@@ -1,45 +1,57 @@
 import { getTemporary, postPublicMultipart, postTemporary } from '@daybook/api';
 import type { manageTokenHeader } from '@daybook/contract/bookings';
-import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { keepAnswer } from '../keep-answer.ts';
-import { slotKeys } from './slots.ts';
+import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../handlers.ts';
+import { invalidate, manageKeys, slotKeys } from '../keys.ts';
+import { publicQueryFor } from '../query-for.ts';
+import { type InputFor, type KeyOf, partsOf, sendParts } from '../request.ts';
 
 const header: typeof manageTokenHeader = 'x-booking-token';
 const withToken = (token: string) => ({ headers: { [header]: token } });
 
-/** Keys of a booking by the token of its link. */
-export const manageKeys = {
-  visit: (token: string) => ['manage', token, 'visit'] as const,
-  slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
-    ['manage', token, 'slots', query] as const,
-};
-
 export const manageQueries = {
   /** A booking as the holder of its link sees it. */
   visit: (token: string) =>
-    queryOptions({
-      queryKey: manageKeys.visit(token),
-      queryFn: ({ signal }) => getTemporary('bookings/manage', { ...withToken(token), signal }),
-    }),
+    publicQueryFor('GET bookings/manage', manageKeys.visit(token), undefined, withToken(token)),
   /** The starts to which it can be moved. */
   slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
-    queryOptions({
-      queryKey: manageKeys.slots(token, query),
-      queryFn: ({ signal }) => getTemporary('bookings/manage/slots', { ...withToken(token), query, signal }),
+    publicQueryFor('GET bookings/manage/slots', manageKeys.slots(token), query, {
+      ...withToken(token),
       staleTime: 30_000,
     }),
 };
 
 /** The response to a change is the new state of the booking; all free times may have changed. */
 function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Promise<unknown> {
-  keepAnswer(client, manageKeys.visit(token), visit);
-  client.removeQueries({ queryKey: ['manage', token, 'slots'] });
-  return client.invalidateQueries({ queryKey: slotKeys.all });
+  keepAnswer(client, manageQueries.visit(token).queryKey, visit);
+  client.removeQueries({ queryKey: manageKeys.slots(token) });
+  return invalidate(client, [slotKeys.all]);
 }
 
-type WithToken<Body> = Body & { token: string };
+const visitKept = {
+  onSuccess: (
+    visit: ManagedVisit,
+    { token }: { token: string },
+    _before: unknown,
+    { client }: { client: QueryClient },
+  ) => keepVisit(client, token, visit),
+};
+
+type Key = Extract<KeyOf<'POST', 'temporary'>, `POST bookings/manage/${string}`>;
+type Input<K extends Key> = InputFor<K> & { token: string };
+
+/** The mutation of an endpoint for the holder of the link, whose token goes into the header. */
+const manageMutationFor = <K extends Key>(
+  key: K,
+  options: Pick<MutationOptions<AnswerOf<K>, Error, Input<K>>, 'onSuccess'> = {},
+) =>
+  mutationOptions<AnswerOf<K>, Error, Input<K>>({
+    ...options,
+    mutationFn: ({ token, ...input }) =>
+      sendParts(postTemporary, partsOf(key, input), withToken(token)) as Promise<AnswerOf<K>>,
+  });
 
 export const manageMutations = {
   /** The booking as an iCalendar file: name and content. */
@@ -48,30 +60,14 @@ export const manageMutations = {
       mutationFn: (token: string) => getTemporary('bookings/manage/calendar', withToken(token)),
     }),
   /** A link to another visit of the same series. */
-  link: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/link'>>) =>
-        postTemporary('bookings/manage/link', { ...withToken(token), body }),
-    }),
+  link: () => manageMutationFor('POST bookings/manage/link'),
   /** Moves it; a time that is no longer free is an `ApiError` with other starts: `nearestOf(error)`. */
-  reschedule: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/reschedule'>>) =>
-        postTemporary('bookings/manage/reschedule', { ...withToken(token), body }),
-      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
-    }),
+  reschedule: () => manageMutationFor('POST bookings/manage/reschedule', visitKept),
   /** Cancels it, or withdraws a request. */
-  cancel: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/cancel'>>) =>
-        postTemporary('bookings/manage/cancel', { ...withToken(token), body }),
-      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
-    }),
+  cancel: () => manageMutationFor('POST bookings/manage/cancel', visitKept),
   /** Starts a payment in advance: the response has the provider's address and the state of the visit. */
   pay: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/pay'>>) =>
-        postTemporary('bookings/manage/pay', { ...withToken(token), body }),
+    manageMutationFor('POST bookings/manage/pay', {
       onSuccess: ({ visit }, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
   /** Reports a bank transfer in advance. */
@@ -97,24 +93,9 @@ export const manageMutations = {
       },
     }),
   /** Requests the refund for a lost time. */
-  takeBack: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/refund'>>) =>
-        postTemporary('bookings/manage/refund', { ...withToken(token), body }),
-      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
-    }),
+  takeBack: () => manageMutationFor('POST bookings/manage/refund', visitKept),
   /** Confirms that the customer will come at the start they have seen. */
-  sayWillCome: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/will-come'>>) =>
-        postTemporary('bookings/manage/will-come', { ...withToken(token), body }),
-      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
-    }),
+  sayWillCome: () => manageMutationFor('POST bookings/manage/will-come', visitKept),
   /** Corrects the details. Absent fields stay unchanged. */
-  editDetails: () =>
-    mutationOptions({
-      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/details'>>) =>
-        postTemporary('bookings/manage/details', { ...withToken(token), body }),
-      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
-    }),
+  editDetails: () => manageMutationFor('POST bookings/manage/details', visitKept),
 };

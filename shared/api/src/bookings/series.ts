@@ -1,40 +1,28 @@
-import { postPublic } from '@daybook/api';
 import type { SeriesConflict, SeriesDate, SeriesQuestion } from '@daybook/contract/series';
 import type { holdTokenHeader } from '@daybook/contract/slots';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { calendarKeys } from '../calendar/calendar.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { invalidates } from '../handlers.ts';
 import { hasCode } from '../has-code.ts';
+import { staleAfter } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-import { bookingKeys } from './bookings.ts';
-import { deskKeys } from './desk.ts';
+import { publicQueryFor } from '../query-for.ts';
 
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 
 export const seriesQueries = {
   /** The dates of a series, each with its state. The visitor's own hold, by its token, does not block its date. */
   preview: (question: SeriesQuestion, holdToken: string | null = null) =>
-    queryOptions({
-      queryKey: ['series', 'preview', question],
-      queryFn: async ({ signal }) => {
-        const headers = holdToken === null ? {} : { [holdHeader]: holdToken };
-        return (await postPublic('series/preview', { body: question, headers, signal })).dates;
-      },
+    publicQueryFor('POST series/preview', ['series', 'preview'], question, {
+      headers: holdToken === null ? {} : { [holdHeader]: holdToken },
+      pick: ({ dates }) => dates,
       placeholderData: keepPreviousData,
     }),
-};
-
-const showAnew = (client: QueryClient): void => {
-  for (const queryKey of [bookingKeys.all, calendarKeys.all, deskKeys.all]) {
-    void client.invalidateQueries({ queryKey });
-  }
 };
 
 export const seriesMutations = {
   /** Cancels visits of a series; the response has the outcome of each. */
   cancelFollowing: () =>
-    mutationFor('POST series/:seriesId/cancel-following', {
-      onSettled: (_answer, _error, _body, _before, { client }) => showAnew(client),
-    }),
+    mutationFor('POST series/:seriesId/cancel-following', { onSettled: invalidates(...staleAfter.bookings) }),
 };
 
 /** Every date of a series with its state, from a refusal because one is taken; null for any other error. */

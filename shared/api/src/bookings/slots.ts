@@ -1,26 +1,19 @@
-import { deleteTemporary, getPublic, postPublic } from '@daybook/api';
+import { deleteTemporary, postPublic } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { HoldInput, holdTokenHeader, Slot } from '@daybook/contract/slots';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { hasCode } from '../has-code.ts';
+import { slotKeys } from '../keys.ts';
+import { publicQueryFor } from '../query-for.ts';
 
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 const withHold = (token: string | null) => (token === null ? {} : { headers: { [holdHeader]: token } });
 
-type SlotsQuery = QueryOf<'GET slots'>;
-
-/** Keys of free starts. */
-export const slotKeys = {
-  all: ['slots'] as const,
-  list: (query: SlotsQuery) => ['slots', query] as const,
-};
-
 export const slotQueries = {
   /** Starts in [from, to). The visitor's own hold, by its token, does not hide its start. */
-  list: (query: SlotsQuery, holdToken: string | null = null) =>
-    queryOptions({
-      queryKey: slotKeys.list(query),
-      queryFn: ({ signal }) => getPublic('slots', { query, signal, ...withHold(holdToken) }),
+  list: (query: QueryOf<'GET slots'>, holdToken: string | null = null) =>
+    publicQueryFor('GET slots', slotKeys.all, query, {
+      ...withHold(holdToken),
       staleTime: 30_000,
       placeholderData: keepPreviousData,
     }),

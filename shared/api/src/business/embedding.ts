@@ -1,20 +1,13 @@
-import { getPrivate } from '@daybook/api';
-import { queryOptions } from '@tanstack/react-query';
-import { keepAnswer } from '../keep-answer.ts';
+import { stores } from '../handlers.ts';
+import { settingsKeys } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-
-const key = ['embedding'] as const;
+import { queryFor } from '../query-for.ts';
 
 export const embeddingQueries = {
   /** The sites that may embed the booking page. */
-  get: () => queryOptions({ queryKey: key, queryFn: ({ signal }) => getPrivate('embedding', { signal }) }),
+  get: () => queryFor('GET embedding', settingsKeys.embedding),
 };
 
 export const embeddingMutations = {
-  /** Sets these sites; the response replaces the cached list. */
-  change: () =>
-    mutationFor('PUT embedding', {
-      onSuccess: (saved, _body, _before, { client }) =>
-        keepAnswer(client, embeddingQueries.get().queryKey, saved),
-    }),
+  change: () => mutationFor('PUT embedding', { onSuccess: stores(embeddingQueries.get) }),
 };

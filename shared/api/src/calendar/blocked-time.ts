@@ -1,23 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { invalidates } from '../handlers.ts';
+import { calendarKeys } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-import { calendarKeys } from './calendar.ts';
 
-const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: calendarKeys.all });
+const changed = { onSuccess: invalidates(calendarKeys.all) };
 
 export const blockedTimeMutations = {
   /** Blocks time. The response names the overlapping bookings, which stay. */
-  block: () =>
-    mutationFor('POST blocked-time', {
-      onSuccess: (_saved, _input, _before, { client }) => refresh(client),
-    }),
+  block: () => mutationFor('POST blocked-time', changed),
   /** Changes blocked time, including its staff member; a stale version is `version_conflict`. */
-  change: () =>
-    mutationFor('PUT blocked-time/:blockedTimeId', {
-      onSuccess: (_saved, _change, _before, { client }) => refresh(client),
-    }),
+  change: () => mutationFor('PUT blocked-time/:blockedTimeId', changed),
   /** Removes blocked time; a stale version is `version_conflict`. */
-  remove: () =>
-    mutationFor('DELETE blocked-time/:blockedTimeId', {
-      onSuccess: (_nothing, _removed, _before, { client }) => refresh(client),
-    }),
+  remove: () => mutationFor('DELETE blocked-time/:blockedTimeId', changed),
 };

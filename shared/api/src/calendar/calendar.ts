@@ -1,30 +1,15 @@
-import { getPrivate } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { calendarKeys } from '../keys.ts';
+import { queryFor } from '../query-for.ts';
 
-type CalendarQuery = QueryOf<'GET calendar'>;
-type CountsQuery = QueryOf<'GET calendar/counts'>;
-
-/** Keys of calendar data. */
-export const calendarKeys = {
-  all: ['calendar'] as const,
-  range: (query: CalendarQuery) => ['calendar', 'range', query] as const,
-  counts: (query: CountsQuery) => ['calendar', 'counts', query] as const,
-};
+const placeholderData = keepPreviousData;
 
 export const calendarQueries = {
   /** Everything in [from, to); the previous range stays while another loads. */
-  range: (query: CalendarQuery) =>
-    queryOptions({
-      queryKey: calendarKeys.range(query),
-      queryFn: ({ signal }) => getPrivate('calendar', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  range: (query: QueryOf<'GET calendar'>) =>
+    queryFor('GET calendar', calendarKeys.range, query, { placeholderData }),
   /** The number of appointments that start on each day of [from, to). */
-  counts: (query: CountsQuery) =>
-    queryOptions({
-      queryKey: calendarKeys.counts(query),
-      queryFn: ({ signal }) => getPrivate('calendar/counts', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  counts: (query: QueryOf<'GET calendar/counts'>) =>
+    queryFor('GET calendar/counts', calendarKeys.counts, query, { placeholderData }),
 };

@@ -1,16 +1,9 @@
-import { getPrivate, postPrivate } from '@daybook/api';
 import type { ServicesQuery } from '@daybook/contract/catalogue-endpoints';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { refetches } from '../handlers.ts';
+import { catalogueKeys } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-
-/** Below the key of the public catalogue: a change affects both. */
-const keys = {
-  categories: ['catalogue', 'managed', 'categories'] as const,
-  choices: ['catalogue', 'managed', 'choices'] as const,
-  services: (question: ServicesQuery) => ['catalogue', 'managed', 'services', question] as const,
-  service: (serviceId: string) => ['catalogue', 'managed', 'service', serviceId] as const,
-  times: (question: Times) => ['catalogue', 'managed', 'times', question] as const,
-};
+import { queryFor } from '../query-for.ts';
 
 interface Times {
   serviceId: string;
@@ -18,92 +11,36 @@ interface Times {
   to: string;
 }
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['catalogue'] });
-
 export const catalogueEditingQueries = {
   /** All categories, archived ones last. */
-  categories: () =>
-    queryOptions({
-      queryKey: keys.categories,
-      queryFn: ({ signal }) => getPrivate('catalogue/categories', { signal }),
-    }),
+  categories: () => queryFor('GET catalogue/categories', catalogueKeys.managedCategories),
   services: (question: ServicesQuery) =>
-    queryOptions({
-      queryKey: keys.services(question),
-      queryFn: ({ signal }) => getPrivate('catalogue/services', { query: question, signal }),
+    queryFor('GET catalogue/services', catalogueKeys.managedServices, question, {
       placeholderData: keepPreviousData,
     }),
   /** The choices for the form of a service. */
-  choices: () =>
-    queryOptions({
-      queryKey: keys.choices,
-      queryFn: ({ signal }) => getPrivate('catalogue/choices', { signal }),
-    }),
+  choices: () => queryFor('GET catalogue/choices', catalogueKeys.choices),
   service: (serviceId: string) =>
-    queryOptions({
-      queryKey: keys.service(serviceId),
-      queryFn: ({ signal }) => getPrivate('catalogue/services/:serviceId', { params: { serviceId }, signal }),
-    }),
+    queryFor('GET catalogue/services/:serviceId', catalogueKeys.managedService, { serviceId }),
   /** Every start of a service in a range, free or with the reason against it. */
-  times: (question: Times) =>
-    queryOptions({
-      queryKey: keys.times(question),
-      queryFn: ({ signal }) => {
-        const { serviceId, from, to } = question;
-        return getPrivate('slots/explain', {
-          query: { services: serviceId, staff: 'any', from, to },
-          signal,
-        });
-      },
-    }),
+  times: ({ serviceId, from, to }: Times) =>
+    queryFor('GET slots/explain', catalogueKeys.times, { services: serviceId, staff: 'any', from, to }),
 };
+
+const changed = { onSuccess: refetches(catalogueKeys.all) };
+const settled = { onSettled: refetches(catalogueKeys.all) };
 
 /** A stale version is `version_conflict`. */
 export const catalogueMutations = {
-  addCategory: () =>
-    mutationFor('POST catalogue/categories', {
-      onSuccess: (_category, _body, _before, { client }) => refresh(client),
-    }),
-  changeCategory: () =>
-    mutationFor('PUT catalogue/categories/:categoryId', {
-      onSuccess: (_category, _body, _before, { client }) => refresh(client),
-    }),
-  orderCategories: () =>
-    mutationOptions({
-      mutationFn: (categoryIds: string[]) =>
-        postPrivate('catalogue/categories/order', { body: { categoryIds } }),
-      onSettled: (_nothing, _error, _body, _before, { client }) => refresh(client),
-    }),
-  archiveCategory: () =>
-    mutationFor('POST catalogue/categories/:categoryId/archive', {
-      onSuccess: (_category, _body, _before, { client }) => refresh(client),
-    }),
-  restoreCategory: () =>
-    mutationFor('POST catalogue/categories/:categoryId/restore', {
-      onSuccess: (_category, _body, _before, { client }) => refresh(client),
-    }),
-  addService: () =>
-    mutationFor('POST catalogue/services', {
-      onSuccess: (_service, _body, _before, { client }) => refresh(client),
-    }),
-  changeService: () =>
-    mutationFor('PUT catalogue/services/:serviceId', {
-      onSuccess: (_service, _body, _before, { client }) => refresh(client),
-    }),
-  orderServices: () =>
-    mutationFor('POST catalogue/services/order', {
-      onSettled: (_nothing, _error, _body, _before, { client }) => refresh(client),
-    }),
-  archiveService: () =>
-    mutationFor('POST catalogue/services/:serviceId/archive', {
-      onSuccess: (_service, _body, _before, { client }) => refresh(client),
-    }),
-  restoreService: () =>
-    mutationFor('POST catalogue/services/:serviceId/restore', {
-      onSuccess: (_service, _body, _before, { client }) => refresh(client),
-    }),
-  changePrices: () =>
-    mutationFor('POST catalogue/prices', {
-      onSuccess: (_answer, _body, _before, { client }) => refresh(client),
-    }),
+  addCategory: () => mutationFor('POST catalogue/categories', changed),
+  changeCategory: () => mutationFor('PUT catalogue/categories/:categoryId', changed),
+  orderCategories: () => mutationFor('POST catalogue/categories/order', settled),
+  archiveCategory: () => mutationFor('POST catalogue/categories/:categoryId/archive', changed),
+  restoreCategory: () => mutationFor('POST catalogue/categories/:categoryId/restore', changed),
+  addService: () => mutationFor('POST catalogue/services', changed),
+  changeService: () => mutationFor('PUT catalogue/services/:serviceId', changed),
+  orderServices: () => mutationFor('POST catalogue/services/order', settled),
+  archiveService: () => mutationFor('POST catalogue/services/:serviceId/archive', changed),
+  restoreService: () => mutationFor('POST catalogue/services/:serviceId/restore', changed),
+  changePrices: () => mutationFor('POST catalogue/prices', changed),
 };

@@ -1,35 +1,19 @@
-import { getPrivate, getPrivateFile } from '@daybook/api';
+import { getPrivate } from '@daybook/api';
+import type { ParamsOf } from '@daybook/contract/endpoints';
 import { mutationOptions } from '@tanstack/react-query';
+import { fileFor } from '../mutation-for.ts';
 
-/** Documents as files, fetched with the session's token, which keeps it out of addresses. */
 export const documentMutations = {
-  invoicePdf: () =>
-    mutationOptions({
-      mutationFn: (invoiceId: string) => getPrivateFile('invoices/:invoiceId/pdf', { params: { invoiceId } }),
-    }),
+  invoicePdf: () => fileFor('GET invoices/:invoiceId/pdf'),
   /** UBL 2.1. A document that UBL cannot express is `action_not_possible`. */
-  invoiceUbl: () =>
-    mutationOptions({
-      mutationFn: (invoiceId: string) => getPrivateFile('invoices/:invoiceId/ubl', { params: { invoiceId } }),
-    }),
+  invoiceUbl: () => fileFor('GET invoices/:invoiceId/ubl'),
   invoiceJson: () =>
     mutationOptions({
-      mutationFn: async (invoiceId: string) =>
-        new Blob(
-          [JSON.stringify(await getPrivate('invoices/:invoiceId/json', { params: { invoiceId } }), null, 2)],
-          {
-            type: 'application/json',
-          },
-        ),
+      mutationFn: async (params: ParamsOf<'GET invoices/:invoiceId/json'>) => {
+        const document = await getPrivate('invoices/:invoiceId/json', { params });
+        return new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' });
+      },
     }),
-  creditNotePdf: () =>
-    mutationOptions({
-      mutationFn: (creditNoteId: string) =>
-        getPrivateFile('credit-notes/:creditNoteId/pdf', { params: { creditNoteId } }),
-    }),
-  receiptPdf: () =>
-    mutationOptions({
-      mutationFn: (paymentId: string) =>
-        getPrivateFile('payments/:paymentId/receipt', { params: { paymentId } }),
-    }),
+  creditNotePdf: () => fileFor('GET credit-notes/:creditNoteId/pdf'),
+  receiptPdf: () => fileFor('GET payments/:paymentId/receipt'),
 };

@@ -1,14 +1,12 @@
-import { getPrivateFile, postPrivateMultipart } from '@daybook/api';
-import type { ParamsOf } from '@daybook/contract/endpoints';
+import { postPrivateMultipart } from '@daybook/api';
 import type { InvoiceAttachment } from '@daybook/contract/invoice-attachments';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '../keep-answer.ts';
-import { mutationFor } from '../mutation-for.ts';
-import { invoiceKeys, invoiceQueries } from './invoices.ts';
+import { keepAnswer } from '../handlers.ts';
+import { invalidate } from '../keys.ts';
+import { fileFor, mutationFor } from '../mutation-for.ts';
+import { invoiceQueries } from './invoices.ts';
 
-type One = ParamsOf<'GET invoices/:invoiceId/attachments/:attachmentId'>;
-
-const kept = {
+const stored = {
   onSuccess(
     { items }: { items: InvoiceAttachment[] },
     { invoiceId }: { invoiceId: string },
@@ -16,7 +14,7 @@ const kept = {
     { client }: { client: QueryClient },
   ) {
     keepAnswer(client, invoiceQueries.attachments(invoiceId).queryKey, items);
-    void client.invalidateQueries({ queryKey: invoiceKeys.detail(invoiceId) });
+    void invalidate(client, [invoiceQueries.detail(invoiceId).queryKey]);
   },
 };
 
@@ -29,12 +27,8 @@ export const attachmentMutations = {
         body.append('attachment', file);
         return postPrivateMultipart('invoices/:invoiceId/attachments', { params: { invoiceId }, body });
       },
-      ...kept,
+      ...stored,
     }),
-  remove: () => mutationFor('DELETE invoices/:invoiceId/attachments/:attachmentId', kept),
-  file: () =>
-    mutationOptions({
-      mutationFn: (params: One) =>
-        getPrivateFile('invoices/:invoiceId/attachments/:attachmentId', { params }),
-    }),
+  remove: () => mutationFor('DELETE invoices/:invoiceId/attachments/:attachmentId', stored),
+  file: () => fileFor('GET invoices/:invoiceId/attachments/:attachmentId'),
 };

@@ -1,177 +1,113 @@
-import { deletePrivate, getPrivate, getPrivateFile, postPrivate } from '@daybook/api';
+import { postPrivate } from '@daybook/api';
 import type { CreditNotesQuery } from '@daybook/contract/credit-notes';
-import type { QueryOf } from '@daybook/contract/endpoints';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { InvoiceFilters, InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { Invoice } from '@daybook/contract/invoices';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { bookingKeys } from '../bookings/bookings.ts';
-import { keepAnswer } from '../keep-answer.ts';
-import { mutationFor, type Once } from '../mutation-for.ts';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { invalidates, stores } from '../handlers.ts';
+import { invalidate, invoiceKeys, staleAfter } from '../keys.ts';
+import { fileFor, mutationFor } from '../mutation-for.ts';
+import { queryFor } from '../query-for.ts';
 
-/** Keys of invoices. A change of any invoice refreshes every list and figure that shows it. */
-export const invoiceKeys = {
-  all: ['invoices'] as const,
-  list: (query: InvoicesQuery) => ['invoices', 'list', query] as const,
-  totals: (filters: InvoiceFilters) => ['invoices', 'totals', filters] as const,
-  figures: ['invoices', 'figures'] as const,
-  detail: (invoiceId: string) => ['invoices', 'detail', invoiceId] as const,
-  account: (customerId: string) => ['invoices', 'account', customerId] as const,
-  preview: (input: InvoiceInput) => ['invoices', 'preview', input] as const,
-};
-
-const attachmentsKey = (invoiceId: string) => [...invoiceKeys.all, 'attachments', invoiceId] as const;
+const placeholderData = keepPreviousData;
 
 export const invoiceQueries = {
   /** One page of the list; the previous page stays while another loads. */
-  list: (query: InvoicesQuery) =>
-    queryOptions({
-      queryKey: invoiceKeys.list(query),
-      queryFn: ({ signal }) => getPrivate('invoices', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: InvoicesQuery) => queryFor('GET invoices', invoiceKeys.list, query, { placeholderData }),
   /** The totals of all rows under a filter, by currency; null if there are too many. */
   totals: (filters: InvoiceFilters) =>
-    queryOptions({
-      queryKey: invoiceKeys.totals(filters),
-      queryFn: async ({ signal }) => (await getPrivate('invoices/totals', { query: filters, signal })).totals,
-      placeholderData: keepPreviousData,
+    queryFor('GET invoices/totals', invoiceKeys.totals, filters, {
+      pick: ({ totals }) => totals,
+      placeholderData,
     }),
   /** The amounts outstanding, overdue, due soon, paid this month and in draft. */
-  figures: () =>
-    queryOptions({
-      queryKey: invoiceKeys.figures,
-      queryFn: ({ signal }) => getPrivate('invoices/figures', { signal }),
-    }),
+  figures: () => queryFor('GET invoices/figures', invoiceKeys.figures),
   /** One invoice with its document, its payments and its history. */
-  detail: (invoiceId: string) =>
-    queryOptions({
-      queryKey: invoiceKeys.detail(invoiceId),
-      queryFn: ({ signal }) => getPrivate('invoices/:invoiceId', { params: { invoiceId }, signal }),
-    }),
+  detail: (invoiceId: string) => queryFor('GET invoices/:invoiceId', invoiceKeys.detail, { invoiceId }),
   /** A customer's balance and credit, by currency. */
   account: (customerId: string) =>
-    queryOptions({
-      queryKey: invoiceKeys.account(customerId),
-      queryFn: async ({ signal }) =>
-        (await getPrivate('customers/:customerId/account', { params: { customerId }, signal })).items,
-    }),
+    queryFor(
+      'GET customers/:customerId/account',
+      invoiceKeys.account,
+      { customerId },
+      { pick: ({ items }) => items },
+    ),
   /** Credit notes, the latest first. */
   creditNotes: (query: CreditNotesQuery) =>
-    queryOptions({
-      queryKey: [...invoiceKeys.all, 'list', 'credit-notes', query] as const,
-      queryFn: ({ signal }) => getPrivate('credit-notes', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
-  /** The attachments of an invoice. */
+    queryFor('GET credit-notes', invoiceKeys.creditNotes, query, { placeholderData }),
   attachments: (invoiceId: string) =>
-    queryOptions({
-      queryKey: attachmentsKey(invoiceId),
-      queryFn: async ({ signal }) =>
-        (await getPrivate('invoices/:invoiceId/attachments', { params: { invoiceId }, signal })).items,
-    }),
+    queryFor(
+      'GET invoices/:invoiceId/attachments',
+      invoiceKeys.attachments,
+      { invoiceId },
+      { pick: ({ items }) => items },
+    ),
   /** The document of a draft as it would be issued now, while it is being edited. */
   preview: (input: InvoiceInput) =>
-    queryOptions({
-      queryKey: invoiceKeys.preview(input),
-      queryFn: ({ signal }) => postPrivate('invoices/preview', { body: input, signal }),
-      placeholderData: keepPreviousData,
+    queryFor('POST invoices/preview', invoiceKeys.preview, input, {
+      placeholderData,
       staleTime: 0,
       gcTime: 60_000,
     }),
 };
 
-/** Refreshes all data that shows an invoice, except the invoice itself. */
-function refreshAround(client: QueryClient): void {
-  for (const part of ['list', 'totals', 'figures', 'account']) {
-    void client.invalidateQueries({ queryKey: [...invoiceKeys.all, part] });
-  }
-  void client.invalidateQueries({ queryKey: bookingKeys.all });
-}
-
-/** Stores the invoice of a response in the cache, and invalidates the data around it. */
-function keep(client: QueryClient, invoice: Invoice): void {
-  keepAnswer(client, invoiceKeys.detail(invoice.invoiceId), invoice);
-  refreshAround(client);
-}
-
 /** The handling of the response of every action on one invoice. */
-export const kept = {
-  onSuccess: (invoice: Invoice, _given: unknown, _before: unknown, { client }: { client: QueryClient }) =>
-    keep(client, invoice),
+export const stored = {
+  onSuccess: stores(
+    ({ invoiceId }: Invoice) => invoiceQueries.detail(invoiceId),
+    invalidates(...staleAfter.invoice),
+  ),
 };
 
 export const invoiceMutations = {
   /** Creates a draft, which has no number yet. */
   create: () =>
     mutationOptions({
-      mutationFn: ({ input, idempotencyKey }: Once & { input: InvoiceInput }) =>
+      mutationFn: ({ input, idempotencyKey }: { input: InvoiceInput; idempotencyKey: string }) =>
         postPrivate('invoices', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
-      ...kept,
+      ...stored,
     }),
   /** Creates the draft of a booking. A booking with a live invoice is `action_not_possible`. */
-  fromBooking: () => mutationFor('POST invoices/from-booking', kept),
+  fromBooking: () => mutationFor('POST invoices/from-booking', stored),
   /** Changes a draft; a stale version is `version_conflict`, an issued invoice `action_not_possible`. */
-  change: () => mutationFor('PUT invoices/:invoiceId', kept),
+  change: () => mutationFor('PUT invoices/:invoiceId', stored),
   /** Changes the fields outside the document: the private note, a promise to pay, paused reminders. */
-  changeAbout: () => mutationFor('PUT invoices/:invoiceId/about', kept),
+  changeAbout: () => mutationFor('PUT invoices/:invoiceId/about', stored),
   /** Deletes a draft for good. */
   remove: () =>
     mutationFor('DELETE invoices/:invoiceId', {
       onSuccess: (_answer, { invoiceId }, _before, { client }) => {
-        client.removeQueries({ queryKey: invoiceKeys.detail(invoiceId) });
-        refreshAround(client);
+        client.removeQueries({ queryKey: invoiceQueries.detail(invoiceId).queryKey });
+        void invalidate(client, staleAfter.invoice);
       },
     }),
   /**
    * Issues the invoice under a permanent number. An amount other than the one that the user saw is `version_conflict`.
    */
-  issue: () => mutationFor('POST invoices/:invoiceId/issue', kept),
-  send: () => mutationFor('POST invoices/:invoiceId/send', kept),
-  remind: () => mutationFor('POST invoices/:invoiceId/remind', kept),
-  void: () => mutationFor('POST invoices/:invoiceId/void', kept),
-  giveUp: () => mutationFor('POST invoices/:invoiceId/uncollectible', kept),
-  reopen: () => mutationFor('POST invoices/:invoiceId/reopen', kept),
+  issue: () => mutationFor('POST invoices/:invoiceId/issue', stored),
+  send: () => mutationFor('POST invoices/:invoiceId/send', stored),
+  remind: () => mutationFor('POST invoices/:invoiceId/remind', stored),
+  void: () => mutationFor('POST invoices/:invoiceId/void', stored),
+  giveUp: () => mutationFor('POST invoices/:invoiceId/uncollectible', stored),
+  reopen: () => mutationFor('POST invoices/:invoiceId/reopen', stored),
   /** Extends the due date. */
-  extend: () => mutationFor('POST invoices/:invoiceId/extend', kept),
+  extend: () => mutationFor('POST invoices/:invoiceId/extend', stored),
   /** Responds with the new draft. */
-  clone: () => mutationFor('POST invoices/:invoiceId/clone', kept),
+  clone: () => mutationFor('POST invoices/:invoiceId/clone', stored),
   /** Creates a link by which the customer sees and pays the invoice. */
   makeLink: () =>
-    mutationOptions({
-      mutationFn: (invoiceId: string) => postPrivate('invoices/:invoiceId/link', { params: { invoiceId } }),
-      onSuccess: (_link, invoiceId, _before, { client }) =>
-        client.invalidateQueries({ queryKey: invoiceKeys.detail(invoiceId) }),
+    mutationFor('POST invoices/:invoiceId/link', {
+      onSuccess: (_link, { invoiceId }, _before, { client }) =>
+        invalidate(client, [invoiceQueries.detail(invoiceId).queryKey]),
     }),
   /** Creates a preview link for the staff. It counts no view and takes no money. */
-  makePreview: () =>
-    mutationOptions({
-      mutationFn: (invoiceId: string) =>
-        postPrivate('invoices/:invoiceId/preview-link', { params: { invoiceId } }),
-    }),
+  makePreview: () => mutationFor('POST invoices/:invoiceId/preview-link'),
   /** Invalidates all links of the invoice. */
-  revokeLinks: () =>
-    mutationOptions({
-      mutationFn: (invoiceId: string) => deletePrivate('invoices/:invoiceId/link', { params: { invoiceId } }),
-      ...kept,
-    }),
+  revokeLinks: () => mutationFor('DELETE invoices/:invoiceId/link', stored),
   /** The same for many; the response has the outcome of each. */
-  actOnMany: () =>
-    mutationFor('POST invoices/bulk', {
-      onSettled: (_answer, _error, _body, _before, { client }) => {
-        void client.invalidateQueries({ queryKey: invoiceKeys.all });
-        void client.invalidateQueries({ queryKey: bookingKeys.all });
-      },
-    }),
+  actOnMany: () => mutationFor('POST invoices/bulk', { onSettled: invalidates(...staleAfter.invoices) }),
   /** The PDFs of several invoices in one file. */
-  pdfs: () =>
-    mutationOptions({
-      mutationFn: (invoiceIds: readonly string[]) =>
-        getPrivateFile('invoices/pdfs', { query: { ids: invoiceIds.join(',') } }),
-    }),
+  pdfs: () => fileFor('GET invoices/pdfs'),
   /** The whole list under these filters, as a file. */
-  exportFile: () =>
-    mutationOptions({
-      mutationFn: (query: QueryOf<'GET invoices/export'>) => getPrivateFile('invoices/export', { query }),
-    }),
+  exportFile: () => fileFor('GET invoices/export'),
 };

@@ -1,25 +1,8 @@
 import type { Change } from '@daybook/contract/events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { shownBy } from '../keys.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** The resources (the first part of their keys) that show something of each kind. */
-const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly string[]>> = {
-  booking: ['bookings', 'desk', 'calendar', 'plans', 'directory', 'notifications'],
-  hold: ['calendar', 'plans'],
-  blocked_time: ['calendar', 'plans', 'directory'],
-  time_off: ['calendar', 'schedule', 'directory', 'desk', 'notifications'],
-  closure: ['calendar', 'schedule', 'directory', 'desk'],
-  hours: ['calendar', 'schedule', 'directory', 'desk'],
-  staff: ['calendar', 'schedule', 'catalogue', 'team', 'directory'],
-  catalogue: ['calendar', 'catalogue', 'team', 'directory'],
-  business: ['calendar', 'schedule', 'site', 'directory'],
-  role: ['roles', 'users', 'account', 'team', 'notifications'],
-  customer: ['customers'],
-  import: ['imports', 'customers'],
-  mail: ['notifications', 'desk', 'bookings', 'invoices'],
-  release: ['releases', 'notifications'],
-  invoice: ['invoices', 'transfer-claims', 'bookings', 'customers', 'desk', 'calendar', 'notifications'],
-};
 const followed = new Set(Object.values(shownBy).flat());
 
 function isShownBy({ kind, ids }: Change, [resource, part, id]: QueryKey): boolean {

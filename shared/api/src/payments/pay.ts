@@ -1,38 +1,37 @@
-import { postPublic, postPublicMultipart, postTemporary, postTemporaryFile } from '@daybook/api';
+import { postPublic, postPublicMultipart, postTemporaryFile } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { payTokenHeader } from '@daybook/contract/pay';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
+import { paymentKeys } from '../keys.ts';
+import { publicMutationFor, temporaryMutationFor } from '../mutation-for.ts';
+import { publicQueryFor } from '../query-for.ts';
 
 const header: typeof payTokenHeader = 'x-pay-token';
 
 export const payQueries = {
   /** An invoice as its customer sees it, by the token of its link. */
-  view: (token: string) =>
-    queryOptions({
-      queryKey: ['pay', token],
-      queryFn: ({ signal }) => postPublic('pay/view', { body: { token }, signal }),
-    }),
+  view: (token: string) => publicQueryFor('POST pay/view', paymentKeys.page, { token }),
   /** The status of a payment, polled until it is paid or has failed. */
   check: (reference: string) =>
-    queryOptions({
-      queryKey: ['pay', 'check', reference],
-      queryFn: ({ signal }) => postPublic('pay/check', { body: { reference }, signal }),
-      staleTime: 0,
-      refetchInterval: ({ state: { data } }) =>
-        data === undefined || data.state === 'checking' ? 3000 : false,
-    }),
+    publicQueryFor(
+      'POST pay/check',
+      paymentKeys.check,
+      { reference },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state: { data } }) =>
+          data === undefined || data.state === 'checking' ? 3000 : false,
+      },
+    ),
 };
 
 export const payMutations = {
   /** Starts a payment; the browser goes to `url`, or stays if that is null because it is already paid. */
-  start: () =>
-    mutationOptions({ mutationFn: (body: BodyOf<'POST pay/start'>) => postPublic('pay/start', { body }) }),
+  start: () => publicMutationFor('POST pay/start'),
   /** Reports that the customer sees the invoice. */
-  viewed: () =>
-    mutationOptions({ mutationFn: (token: string) => postTemporary('pay/viewed', { body: { token } }) }),
+  viewed: () => temporaryMutationFor('POST pay/viewed'),
   /** Requests a new link by mail to replace an expired one. */
-  renew: () =>
-    mutationOptions({ mutationFn: (token: string) => postPublic('pay/renew', { body: { token } }) }),
+  renew: () => publicMutationFor('POST pay/renew'),
   attachment: () =>
     mutationOptions({
       mutationFn: ({ attachmentId, token }: { attachmentId: string; token: string }) =>

@@ -1,54 +1,28 @@
-import { getPrivate, getPrivateFile } from '@daybook/api';
-import type { ParamsOf, QueryOf } from '@daybook/contract/endpoints';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { mutationFor } from '../mutation-for.ts';
+import type { QueryOf } from '@daybook/contract/endpoints';
+import { keepPreviousData } from '@tanstack/react-query';
+import { refetches } from '../handlers.ts';
+import { paymentKeys, staleAfter } from '../keys.ts';
+import { fileFor, mutationFor } from '../mutation-for.ts';
+import { queryFor } from '../query-for.ts';
 
-const claimsKey = ['transfer-claims'] as const;
+const placeholderData = keepPreviousData;
 
 export const paymentQueries = {
   /** Reported transfers, the latest first. */
   claims: (query: QueryOf<'GET payments/claims'>) =>
-    queryOptions({
-      queryKey: [...claimsKey, query],
-      queryFn: ({ signal }) => getPrivate('payments/claims', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    queryFor('GET payments/claims', paymentKeys.claims, query, { placeholderData }),
   /** The payments through each provider in a period, and the expected payout. */
   settlement: (query: QueryOf<'GET payments/settlement'>) =>
-    queryOptions({
-      queryKey: ['settlement', query],
-      queryFn: ({ signal }) => getPrivate('payments/settlement', { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    queryFor('GET payments/settlement', paymentKeys.settlement, query, { placeholderData }),
 };
 
-/** A payment has arrived or failed, which changes invoices and their figures. */
-const refresh = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: claimsKey }),
-    client.invalidateQueries({ queryKey: ['invoices'] }),
-  ]);
-
-type OfClaim = ParamsOf<'POST payments/claims/:transferClaimId/confirm'>;
+const decided = { onSettled: refetches(...staleAfter.transferClaim) };
 
 export const paymentMutations = {
-  confirm: () =>
-    mutationFor('POST payments/claims/:transferClaimId/confirm', {
-      onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
-    }),
-  refuse: () =>
-    mutationFor('POST payments/claims/:transferClaimId/refuse', {
-      onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
-    }),
+  confirm: () => mutationFor('POST payments/claims/:transferClaimId/confirm', decided),
+  refuse: () => mutationFor('POST payments/claims/:transferClaimId/refuse', decided),
   /** The proof of a transfer, as a file in the page. */
-  proof: () =>
-    mutationOptions({
-      mutationFn: (params: OfClaim) => getPrivateFile('payments/claims/:transferClaimId/proof', { params }),
-    }),
+  proof: () => fileFor('GET payments/claims/:transferClaimId/proof'),
   /** Every payment and refund of a period, as CSV. */
-  exportSettlement: () =>
-    mutationOptions({
-      mutationFn: (query: QueryOf<'GET payments/settlement/export'>) =>
-        getPrivateFile('payments/settlement/export', { query }),
-    }),
+  exportSettlement: () => fileFor('GET payments/settlement/export'),
 };

@@ -1,16 +1,12 @@
-import { ApiError, deleteTemporary, getPublic, postPublic } from '@daybook/api';
-import { queryOptions } from '@tanstack/react-query';
+import { ApiError, deleteTemporary, postPublic } from '@daybook/api';
+import { releaseKeys } from '../keys.ts';
+import { publicQueryFor } from '../query-for.ts';
 
 export const releaseQueries = {
   /**
    * The release for a page opened now: requested each time, and answered from the browser's cache while it is valid.
    */
-  now: () =>
-    queryOptions({
-      queryKey: ['release'] as const,
-      queryFn: ({ signal }) => getPublic('release', { signal }),
-      staleTime: 0,
-    }),
+  now: () => publicQueryFor('GET release', releaseKeys.ofPage, undefined, { staleTime: 0 }),
 };
 
 /** Shows the release of a signed link to this browser, from the next page on. */

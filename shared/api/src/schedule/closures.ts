@@ -1,23 +1,16 @@
-import { getPrivate, postPrivate } from '@daybook/api';
+import { postPrivate } from '@daybook/api';
 import type { ClosureChange, ClosuresInput } from '@daybook/contract/closures';
-import { queryOptions } from '@tanstack/react-query';
+import { invalidates } from '../handlers.ts';
+import { scheduleKeys, staleAfter } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
+import { queryFor } from '../query-for.ts';
 
 export const closureQueries = {
   /** All closures, the next ones first. */
-  list: () =>
-    queryOptions({
-      queryKey: scheduleKeys.closures,
-      queryFn: ({ signal }) => getPrivate('closures', { signal }),
-    }),
+  list: () => queryFor('GET closures', scheduleKeys.closures),
   /** A year's public holidays, to choose from. */
   suggestions: (year: number) =>
-    queryOptions({
-      queryKey: scheduleKeys.suggestions(year),
-      queryFn: async ({ signal }) =>
-        (await getPrivate('closures/suggestions', { query: { year }, signal })).items,
-    }),
+    queryFor('GET closures/suggestions', scheduleKeys.suggestions, { year }, { pick: ({ items }) => items }),
 };
 
 /** The coming appointments that a change would leave outside, requested before it is saved. */
@@ -27,21 +20,14 @@ export const closureImpact = {
     postPrivate('closures/:closureId/impact', { params: { closureId }, body }),
 };
 
+const changed = { onSuccess: invalidates(...staleAfter.schedule) };
+
 /**
  * Affected bookings without a decision are `bookings_affected`: see `affectedOf`. A stale version is
  * `version_conflict`.
  */
 export const closureMutations = {
-  add: () =>
-    mutationFor('POST closures', {
-      onSuccess: (_closures, _body, _before, { client }) => refreshSchedules(client),
-    }),
-  change: () =>
-    mutationFor('PUT closures/:closureId', {
-      onSuccess: (_closure, _body, _before, { client }) => refreshSchedules(client),
-    }),
-  remove: () =>
-    mutationFor('DELETE closures/:closureId', {
-      onSuccess: (_nothing, _closure, _before, { client }) => refreshSchedules(client),
-    }),
+  add: () => mutationFor('POST closures', changed),
+  change: () => mutationFor('PUT closures/:closureId', changed),
+  remove: () => mutationFor('DELETE closures/:closureId', changed),
 };

@@ -1,29 +1,19 @@
-import { getPrivate, postPrivate } from '@daybook/api';
+import { postPrivate } from '@daybook/api';
 import type { HoursExceptionInput, OpeningHoursInput, StaffHoursInput } from '@daybook/contract/hours';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { invalidates } from '../handlers.ts';
+import { scheduleKeys, staleAfter } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
+import { queryFor } from '../query-for.ts';
 
 export const hoursQueries = {
   /** The opening hours, with the version that a change must send. */
-  opening: () =>
-    queryOptions({
-      queryKey: scheduleKeys.openingHours,
-      queryFn: ({ signal }) => getPrivate('opening-hours', { signal }),
-    }),
+  opening: () => queryFor('GET opening-hours', scheduleKeys.openingHours),
   /** A staff member's weekly hours, breaks and exceptions. */
-  ofStaff: (staffId: string) =>
-    queryOptions({
-      queryKey: scheduleKeys.staffHours(staffId),
-      queryFn: ({ signal }) => getPrivate('staff/:staffId/hours', { params: { staffId }, signal }),
-    }),
+  ofStaff: (staffId: string) => queryFor('GET staff/:staffId/hours', scheduleKeys.staffHours, { staffId }),
   /** The working times from the first day to the last; the previous days stay while others load. */
   rota: (from: string, to: string) =>
-    queryOptions({
-      queryKey: scheduleKeys.rota(from, to),
-      queryFn: ({ signal }) => getPrivate('rota', { query: { from, to }, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    queryFor('GET rota', scheduleKeys.rota, { from, to }, { placeholderData: keepPreviousData }),
 };
 
 /** The coming appointments that a change would leave outside, requested before it is saved. */
@@ -35,21 +25,14 @@ export const hoursImpact = {
     postPrivate('staff/:staffId/exceptions/:date/impact', { params: { staffId, date }, body }),
 };
 
+const changed = { onSuccess: invalidates(...staleAfter.schedule) };
+
 /**
  * Affected bookings without a decision are `bookings_affected`: see `affectedOf`. A stale version is
  * `version_conflict`.
  */
 export const hoursMutations = {
-  saveOpening: () =>
-    mutationFor('PUT opening-hours', {
-      onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
-    }),
-  saveOfStaff: () =>
-    mutationFor('PUT staff/:staffId/hours', {
-      onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
-    }),
-  saveException: () =>
-    mutationFor('PUT staff/:staffId/exceptions/:date', {
-      onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
-    }),
+  saveOpening: () => mutationFor('PUT opening-hours', changed),
+  saveOfStaff: () => mutationFor('PUT staff/:staffId/hours', changed),
+  saveException: () => mutationFor('PUT staff/:staffId/exceptions/:date', changed),
 };

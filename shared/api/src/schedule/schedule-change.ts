@@ -1,27 +1,6 @@
 import { ApiError } from '@daybook/api';
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
-import type { QueryClient } from '@tanstack/react-query';
 import { hasCode } from '../has-code.ts';
-
-/** Keys of hours, closures and time off. They depend on each other: a change of one refreshes them all. */
-export const scheduleKeys = {
-  all: ['schedule'] as const,
-  openingHours: ['schedule', 'opening-hours'] as const,
-  staffHours: (staffId: string) => ['schedule', 'staff', staffId] as const,
-  rota: (from: string, to: string) => ['schedule', 'rota', from, to] as const,
-  closures: ['schedule', 'closures'] as const,
-  suggestions: (year: number) => ['schedule', 'closures', 'suggestions', year] as const,
-  timeOff: (query: object) => ['schedule', 'time-off', query] as const,
-};
-
-/**
- * Refreshes the data that depends on working time: free starts, the dashboard, and bookings that were noted as kept.
- */
-export function refreshSchedules(client: QueryClient): void {
-  for (const key of ['schedule', 'slots', 'site', 'desk', 'bookings', 'calendar']) {
-    void client.invalidateQueries({ queryKey: [key] });
-  }
-}
 
 /** The bookings affected by a refused change; null if the refusal has another reason. */
 export function affectedOf(error: unknown): readonly AffectedAppointment[] | null {

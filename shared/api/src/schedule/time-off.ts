@@ -1,17 +1,15 @@
 import { getPrivate, postPrivate } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { TimeOffInput } from '@daybook/contract/time-off';
-import { queryOptions } from '@tanstack/react-query';
+import { invalidates } from '../handlers.ts';
+import { scheduleKeys, staleAfter } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
-import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
+import { queryFor } from '../query-for.ts';
 
 export const timeOffQueries = {
   /** Time off that has not ended: the user's own, or everybody's for planners. */
   list: (query: QueryOf<'GET time-off'> = {}) =>
-    queryOptions({
-      queryKey: scheduleKeys.timeOff(query),
-      queryFn: async ({ signal }) => (await getPrivate('time-off', { query, signal })).items,
-    }),
+    queryFor('GET time-off', scheduleKeys.timeOff, query, { pick: ({ items }) => items }),
 };
 
 /** The coming appointments that time off would leave outside, requested before it takes effect. */
@@ -26,12 +24,7 @@ export const timeOffImpact = {
  */
 export const timeOffMutations = {
   /** Takes or requests time off; the state in the response tells which. */
-  take: () =>
-    mutationFor('POST time-off', {
-      onSuccess: (_timeOff, _body, _before, { client }) => refreshSchedules(client),
-    }),
+  take: () => mutationFor('POST time-off', { onSuccess: invalidates(...staleAfter.schedule) }),
   act: () =>
-    mutationFor('POST time-off/:timeOffId/:action', {
-      onSettled: (_timeOff, _error, _act, _before, { client }) => refreshSchedules(client),
-    }),
+    mutationFor('POST time-off/:timeOffId/:action', { onSettled: invalidates(...staleAfter.schedule) }),
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
-import { messageKeys, messageMutations } from '@daybook/api/messages';
+import { messageKeys } from '@daybook/api/keys';
+import { messageMutations } from '@daybook/api/messages';
 import { type MessageSettings, MessageSettingsInput } from '@daybook/contract/messages';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';

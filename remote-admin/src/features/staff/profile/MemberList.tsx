@@ -23,14 +23,14 @@ export function MemberList({ members, mayOrder }: Props) {
   const [said, setSaid] = useState('');
   const byId = new Map(members.map((member) => [member.staffId, member]));
   // The new order is shown while it is being saved.
-  const ids = (order.isPending && order.variables) || members.map(({ staffId }) => staffId);
+  const ids = (order.isPending && order.variables.staffIds) || members.map(({ staffId }) => staffId);
   const shown = ids.flatMap((staffId) => byId.get(staffId) ?? []);
 
   const put = (staffId: string, to: number) => {
     const next = moved(ids, staffId, to);
     const name = byId.get(staffId)?.name ?? '';
     setSaid(`${name} is number ${next.indexOf(staffId) + 1} of ${next.length}.`);
-    if (next.join() !== ids.join()) order.mutate(next);
+    if (next.join() !== ids.join()) order.mutate({ staffIds: next });
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();

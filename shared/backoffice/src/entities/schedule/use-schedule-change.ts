@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
-import { affectedOf, refreshSchedules } from '@daybook/api/schedule-change';
+import { invalidate, staleAfter } from '@daybook/api/keys';
+import { affectedOf } from '@daybook/api/schedule-change';
 import type { AffectedAppointment, AppointmentDecision, Impact } from '@daybook/contract/schedule-impact';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -74,7 +75,7 @@ export function useScheduleChange<Body extends object>({
       else finishWith(told.warning);
     },
     onError: (error) => {
-      if (isOutdated(error)) refreshSchedules(client);
+      if (isOutdated(error)) void invalidate(client, staleAfter.schedule);
     },
   });
 
@@ -92,7 +93,7 @@ export function useScheduleChange<Body extends object>({
     onError: (error, { body, warning }) => {
       const affected = affectedOf(error);
       if (affected) setQuestion({ body, affected, warning, hasGrown: true });
-      else if (isOutdated(error)) refreshSchedules(client);
+      else if (isOutdated(error)) void invalidate(client, staleAfter.schedule);
     },
   });
 

@@ -42,10 +42,13 @@ export function OwnSessions() {
           <SessionList
             sessions={sessions}
             onEnd={(session) =>
-              endOne.mutate(session.sessionId, {
-                onSuccess: () =>
-                  notify({ tone: 'success', message: `${deviceText(session)} is logged out.` }),
-              })
+              endOne.mutate(
+                { sessionId: session.sessionId },
+                {
+                  onSuccess: () =>
+                    notify({ tone: 'success', message: `${deviceText(session)} is logged out.` }),
+                },
+              )
             }
           />
         )}

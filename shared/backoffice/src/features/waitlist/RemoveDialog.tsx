@@ -29,7 +29,7 @@ export function RemoveDialog({ entry, onDone }: Props) {
       tone="danger"
       isBusy={isPending}
       error={error && sentenceOf(error)}
-      onConfirm={() => entry && mutate(entry.waitlistEntryId, { onSuccess: close })}
+      onConfirm={() => entry && mutate({ waitlistEntryId: entry.waitlistEntryId }, { onSuccess: close })}
       onDismiss={close}
     >
       <p>They are not told of free times any more, and they get no message about it.</p>

@@ -27,7 +27,7 @@ export function NotificationList({ area, query, onChoose }: Props) {
   const latest = query.data?.items[0];
 
   const follow = ({ notificationId, isRead }: Notification) => {
-    if (!isRead) read.mutate(notificationId);
+    if (!isRead) read.mutate({ notificationId });
     onChoose();
   };
 
@@ -40,7 +40,7 @@ export function NotificationList({ area, query, onChoose }: Props) {
             variant="subtle"
             size="compact-sm"
             loading={readUntil.isPending}
-            onClick={() => readUntil.mutate(latest.at)}
+            onClick={() => readUntil.mutate({ until: latest.at })}
           >
             Mark all as read
           </Button>
@@ -67,7 +67,7 @@ export function NotificationList({ area, query, onChoose }: Props) {
                   area={area}
                   item={item}
                   onFollow={() => follow(item)}
-                  onRead={() => read.mutate(item.notificationId)}
+                  onRead={() => read.mutate({ notificationId: item.notificationId })}
                 />
               ))}
               {items.length === notificationsShown && (

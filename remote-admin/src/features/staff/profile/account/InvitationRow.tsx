@@ -106,7 +106,7 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
         tone="danger"
         isBusy={takeBack.isPending}
         error={takeBack.error && sentenceOf(takeBack.error)}
-        onConfirm={() => takeBack.mutate(invitationId, { onSuccess: () => setIsAsking(false) })}
+        onConfirm={() => takeBack.mutate({ invitationId }, { onSuccess: () => setIsAsking(false) })}
         onDismiss={() => setIsAsking(false)}
       >
         <p>The link that {email} has stops working at once.</p>

@@ -19,12 +19,15 @@ export function RetryMail({ mailId, label, onDone }: Props) {
   const { mutate, isPending, error } = useMutation({ ...messageMutations.retry(), meta: shownByScreen });
 
   const retry = () =>
-    mutate(mailId, {
-      onSuccess: () => {
-        notify({ tone: 'success', message: 'The mail is on its way again' });
-        onDone?.();
+    mutate(
+      { mailId },
+      {
+        onSuccess: () => {
+          notify({ tone: 'success', message: 'The mail is on its way again' });
+          onDone?.();
+        },
       },
-    });
+    );
 
   return (
     <>

@@ -1,6 +1,6 @@
-import { bookingKeys, bookingMutations } from '@daybook/api/bookings';
-import { deskKeys } from '@daybook/api/desk';
+import { bookingMutations } from '@daybook/api/bookings';
 import { hasCode } from '@daybook/api/has-code';
+import { bookingKeys, deskKeys } from '@daybook/api/keys';
 import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';

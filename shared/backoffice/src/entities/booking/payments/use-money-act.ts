@@ -1,5 +1,5 @@
 import { ApiError } from '@daybook/api';
-import { bookingKeys } from '@daybook/api/bookings';
+import { bookingKeys } from '@daybook/api/keys';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,8 @@
 import { ApiError } from '@daybook/api';
-import { bookingKeys } from '@daybook/api/bookings';
-import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { bookingQueries } from '@daybook/api/bookings';
+import { breachesOf, deskBookingMutations } from '@daybook/api/desk-booking';
 import { hasCode } from '@daybook/api/has-code';
+import { planKeys } from '@daybook/api/keys';
 import type { BookingEdit, DeskBookingInput, SavedBooking } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking
   const onError = (error: unknown) => {
     if (breachesOf(error)) void client.invalidateQueries({ queryKey: planKeys.all });
     if (standing && hasCode(error, 'version_conflict', 'action_not_possible')) {
-      void client.invalidateQueries({ queryKey: bookingKeys.detail(standing.bookingId) });
+      void client.invalidateQueries({ queryKey: bookingQueries.detail(standing.bookingId).queryKey });
     }
   };
   const create = useMutation({ ...deskBookingMutations.create(), meta: shownByScreen, onError });

@@ -19,7 +19,7 @@ export function ColumnsMenu({ state, columns }: Props) {
   const { mutate } = useMutation(savedViewMutations.chooseColumns());
 
   const choose = (column: RegisterColumn, isOn: boolean) => {
-    mutate(registerColumns.filter((one) => (one === column ? isOn : columns.includes(one))));
+    mutate({ columns: registerColumns.filter((one) => (one === column ? isOn : columns.includes(one))) });
     // A manual choice overrides the columns of a view.
     if (state.params.has('columns')) state.set({ columns: null }, true);
   };

@@ -123,9 +123,10 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
             <DangerItem
               leftSection={<IconTrash aria-hidden size={16} />}
               onClick={() =>
-                remove(shown.savedViewId, {
-                  onSuccess: () => notify({ tone: 'success', message: 'View removed' }),
-                })
+                remove(
+                  { savedViewId: shown.savedViewId },
+                  { onSuccess: () => notify({ tone: 'success', message: 'View removed' }) },
+                )
               }
             >
               Remove this view

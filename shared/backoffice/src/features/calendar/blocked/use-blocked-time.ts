@@ -1,5 +1,5 @@
 import { blockedTimeMutations } from '@daybook/api/blocked-time';
-import { calendarKeys } from '@daybook/api/calendar';
+import { calendarKeys } from '@daybook/api/keys';
 import type { BlockedTimeInput, SavedBlockedTime } from '@daybook/contract/blocked-time';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';

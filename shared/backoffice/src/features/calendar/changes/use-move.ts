@@ -1,6 +1,6 @@
-import { calendarKeys } from '@daybook/api/calendar';
-import { deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { deskBookingMutations } from '@daybook/api/desk-booking';
 import { hasCode } from '@daybook/api/has-code';
+import { calendarKeys, planKeys } from '@daybook/api/keys';
 import type { Reschedule, RescheduleCheck } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';

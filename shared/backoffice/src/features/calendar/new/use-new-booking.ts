@@ -1,4 +1,5 @@
-import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { breachesOf, deskBookingMutations } from '@daybook/api/desk-booking';
+import { planKeys } from '@daybook/api/keys';
 import type { DeskBookingInput } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';

@@ -26,7 +26,7 @@ export function CategoryList({ area, categories, mayManage, onEdit, onArchive }:
   const save = useMutation(catalogueMutations.orderCategories());
   const { ordered, order } = useOrder(
     categories.map((category) => ({ ...category, key: category.categoryId })),
-    (keys, onSettled) => save.mutate(keys, { onSettled }),
+    (categoryIds, onSettled) => save.mutate({ categoryIds }, { onSettled }),
   );
 
   return (

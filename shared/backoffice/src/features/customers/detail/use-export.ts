@@ -8,12 +8,15 @@ import { saveFile } from '../../../kit/files/save-file.ts';
 export function useExport({ customerId, firstName, lastName }: Customer) {
   const { mutate, isPending } = useMutation(customerMutations.exportFile());
   const download = () =>
-    mutate(customerId, {
-      onSuccess(file) {
-        saveFile(file, `${fileName(`${firstName} ${lastName}`)}.json`);
-        notify({ tone: 'success', message: 'Everything about them is in the file' });
+    mutate(
+      { customerId },
+      {
+        onSuccess(file) {
+          saveFile(file, `${fileName(`${firstName} ${lastName}`)}.json`);
+          notify({ tone: 'success', message: 'Everything about them is in the file' });
+        },
       },
-    });
+    );
   return { download, isPending };
 }
 

@@ -4,18 +4,18 @@ import { IconDownload } from '@tabler/icons-react';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../kit/files/save-file.ts';
 
-interface Props extends Pick<ButtonProps, 'size'> {
+interface Props<Document> extends Pick<ButtonProps, 'size'> {
   label: string;
   /** The accessible name, where several buttons share a label. */
   name?: string;
-  options: UseMutationOptions<Blob, Error, string>;
-  /** The id of the document's invoice or credit note. */
-  id: string;
+  options: UseMutationOptions<Blob, Error, Document>;
+  /** Names the document to the server. */
+  document: Document;
   fileName: string;
 }
 
 /** Fetches a document and saves it. */
-export function FileButton({ label, name, options, id, fileName, size }: Props) {
+export function FileButton<Document>({ label, name, options, document, fileName, size }: Props<Document>) {
   const { mutate, isPending } = useMutation(options);
   return (
     <Button
@@ -24,7 +24,7 @@ export function FileButton({ label, name, options, id, fileName, size }: Props) 
       {...(name && { 'aria-label': name })}
       leftSection={<IconDownload aria-hidden size={size ? 14 : 16} />}
       loading={isPending}
-      onClick={() => mutate(id, { onSuccess: (file) => saveFile(file, fileName) })}
+      onClick={() => mutate(document, { onSuccess: (file) => saveFile(file, fileName) })}
     >
       {label}
     </Button>

@@ -1,6 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
-import { invoiceKeys } from '@daybook/api/invoices';
+import { invoiceKeys } from '@daybook/api/keys';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 

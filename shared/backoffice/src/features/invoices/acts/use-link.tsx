@@ -12,7 +12,7 @@ export function useLink(invoiceId: string) {
   const { mutateAsync, isPending } = useMutation(invoiceMutations.makeLink());
   const [shown, setShown] = useState<string | null>(null);
   const copy = async () => {
-    const url = mutateAsync(invoiceId).then((link) => link.url);
+    const url = mutateAsync({ invoiceId }).then((link) => link.url);
     try {
       if (await copyText(url)) notify({ tone: 'success', message: 'Link copied' });
       else setShown(await url);

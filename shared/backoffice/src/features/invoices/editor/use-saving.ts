@@ -1,5 +1,5 @@
 import { ApiError } from '@daybook/api';
-import { invoiceKeys, invoiceMutations } from '@daybook/api/invoices';
+import { invoiceMutations, invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -13,7 +13,7 @@ export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null)
   const keyOf = useOnceKey();
   const onError = (error: unknown) => {
     if (stored && isConflict(error)) {
-      void client.invalidateQueries({ queryKey: invoiceKeys.detail(stored.invoiceId) });
+      void client.invalidateQueries({ queryKey: invoiceQueries.detail(stored.invoiceId).queryKey });
     }
   };
   const create = useMutation({ ...invoiceMutations.create(), meta: shownByScreen, onError });

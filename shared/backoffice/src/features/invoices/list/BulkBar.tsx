@@ -46,7 +46,7 @@ export function BulkBar({ invoices, onClear }: Props) {
             onAct: () => {
               if (archive.isPending) return;
               archive.mutate(
-                invoices.map(({ invoiceId }) => invoiceId),
+                { ids: invoices.map(({ invoiceId }) => invoiceId).join(',') },
                 { onSuccess: (file) => saveFile(file, `invoices-${today}.zip`) },
               );
             },

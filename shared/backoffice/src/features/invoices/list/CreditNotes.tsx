@@ -147,7 +147,7 @@ const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Colu
         label="PDF"
         name={`PDF of ${number}`}
         options={documentMutations.creditNotePdf()}
-        id={creditNoteId}
+        document={{ creditNoteId }}
         fileName={`${number}.pdf`}
       />
     ),

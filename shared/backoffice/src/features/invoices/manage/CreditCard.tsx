@@ -63,7 +63,7 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
                     label="PDF"
                     name={`PDF: ${note.number}`}
                     options={documentMutations.creditNotePdf()}
-                    id={note.creditNoteId}
+                    document={{ creditNoteId: note.creditNoteId }}
                     fileName={`${note.number}.pdf`}
                   />
                 </Row>

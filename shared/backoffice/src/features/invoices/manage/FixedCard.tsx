@@ -51,7 +51,7 @@ export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: In
             size="xs"
             label={label}
             options={options}
-            id={invoice.invoiceId}
+            document={{ invoiceId: invoice.invoiceId }}
             fileName={`${number ?? 'invoice'}.${ending}`}
           />
         ))}

@@ -83,7 +83,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
             variant="default"
             loading={make.isPending}
             leftSection={<IconLink aria-hidden size={16} />}
-            onClick={() => make.mutate(invoiceId)}
+            onClick={() => make.mutate({ invoiceId })}
           >
             Make a link
           </Button>
@@ -101,13 +101,16 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
         isBusy={revoke.isPending}
         error={revoke.problem}
         onConfirm={() =>
-          revoke.mutate(invoiceId, {
-            onSuccess: () => {
-              make.reset();
-              setIsAsked(false);
-              notify({ tone: 'success', message: 'Links revoked' });
+          revoke.mutate(
+            { invoiceId },
+            {
+              onSuccess: () => {
+                make.reset();
+                setIsAsked(false);
+                notify({ tone: 'success', message: 'Links revoked' });
+              },
             },
-          })
+          )
         }
         onDismiss={() => setIsAsked(false)}
       >

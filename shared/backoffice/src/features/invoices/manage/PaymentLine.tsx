@@ -63,7 +63,7 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
               label="Receipt"
               name={`Receipt: ${name}`}
               options={documentMutations.receiptPdf()}
-              id={payment.paymentId}
+              document={{ paymentId: payment.paymentId }}
               fileName={`${payment.number}.pdf`}
             />
           )}

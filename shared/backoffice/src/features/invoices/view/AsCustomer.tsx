@@ -10,13 +10,16 @@ export function AsCustomer({ invoiceId }: { invoiceId: string }) {
   function open(): void {
     // Browsers allow a new tab only during the click, so the tab gets its URL later.
     const tab = window.open('about:blank', '_blank');
-    mutate(invoiceId, {
-      onSuccess: ({ url }) => {
-        if (tab) tab.location.replace(url);
-        else window.location.assign(url);
+    mutate(
+      { invoiceId },
+      {
+        onSuccess: ({ url }) => {
+          if (tab) tab.location.replace(url);
+          else window.location.assign(url);
+        },
+        onError: () => tab?.close(),
       },
-      onError: () => tab?.close(),
-    });
+    );
   }
   return (
     <Button

@@ -54,7 +54,7 @@ export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: 
       <FileButton
         label="PDF"
         options={documentMutations.invoicePdf()}
-        id={invoiceId}
+        document={{ invoiceId }}
         fileName={`${invoice.number ?? 'draft'}.pdf`}
       />
       {!isDraft && <AsCustomer invoiceId={invoiceId} />}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { keepAnswer } from './keep-answer.ts';
+import { keepAnswer } from './handlers.ts';
 
 const key = ['invoice', 'one'];
 
