@@ -1,6 +1,7 @@
 import { acceptsPayment, paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
+import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
@@ -131,6 +132,7 @@ export async function applyCredit(
   by: Actor,
 ): Promise<void> {
   requireAbility('apply-credit', invoice);
+  await holdBooksOpen(tx);
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
   if (amount > credit) throw impossible({ amountMinor: 'The customer has less to their credit.' });
   if (amount > invoice.balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });

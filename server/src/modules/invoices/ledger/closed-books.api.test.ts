@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import type { Invoice } from '@daybook/contract/invoices';
-import { sql } from 'kysely';
 import { newUuid } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
+import { askDuring, closeBooks } from '../../../testing/books.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { openPrepaying } from '../../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -27,15 +26,7 @@ beforeEach(async () => {
 });
 
 /** Today is 7 September 2026. */
-async function close(lockedUntil: string | null) {
-  const {
-    currency: _,
-    taxRates: __,
-    series: ___,
-    ...kept
-  }: Invoicing = (await ledger.send('GET', 'settings/invoicing')).json();
-  return ledger.send('PUT', 'settings/invoicing', { ...kept, lockedUntil });
-}
+const close = (lockedUntil: string | null) => closeBooks(ledger, lockedUntil);
 const august = '2026-08-31';
 const closed = expect.stringContaining('The books are closed up to and including 31 August 2026.');
 const ofAugust = { issuedOn: '2026-08-20', due: { on: '2026-09-20' } };
@@ -191,24 +182,6 @@ test('a deposit that a provider reports late is posted today', async () => {
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onPostgres('closing the books while somebody writes into them', () => {
-  /** Sends a request while a transaction is open, and returns whether it waited for the end of it. */
-  async function askDuring(work: (tx: Tx) => Promise<unknown>, ask: () => ReturnType<Ledger['send']>) {
-    const { db } = server.engine;
-    const isWaiting = async () =>
-      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length >
-      0;
-    const { asked, hasWaited } = await db.transaction().execute(async (tx) => {
-      await work(tx);
-      let isDone = false;
-      const asking = ask().finally(() => {
-        isDone = true;
-      });
-      while (!isDone && !(await isWaiting())) await setImmediate();
-      return { asked: asking, hasWaited: !isDone };
-    });
-    return { answer: await asked, hasWaited };
-  }
-
   test.each(['issues', 'takes money'])('closing the books waits for a transaction that %s', async (what) => {
     const { invoiceId } = what === 'issues' ? await ledger.draft(ofAugust) : await ledger.issued(ofAugust);
     const { db } = server.engine;
@@ -231,7 +204,7 @@ onPostgres('closing the books while somebody writes into them', () => {
         receivedAt: new Date('2026-08-30T10:00:00Z'),
       });
     };
-    const { answer, hasWaited } = await askDuring(work, () => close(august));
+    const { answer, hasWaited } = await askDuring(server, work, () => close(august));
     expect([hasWaited, answer.statusCode]).toEqual([true, 200]);
     expect(await ledger.read(invoiceId)).toMatchObject({ state: 'issued', issuedOn: '2026-08-20' });
   });
@@ -273,7 +246,7 @@ onPostgres('closing the books while somebody writes into them', () => {
         await lockBooks(tx);
         await tx.updateTable('invoicing').set({ locked_until: august }).execute();
       };
-      const { answer, hasWaited } = await askDuring(closing, act);
+      const { answer, hasWaited } = await askDuring(server, closing, act);
       expect([hasWaited, answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([
         true,
         true,

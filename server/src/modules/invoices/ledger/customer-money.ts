@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/types.ts';
+import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { deleteDraft } from '../drafts/drafts.ts';
 import { lockRow } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
@@ -22,6 +23,7 @@ export async function mergeCustomerMoney(
   tx: Tx,
   { from, into, by }: { from: string; into: string; by: Actor },
 ): Promise<void> {
+  await holdBooksOpen(tx);
   for (const { currency, amount } of await findCredits(tx, from)) {
     const movement = { kind: 'credit_merged', currency, by } as const;
     await postEntry(deps, tx, { ...movement, customerId: from, customerCredit: -amount });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
+import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
@@ -66,6 +67,7 @@ export async function writeOffRest(
 ): Promise<void> {
   const { invoiceId, currency, customerId, balance } = row;
   requireAbility('write-off', row);
+  await holdBooksOpen(tx);
   if (amount > balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });
   await postEntry(deps, tx, {
     kind: 'write_off',

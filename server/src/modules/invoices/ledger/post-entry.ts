@@ -27,7 +27,10 @@ export interface LedgerEntry {
   by: Actor;
 }
 
-/** Writes a movement. A constraint on each sum refuses an impossible value. */
+/**
+ * Writes a movement of now into the books, which the transaction holds open (`holdBooksOpen`). A constraint on each sum
+ * refuses an impossible value.
+ */
 export async function postEntry({ clock, newId }: LedgerDeps, tx: Tx, movement: LedgerEntry): Promise<void> {
   await insertEntry(tx, {
     ledger_entry_id: newId(),

@@ -184,6 +184,7 @@ export interface RefundOutcome {
  */
 export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
   const { refundId, state, transactionId } = outcome;
+  await holdBooksOpen(tx);
   const seen = await findRefund(tx, refundId);
   if (!seen) throw notFound();
   const parts = await findRefundParts(tx, refundId);

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/types.ts';
+import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { lockRow, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
@@ -31,7 +32,8 @@ export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversa
   const { payment, invoices } = await lockPayment(tx, paymentId);
   if (payment.state === 'reversed') return false;
   if (payment.state !== 'succeeded') throw actionNotPossible('This payment has not come.');
-  if (!isForced) await requireOpenBooks(tx, payment.receivedOn, 'Write down a refund of today instead.');
+  if (isForced) await holdBooksOpen(tx);
+  else await requireOpenBooks(tx, payment.receivedOn, 'Write down a refund of today instead.');
   for (const { invoiceId, paid, refunded } of await findPaidInvoices(tx, paymentId)) {
     await takeOff(deps, tx, payment, invoices.get(invoiceId), {
       amount: paid - refunded,
@@ -136,6 +138,7 @@ export async function movePayment(
   tx: Tx,
   { paymentId, invoiceId, reason, by }: { paymentId: string; invoiceId: string; reason: string; by: Actor },
 ): Promise<void> {
+  await holdBooksOpen(tx);
   const { payment, invoices } = await lockPayment(tx, paymentId, [invoiceId]);
   const paid = (await findPaidInvoices(tx, paymentId)).find((one) => one.invoiceId === invoiceId);
   const amount = paid ? paid.paid - paid.refunded : 0;
