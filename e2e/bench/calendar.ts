@@ -224,10 +224,10 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
 
 const isWithin = ({ value, budget }: Figure): boolean => budget === null || value <= budget;
 
-function print(told: Figure): void {
-  const { what, value, unit, budget, isLaw } = told;
+function print(result: Figure): void {
+  const { what, value, unit, budget, isLaw } = result;
   const figure = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`.padStart(10);
-  const verdict = isWithin(told) ? 'within' : isLaw ? 'BROKEN' : 'OVER';
+  const verdict = isWithin(result) ? 'within' : isLaw ? 'BROKEN' : 'OVER';
   const judged = budget === null ? [] : [`  budget ${budget} ${unit}`.padEnd(20), verdict];
   console.log(what.padEnd(36), figure, ...judged);
 }

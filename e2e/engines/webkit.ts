@@ -64,11 +64,11 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
       .build();
     await window.manage().window().setRect({ x: 0, y: 0, width, height });
     const complaints: string[] = [];
-    const heard = async () => (await window.executeScript<string[] | null>(hearing)) ?? [];
+    const readComplaints = async () => (await window.executeScript<string[] | null>(hearing)) ?? [];
     const leaving = async (go: () => Promise<void>) => {
-      complaints.push(...(await heard()));
+      complaints.push(...(await readComplaints()));
       await go();
-      await heard();
+      await readComplaints();
     };
     return {
       open: (url) => leaving(() => window.get(url)),
@@ -99,7 +99,7 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
         await hand.release().perform();
       },
       picture: async (file) => writeFile(file, await window.takeScreenshot(), 'base64'),
-      complaints: async () => [...complaints, ...(await heard())],
+      complaints: async () => [...complaints, ...(await readComplaints())],
       close: async () => {
         await window.quit();
         await stop();

@@ -252,10 +252,10 @@ test('A20 the token of a mailed link is in no request address and reaches no oth
 }) => {
   allowComplaints(/40\d|422/);
   const token = 'T'.repeat(43);
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('request', (request) => {
     const isThePage = request.isNavigationRequest();
-    told.push(request.headers().referer ?? '', isThePage ? new URL(request.url()).hash : request.url());
+    messages.push(request.headers().referer ?? '', isThePage ? new URL(request.url()).hash : request.url());
   });
   for (const path of [
     `/booking/success#t=${token}`,
@@ -265,7 +265,7 @@ test('A20 the token of a mailed link is in no request address and reaches no oth
     await page.goto(`${system.url}${path}`);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    expect(told.join('\n'), path).not.toContain(token);
+    expect(messages.join('\n'), path).not.toContain(token);
   }
   expect(page.url()).not.toContain(token);
   expect(system.printed()).not.toContain(token);

@@ -175,7 +175,7 @@ test('C16, C26: a crash of a screen is reported with its owner; the card recover
   allowComplaints(anything);
   await useFragile(system.store);
   const reports = await reportsOf(page);
-  const told = () => reports.filter(({ code }) => code !== null);
+  const failures = () => reports.filter(({ code }) => code !== null);
   await page.goto('/booking');
   const screen = page.getByRole('heading', { name: 'Fragile' });
   const breaks = (way: string) => page.getByRole('button', { name: `Break in ${way}` }).click();
@@ -185,7 +185,7 @@ test('C16, C26: a crash of a screen is reported with its owner; the card recover
     await breaks(way);
     await expect(screen).toBeVisible();
   }
-  await expect.poll(() => told().length).toBe(2);
+  await expect.poll(() => failures().length).toBe(2);
   await breaks('render');
   const card = cardOf(page);
   await expect(card).toBeVisible();
@@ -200,7 +200,7 @@ test('C16, C26: a crash of a screen is reported with its owner; the card recover
   await expect(card).toBeVisible();
   await expectOthersAlive(page);
   const owned = { remote, version: '41.0.0', code: 'render', phase: 'screen' };
-  expect(told()).toMatchObject([owned, owned, owned, owned]);
+  expect(failures()).toMatchObject([owned, owned, owned, owned]);
   await page.goBack();
   await expect(firstStep(page)).toBeVisible();
   await expect(page.getByText(/runs its previous version/)).toBeVisible();

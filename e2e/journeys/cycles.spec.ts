@@ -103,9 +103,9 @@ for (const [who, signIn, places] of people)
     const before = await settled(page, cdp);
     for (let count = 0; count < cycles; count += 1) await round();
     const after = await settled(page, cdp);
-    const told = `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`;
-    expect(after.styles, told).toBe(before.styles);
-    expect(after.timers, told).toBeLessThanOrEqual(before.timers);
-    expect(after.listeners, told).toBeLessThanOrEqual(before.listeners);
-    expect(after.heap / before.heap, told).toBeLessThan(1.05);
+    const comparison = `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`;
+    expect(after.styles, comparison).toBe(before.styles);
+    expect(after.timers, comparison).toBeLessThanOrEqual(before.timers);
+    expect(after.listeners, comparison).toBeLessThanOrEqual(before.listeners);
+    expect(after.heap / before.heap, comparison).toBeLessThan(1.05);
   });

@@ -52,7 +52,7 @@ const hearing = `<script>
     addEventListener(type, (event) => window.heard.push([type, event.detail.step ?? event.detail.reference]));
 </script>`;
 
-const heard = (page: Page) => page.evaluate('window.heard');
+const receivedMessages = (page: Page) => page.evaluate('window.heard');
 
 test('a visit is booked inside another site, without browser storage', async ({ system }) => {
   const site = await openOtherSite(`${hearing}<script src="${system.url}/embed.js" defer></script>`);
@@ -85,7 +85,7 @@ test('a visit is booked inside another site, without browser storage', async ({ 
     await fillDetails(frame, aCustomer('Embedded'));
     await book(frame);
     const reference = await readReference(frame);
-    expect(await heard(page)).toEqual(
+    expect(await receivedMessages(page)).toEqual(
       expect.arrayContaining([
         ['daybook:step', 'services'],
         ['daybook:step', 'details'],

@@ -6,9 +6,9 @@ import { expect, test } from '../system/test.ts';
 
 /** What happened in the same business before is not the matter here. */
 async function signInWithNothingNew(page: Page): Promise<void> {
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications'));
+  const notifications = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications'));
   await signInAsAdministrator(page);
-  const { unread } = await (await told).json();
+  const { unread } = await (await notifications).json();
   if (unread > 0) {
     await page.getByRole('button', { name: /unread$/ }).click();
     const read = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications/read'));

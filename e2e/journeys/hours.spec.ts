@@ -167,9 +167,9 @@ test('a day off asks about its bookings: one is kept, one given to a colleague, 
   expect(givenNow).toMatchObject({ status: 'confirmed', appointments: [{ staffName: 'Adaeze Okonkwo' }] });
   expect(offNow).toMatchObject({ status: 'cancelled' });
   expect(offNow?.history.at(-1)).toMatchObject({ reason: 'Folake is at a wedding' });
-  const told = await system.mails.next(off.email, /cancelled/i);
-  expect(told.text).toContain('the next one is on us');
-  expect(told.text).not.toContain('wedding');
+  const mail = await system.mails.next(off.email, /cancelled/i);
+  expect(mail.text).toContain('the next one is on us');
+  expect(mail.text).not.toContain('wedding');
   expect((await system.mails.next(given.email, /Adaeze|changed|moved|new/i)).text).toContain('Adaeze');
 
   const times = await openPublicDay(page, date, 'Cornrows', 'Folake Adeyemi');

@@ -42,9 +42,9 @@ async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<v
     const started = await call('POST pay/start', 'pay/start', body);
     invoices.push({ ...invoice, page: started.url ?? '', reference: started.reference });
   }
-  let heard = 0;
-  const paying = Promise.all(invoices.map(async ({ page }) => payThere(page).then(() => (heard += 1))));
-  await expect.poll(() => heard, { intervals: [5] }).toBeGreaterThan(2);
+  let received = 0;
+  const paying = Promise.all(invoices.map(async ({ page }) => payThere(page).then(() => (received += 1))));
+  await expect.poll(() => received, { intervals: [5] }).toBeGreaterThan(2);
   await server.kill();
   await paying;
 

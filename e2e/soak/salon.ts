@@ -93,8 +93,8 @@ export const callerOf =
       },
       body: JSON.stringify(body),
     });
-    const told = await answer.json();
-    const { code, bookingId, invoiceId, version, booking } = told;
+    const result = await answer.json();
+    const { code, bookingId, invoiceId, version, booking } = result;
     return { status: answer.status, code, bookingId, invoiceId, version, reference: booking?.reference };
   };
 

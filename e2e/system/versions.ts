@@ -83,9 +83,9 @@ export async function layCopy(
     const edited = how.edit ? how.edit(file, plain, container) : plain;
     const listed = edited ?? plain;
     manifest.assets[file] = `sha384-${createHash('sha384').update(listed).digest('base64')}`;
-    const laid = how.tamper ? how.tamper(file, listed, container) : edited;
-    if (laid === null) await rm(whole);
-    else await writeFile(whole, laid);
+    const content = how.tamper ? how.tamper(file, listed, container) : edited;
+    if (content === null) await rm(whole);
+    else await writeFile(whole, content);
   }
   await writeFile(manifestFile, JSON.stringify({ ...manifest, ...how.manifest }));
   return to;

@@ -25,7 +25,7 @@ for (let round = 0; round < rounds; round += 1) {
   const { user, system } = process.cpuUsage(before);
   spent.push((user + system) / 1000);
 }
-const told = (values: readonly number[]) =>
+const summaryOf = (values: readonly number[]) =>
   `median ${inMs(percentile(values, 0.5))}, p95 ${inMs(percentile(values, 0.95))}, least ${inMs(percentile(values, 0))}`;
-console.log(`PDF of 25 lines, processor: ${told(spent)} (budget: 60 ms)`);
-console.log(`PDF of 25 lines, clock:     ${told(taken)}`);
+console.log(`PDF of 25 lines, processor: ${summaryOf(spent)} (budget: 60 ms)`);
+console.log(`PDF of 25 lines, clock:     ${summaryOf(taken)}`);

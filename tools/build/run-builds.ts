@@ -31,12 +31,12 @@ function runOne(job: Job, revision: string, tell: Tell): Promise<void> {
       cwd: root,
     },
   );
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (told += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => {
-      if (status !== 0) return reject(new Error(`${job.name} was not built.\n${told}`));
+      if (status !== 0) return reject(new Error(`${job.name} was not built.\n${output}`));
       tell(`${job.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       resolve();
     });

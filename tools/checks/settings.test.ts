@@ -14,13 +14,13 @@ const read = [
 /** The rows of the settings table in the operators' document. */
 const [, table = ''] =
   /## Settings\n([\s\S]*?)\n\n[^|]*For those who release/.exec(tree.get('docs/operations.md') ?? '') ?? [];
-const told = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+const documented = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
 );
 
 test('operators are told of every variable that the server reads, and of no other', () => {
   expect(read.length).toBeGreaterThan(20);
-  expect(told.toSorted()).toEqual(read.toSorted());
+  expect(documented.toSorted()).toEqual(read.toSorted());
 });
 
 test('the compose file passes on only what the server reads', () => {

@@ -87,7 +87,7 @@ async function develop(target: Target, port: number, serverUrl: string) {
     import('./release.ts'),
   ]);
   const front = await startFront(target, { store, port, serverUrl });
-  return { front, laid: layDevelopmentRelease(target.name, front.manifest, data, store) };
+  return { front, release: layDevelopmentRelease(target.name, front.manifest, data, store) };
 }
 
 async function main(): Promise<void> {
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   // In parallel: bundling takes about as long as starting the server.
   const serving = developmentHost(targets).then((host) => startServer(serverPort, url, host));
   const developing = develop(target, port, serverUrl);
-  const [server, { front, laid }] = await Promise.all([serving, developing]);
+  const [server, { front, release }] = await Promise.all([serving, developing]);
   const failed = (code: number | null) => process.exit(code ?? 1);
   server.once('exit', failed);
   const stop = () => {
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
     void front.stop().finally(() => process.exit());
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  await Promise.all([laid, untilReady(serverUrl, server)]);
+  await Promise.all([release, untilReady(serverUrl, server)]);
   const { daybook } = JSON.parse(readFileSync(join(target.folder, 'package.json'), 'utf8'));
   console.log(`${target.name} is ready in ${seconds()} s: ${url}${daybook.paths[0]}`);
 }

@@ -19,12 +19,12 @@ function failingOnce(failure = aFailure('remote-booking')) {
 }
 
 // React tells the console of every error that a boundary catches.
-let told: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 beforeEach(() => {
-  told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockApi({ 'GET site': aSite() });
 });
-afterEach(() => told.mockRestore());
+afterEach(() => consoleError.mockRestore());
 
 test('a remote that fails to load is replaced by a card with the reason, Try again and a support code', async () => {
   openPage('/booking', { loader: failingOnce() });

@@ -352,7 +352,7 @@ describe('reports', () => {
   const stampUntil = (until: string) => ({ ...aRelease().stamp, until });
   const crash = ({ loader }: Awaited<ReturnType<typeof mounted>>) =>
     loader.failureOf('remote-booking', new Error('crash'));
-  const told = ({ reports }: Awaited<ReturnType<typeof mounted>>) =>
+  const sentReports = ({ reports }: Awaited<ReturnType<typeof mounted>>) =>
     reports.filter(({ code }) => code !== null);
 
   test('carry the release that named the version, with its stamp, even after a newer release', async () => {
@@ -360,7 +360,7 @@ describe('reports', () => {
     const next = { ...aRelease(bookingAt('1.5.0')), id: 'r8', seq: 8 };
     page.releases.replace({ ...next, stamp: stampUntil('2026-03-04T10:00:00.000Z') });
     crash(page);
-    expect(told(page)).toMatchObject([{ release: 'r7', version: '1.4.2', stamp: aRelease().stamp }]);
+    expect(sentReports(page)).toMatchObject([{ release: 'r7', version: '1.4.2', stamp: aRelease().stamp }]);
   });
 
   test('carry the latest stamp of the release', async () => {
@@ -368,13 +368,13 @@ describe('reports', () => {
     const stamp = stampUntil('2026-03-04T10:00:00.000Z');
     expect(page.releases.replace({ ...withPrevious, stamp })).toBe(false);
     crash(page);
-    expect(told(page)).toMatchObject([{ release: 'r7', stamp }]);
+    expect(sentReports(page)).toMatchObject([{ release: 'r7', stamp }]);
   });
 
   test('are not sent a day after the last stamp, because the server would refuse them', async () => {
     const page = await mounted();
     jest.setSystemTime(Date.now() + 24 * 3_600_000);
     crash(page);
-    expect(told(page)).toEqual([]);
+    expect(sentReports(page)).toEqual([]);
   });
 });

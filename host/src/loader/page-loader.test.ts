@@ -158,7 +158,7 @@ test('loading fails after eight seconds if the code waits forever', async () => 
 
 test('a late arrival is reported, and the area can be entered', async () => {
   const { loader } = aLoader();
-  const told = new Promise((resolve) => loader.onLateSuccess(resolve));
+  const lateSuccess = new Promise((resolve) => loader.onLateSuccess(resolve));
   const loading = loader.load('remote-booking').catch((error: unknown) => error);
   const late = asking(entry);
   await arrives('styles.css');
@@ -167,7 +167,7 @@ test('a late arrival is reported, and the area can be entered', async () => {
   registers(goodModule)();
   late.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(0);
-  await expect(told).resolves.toBe('remote-booking');
+  await expect(lateSuccess).resolves.toBe('remote-booking');
   await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: goodModule.remote });
 });
 

@@ -17,7 +17,7 @@ const success: LoadReport = {
   supportCode: null,
 };
 
-function told(report: LoadReport, lot: number): boolean {
+function isReported(report: LoadReport, lot: number): boolean {
   const send = jest.fn();
   createReports({ send, random: () => lot })(report);
   return send.mock.calls.length > 0;
@@ -25,13 +25,13 @@ function told(report: LoadReport, lot: number): boolean {
 
 test('one success in twenty is reported', () => {
   const lots = Array.from({ length: 1000 }, (_, number) => number / 1000);
-  expect(lots.filter((lot) => told(success, lot))).toHaveLength(1000 / successesPerReport);
+  expect(lots.filter((lot) => isReported(success, lot))).toHaveLength(1000 / successesPerReport);
 });
 
 test('every failure is reported', () => {
-  expect(told({ ...success, phase: 'load', code: 'network' }, 0.99)).toBe(true);
+  expect(isReported({ ...success, phase: 'load', code: 'network' }, 0.99)).toBe(true);
 });
 
 test('every outcome is reported during a canary, for all visitors', () => {
-  expect(told({ ...success, canary: { id: 'c1', inBucket: false } }, 0.99)).toBe(true);
+  expect(isReported({ ...success, canary: { id: 'c1', inBucket: false } }, 0.99)).toBe(true);
 });

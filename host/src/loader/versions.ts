@@ -37,13 +37,13 @@ export function choicesOf(
     version && { version, selectedBy: 'previous' };
   const inBucket =
     canary !== null && isInBucket({ person, remote: name, canary: canary.id, weight: canary.weight });
-  const told = canary && { id: canary.id, inBucket };
+  const canaryReport = canary && { id: canary.id, inBucket };
   if (canary && inBucket)
     return {
       selected: { version: canary.version, selectedBy: 'canary' },
       fallback: back(current),
-      canary: told,
+      canary: canaryReport,
     };
   const selectedBy = release.preview ? 'preview' : 'release';
-  return { selected: { version: current, selectedBy }, fallback: back(previous), canary: told };
+  return { selected: { version: current, selectedBy }, fallback: back(previous), canary: canaryReport };
 }

@@ -90,10 +90,10 @@ describe('a remote that was loaded but does not start', () => {
   });
 
   test('leaves the card if there is no other version', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     openPage('/booking', { loader: withFallback(broken) });
     await heading('“Book an appointment” could not be opened');
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 
   test('gets no more time than is left', async () => {
@@ -106,7 +106,7 @@ describe('a remote that was loaded but does not start', () => {
   });
 
   test('leaves the card if it hangs and there is no other version', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     const hanging = { index: true, element: null, loader: () => new Promise(() => {}) } as const;
     const loader = withFallback({ ...broken, routes: { '/booking': [hanging] } });
     loader.timeLeft.mockReturnValueOnce(10).mockReturnValueOnce(0);
@@ -114,12 +114,12 @@ describe('a remote that was loaded but does not start', () => {
     await heading('“Book an appointment” could not be opened');
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await heading('Booking 1.0.0');
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 });
 
 test('is skipped on the next attempt if it crashes too often', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const loader = fakeLoader(remotes);
   openPage('/staff/broken', { as: aUser(), loader });
   await heading('“Staff area” could not be opened');
@@ -131,7 +131,7 @@ test('is skipped on the next attempt if it crashes too often', async () => {
   act(() => loader.breaks('remote-staff'));
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   await heading('Not broken');
-  told.mockRestore();
+  consoleError.mockRestore();
 });
 
 test('a disabled area gives the reason, on its page and on the way there, and none of its code is fetched', async () => {

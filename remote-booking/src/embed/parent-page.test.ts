@@ -2,8 +2,8 @@ import { openParentPage } from './parent-page.ts';
 
 /** A frame and the messages to its parent, with the origin of each. */
 function aFrame() {
-  const told: [unknown, string][] = [];
-  const parent = { postMessage: (message: unknown, origin: string) => void told.push([message, origin]) };
+  const posted: [unknown, string][] = [];
+  const parent = { postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) };
   const events = new EventTarget();
   const frame = {
     parent,
@@ -15,7 +15,7 @@ function aFrame() {
     events.dispatchEvent(
       Object.assign(new Event('message'), { data, source: parent, origin: 'https://shop.example', ...from }),
     );
-  return { frame, told, hear };
+  return { frame, told: posted, hear };
 }
 
 const step = { type: 'daybook:step', step: 'time' } as const;

@@ -5,14 +5,14 @@ import type { ClaimedTransfer } from '@daybook/contract/transfers';
 export const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf';
 
 interface Steps {
-  onSuccess?: (told: ClaimedTransfer) => void;
+  onSuccess?: (transfer: ClaimedTransfer) => void;
   onSettled?: () => void;
 }
 
 /** How a page reports a transfer and adds its proof, for a visit or an invoice. */
 export interface Claiming {
   tell: {
-    mutate: (told: Omit<BodyOf<'POST pay/claims'>, 'token'>, steps: Steps) => void;
+    mutate: (transfer: Omit<BodyOf<'POST pay/claims'>, 'token'>, steps: Steps) => void;
     error: Error | null;
     isPending: boolean;
   };

@@ -11,7 +11,7 @@ const { url } = await startSimulator({
   publicUrl,
   port: Number(process.env.PORT ?? 4010),
   secrets,
-  told: ({ provider, body }, status) =>
+  onDelivery: ({ provider, body }, status) =>
     console.log(`${provider}: ${body.slice(0, 60)}… ${status ?? 'no answer'}`),
 });
 

@@ -33,12 +33,12 @@ test('takes the pause that the work asks for, none included', async () => {
 });
 
 test('goes on after a failure, and tells of it', async () => {
-  const told = jest.fn();
+  const onFailure = jest.fn();
   const work = jest.fn<Promise<undefined>, []>().mockRejectedValueOnce(new Error('no database'));
   work.mockResolvedValue(undefined);
-  const stop = repeatedly({ everyMs: 1000, onFailure: told }, work);
+  const stop = repeatedly({ everyMs: 1000, onFailure }, work);
   await pass(1000);
-  expect(told.mock.calls).toEqual([[new Error('no database')]]);
+  expect(onFailure.mock.calls).toEqual([[new Error('no database')]]);
   expect(work).toHaveBeenCalledTimes(2);
   await stop();
 });

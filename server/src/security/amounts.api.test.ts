@@ -47,13 +47,13 @@ function* amountsIn(
   if (schema.items) yield* amountsIn(schema.items, [...at, '0'], (value) => wrap([value]));
   const fields = Object.entries(schema.properties ?? {});
   // The discriminator of a union's form.
-  const told = Object.fromEntries(
+  const stated = Object.fromEntries(
     fields.flatMap(([name, field]) =>
       'const' in field ? [[name, field.const]] : name === 'position' ? [[name, 0]] : [],
     ),
   );
   for (const [name, field] of fields) {
-    const inside = (value: unknown) => wrap({ ...told, [name]: value });
+    const inside = (value: unknown) => wrap({ ...stated, [name]: value });
     const types = [field, ...(field.anyOf ?? [])].map(({ type }) => type);
     const isText = types.includes('string');
     if (isAmount.test(name) && (isText || types.includes('integer') || types.includes('number')))

@@ -151,8 +151,10 @@ async function theirInvoices(customerId: string): Promise<string> {
   done(await ledger.act(invoiceId, 'send', { message }));
   const credited = { credited: { amountMinor: 1000 }, reasonKind: 'price', settlement: {} };
   done(await ledger.act(invoiceId, 'credit', { ...credited, reason: 'Zebedee haggled' }));
-  const told = { currency: 'NGN', from: '2026-09-01', to: '2026-09-07', message };
-  expect((await ledger.send('POST', `customers/${customerId}/statement/send`, told)).statusCode).toBe(204);
+  const statement = { currency: 'NGN', from: '2026-09-01', to: '2026-09-07', message };
+  expect((await ledger.send('POST', `customers/${customerId}/statement/send`, statement)).statusCode).toBe(
+    204,
+  );
   return invoiceId;
 }
 
@@ -199,9 +201,9 @@ async function aTransfer(token: string, payerName: string): Promise<void> {
 /** One transfer has arrived, the other has not. */
 async function decide(): Promise<void> {
   const { items } = await get('payments/claims');
-  const [came, missing] = items.map(({ transferClaimId, version }) => ({ transferClaimId, version }));
-  await post(`payments/claims/${came?.transferClaimId}/confirm`, {
-    version: came?.version,
+  const [arrived, missing] = items.map(({ transferClaimId, version }) => ({ transferClaimId, version }));
+  await post(`payments/claims/${arrived?.transferClaimId}/confirm`, {
+    version: arrived?.version,
     amountMinor: 50_000,
     receivedOn: paidOn,
   });

@@ -146,8 +146,8 @@ test('A84 trying invalid links does not count against the typed address', async 
       headers: { 'x-booking-token': `${n}`.padStart(43, 'x') },
     });
   for (let n = 0; n < 8; n += 1) expect((await edit(n)).statusCode).toBe(404);
-  const heard = send('bookings', { ...stranger(1), email: 'ife@example.com' }, 1, await begunForm(server));
-  expect(await isHeard(heard)).toBe(true);
+  const answered = send('bookings', { ...stranger(1), email: 'ife@example.com' }, 1, await begunForm(server));
+  expect(await isHeard(answered)).toBe(true);
 });
 
 describe('public reading', () => {

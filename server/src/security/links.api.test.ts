@@ -38,7 +38,7 @@ const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 const password = 'several words in a row';
-const told = { amountMinor: 1000, paidOn: '2026-09-07', payerName: 'Eve' };
+const transfer = { amountMinor: 1000, paidOn: '2026-09-07', payerName: 'Eve' };
 const withBooking = (token: string, path: string, body: object) =>
   server.call('POST', `bookings/manage/${path}`, { body, headers: { 'x-booking-token': token } });
 
@@ -60,9 +60,9 @@ const doors = {
   payView: (token: string) => server.call('POST', 'pay/view', { body: { token } }),
   payStart: (token: string) =>
     server.call('POST', 'pay/start', { body: { token, provider: 'paystack', amountMinor: 1_075_000 } }),
-  payClaim: (token: string) => server.call('POST', 'pay/claims', { body: { token, ...told } }),
+  payClaim: (token: string) => server.call('POST', 'pay/claims', { body: { token, ...transfer } }),
   deposit: (token: string) => withBooking(token, 'pay', { way: 'bank_transfer' }),
-  depositClaim: (token: string) => withBooking(token, 'transfers', told),
+  depositClaim: (token: string) => withBooking(token, 'transfers', transfer),
   takeBack: (token: string) => withBooking(token, 'refund', { version: 1 }),
   cancel: (token: string) => withBooking(token, 'cancel', { version: 1 }),
 };

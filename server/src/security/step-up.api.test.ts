@@ -191,13 +191,13 @@ test.each(Object.entries(watched) as [keyof typeof watched, string][])(
     const [owner, other] = [await anOwner(), await anOwner()];
     const manager = await server.signIn({ userType: 1, role: 5 });
     expect((await ask(key, owner, { password })).statusCode).toBeLessThan(300);
-    const told = await server.engine.db
+    const changes = await server.engine.db
       .selectFrom('mail')
       .where('kind', '=', 'watched_change')
       .where('due_at', '=', server.clock.now())
       .select(['recipient', 'data'])
       .execute();
-    const recipients = told.map(({ recipient }) => recipient);
+    const recipients = changes.map(({ recipient }) => recipient);
     expect(recipients).toEqual(expect.arrayContaining([`user:${owner.userId}`, `user:${other.userId}`]));
     expect(recipients).not.toContain(`user:${manager.userId}`);
     const { items } = await read('notifications', other.token);

@@ -113,10 +113,10 @@ describe('a public answer is the same for known and unknown customers', () => {
     for (const customer of [known, unknown]) {
       await server.mails();
       const said = shapeOf(await answer(customer), customer);
-      const told = (await server.mails())
+      const mails = (await server.mails())
         .filter(({ to }) => to?.[0]?.address?.toLowerCase() === customer.email.toLowerCase())
         .map(({ subject }) => subject);
-      shapes.push({ said, told });
+      shapes.push({ said, told: mails });
       await server.engine.db.deleteFrom('mail').execute();
       await server.engine.db.deleteFrom('appointment_block').execute();
       await server.engine.db

@@ -216,7 +216,7 @@ test('A103 a user without access to invoices finds their content in no form', as
 test('A103 the stream, the bell, calendar feeds and mails to colleagues contain no contact data', async () => {
   const { token } = await signedIn({ 'customer.contact': 'none' }, { staffId: ids.staffId });
   const raw = await fetch(`${url}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
-  const heard = raw.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = raw.body?.pipeThrough(new TextDecoderStream()).getReader();
   const { version } = (await server.call('GET', `customers/${ids.customerId}`, { as: everything })).json();
   const changed = await server.call('PUT', `customers/${ids.customerId}`, {
     as: everything,
@@ -224,8 +224,8 @@ test('A103 the stream, the bell, calendar feeds and mails to colleagues contain 
   });
   expect([changed.statusCode, changed.json().phone]).toEqual([200, phone]);
   let stream = '';
-  while (!stream.includes('"customer"')) stream += (await heard?.read())?.value ?? '';
-  await heard?.cancel();
+  while (!stream.includes('"customer"')) stream += (await reader?.read())?.value ?? '';
+  await reader?.cancel();
   expect(factsIn(contact, stream)).toEqual([]);
 
   const feed = (await server.call('POST', 'user/calendar-feed', { as: token })).json();

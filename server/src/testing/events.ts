@@ -7,7 +7,7 @@ export interface Follower {
   /** Waits for the next matching change. */
   next(isWanted?: (change: Change) => boolean): Promise<Change>;
   /** All changes received so far. */
-  heard(): Change[];
+  received(): Change[];
   lastEventId(): string;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -27,14 +27,14 @@ export async function follow(url: string, token: string, lastEventId?: string): 
     request.once('response', resolve).once('error', reject);
   });
   if (answer.statusCode !== 200) throw new Error(`GET events answered ${answer.statusCode}`);
-  const heard: Change[] = [];
+  const received: Change[] = [];
   const waiting = new Set<() => void>();
   let position = '';
   let taken = 0;
 
   function take(line: string): void {
     if (line.startsWith('id: ')) position = line.slice(4);
-    if (line.startsWith('data: ')) heard.push(Change.parse(JSON.parse(line.slice(6))));
+    if (line.startsWith('data: ')) received.push(Change.parse(JSON.parse(line.slice(6))));
   }
 
   async function read(): Promise<void> {
@@ -55,11 +55,11 @@ export async function follow(url: string, token: string, lastEventId?: string): 
   return {
     headers: answer.headers,
     ended,
-    heard: () => heard,
+    received: () => received,
     lastEventId: () => position,
     async next(isWanted = () => true) {
       for (;;) {
-        const change = heard[taken];
+        const change = received[taken];
         if (!change) await new Promise<void>((resolve) => void waiting.add(resolve));
         else taken += 1;
         if (change && isWanted(change)) return change;

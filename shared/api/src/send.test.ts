@@ -216,31 +216,31 @@ describe('an error', () => {
 });
 
 describe('a refused token', () => {
-  const heard = jest.fn();
-  const stop = onUnauthorized(heard);
-  beforeEach(() => heard.mockClear());
+  const onEnd = jest.fn();
+  const stop = onUnauthorized(onEnd);
+  beforeEach(() => onEnd.mockClear());
   afterAll(stop);
 
   test('is reported to the listener', async () => {
     const error = await refused(401, { error: 'Invalid or expired access token' });
-    expect(heard).toHaveBeenCalledWith(error);
+    expect(onEnd).toHaveBeenCalledWith(error);
   });
 
   test('is recognised by its message, whatever the status', async () => {
     await refused(403, { error: 'Invalid or expired access token' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   test('is not reported after a newer sign-in', async () => {
     const tokens = ['old', 'new'];
     setTokenSource(async () => tokens.shift() ?? 'new');
     await refused(401, { error: 'Invalid or expired access token' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
   });
 
   test('is not reported for a public call', async () => {
     answer({ status: 401, data: '{}' });
     await failureOf(getPublic('site'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
   });
 });

@@ -95,7 +95,7 @@ describe('an entry', () => {
 describe('the next offer', () => {
   const ten = haircut(600);
   const eleven = haircut(660);
-  const told = (visit: typeof ten, until: number) => ({ startAt: visit.startAt, endAt: visit.endAt, until });
+  const offer = (visit: typeof ten, until: number) => ({ startAt: visit.startAt, endAt: visit.endAt, until });
 
   test('is the first matching time', () => {
     expect(nextOffer(waiting(), [haircut(600, [], '2026-03-02'), ten, eleven], lagos)).toBe(ten);
@@ -103,13 +103,13 @@ describe('the next offer', () => {
   });
 
   test('is never an earlier offer again, nor a start during it', () => {
-    const earlier = [told(ten, now)];
+    const earlier = [offer(ten, now)];
     expect(nextOffer(waiting({ earlier }), [ten, haircut(615), haircut(645)], lagos)).toBeNull();
     expect(nextOffer(waiting({ earlier }), [ten, eleven], lagos)).toBe(eleven);
   });
 
   test('waits while an earlier offer is open', () => {
-    const earlier = [told(ten, now + 1)];
+    const earlier = [offer(ten, now + 1)];
     expect(nextOffer(waiting({ earlier }), [ten, eleven], lagos)).toBeNull();
     expect(nextOffer(waiting({ earlier, now: now + 1 }), [ten, eleven], lagos)).toBe(eleven);
     expect(nextOffer(waiting({ earlier }), [eleven], lagos)).toBe(eleven);

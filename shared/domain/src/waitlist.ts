@@ -75,7 +75,7 @@ export function nextOffer(
   const stands = ({ until, startAt }: EarlierOffer) =>
     now < until && wished.some((visit) => visit.startAt === startAt);
   if (earlier.some(stands)) return null;
-  return wished.find((visit) => !earlier.some((told) => overlaps(told, visit))) ?? null;
+  return wished.find((visit) => !earlier.some((offer) => overlaps(offer, visit))) ?? null;
 }
 
 /** Until when an offer that is made now can be taken: for two hours, and as long as the time can be booked. */

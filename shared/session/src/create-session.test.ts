@@ -54,16 +54,16 @@ const atOnce = { wait: async () => {} };
 const storedNames = () => Object.keys(localStorage).sort();
 const otherTabChanged = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-let heard: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
+let addListener: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
 beforeEach(() => {
   localStorage.clear();
   connect();
-  heard = jest.spyOn(window, 'addEventListener');
+  addListener = jest.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
   // Closes the page of this test.
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener);
-  heard.mockRestore();
+  for (const [type, listener] of addListener.mock.calls) window.removeEventListener(type, listener);
+  addListener.mockRestore();
 });
 
 describe('on start', () => {

@@ -132,9 +132,9 @@ class PageSession implements Session {
   readonly logout = async (): Promise<void> => {
     // The call reads its token before the session forgets it. If the server cannot be reached, its limits end the
     // session.
-    const told = postPrivate('auth/logout').catch(() => undefined);
+    const request = postPrivate('auth/logout').catch(() => undefined);
     this.#end('logout');
-    await told;
+    await request;
   };
 
   readonly refresh = async (): Promise<void> => {

@@ -59,12 +59,12 @@ test('a page whose session is ending still renders for its user', () => {
 });
 
 test('a guarded screen throws without a user', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = (
     <SessionProvider session={createSession()}>
       <Name />
     </SessionProvider>
   );
   expect(() => render(page)).toThrow('Nobody is signed in.');
-  told.mockRestore();
+  consoleError.mockRestore();
 });

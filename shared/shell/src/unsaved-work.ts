@@ -106,15 +106,15 @@ export function useKeptDraft<T>(id: string, initial: T): T {
  */
 export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
   const { pathname, search } = useLocation();
-  const told = useRef({ isDirty: false, at: '' });
-  told.current.at = pathname + search;
+  const latest = useRef({ isDirty: false, at: '' });
+  latest.current.at = pathname + search;
   useEffect(() => {
     if (isDirty) tell({ id, draft: { by: build.version, typed } });
-    else if (told.current.isDirty) tell({ id, draft: null });
-    told.current.isDirty = isDirty;
+    else if (latest.current.isDirty) tell({ id, draft: null });
+    latest.current.isDirty = isDirty;
   }, [id, isDirty, typed]);
   useEffect(() => {
-    const { current } = told;
+    const { current } = latest;
     return () => {
       if (!current.isDirty) return;
       const isLeft = current.at !== window.location.pathname + window.location.search;

@@ -9,11 +9,11 @@ interface Starting {
   port: number;
   secrets: Secrets;
   /** Told of every message, with the status that it was answered with; null where nobody heard it. */
-  told?: (message: Message, status: number | null) => void;
+  onDelivery?: (message: Message, status: number | null) => void;
 }
 
 /** Serves three payment providers that move no money, on this machine alone. Answers with where, and how to stop. */
-export async function startSimulator({ publicUrl, port, secrets, told }: Starting) {
+export async function startSimulator({ publicUrl, port, secrets, onDelivery: told }: Starting) {
   let url = '';
   const simulator = createSimulator({
     url: () => url,

@@ -228,8 +228,8 @@ test('unused columns are named before the check of the rows, and with their rows
       sample: [['Ada', '1 May', '']],
     }),
   });
-  const told = 'Left out, and lost unless you choose a field: Birthday, Second phone.';
-  expect(await screen.findByText(told)).toBeVisible();
+  const warning = 'Left out, and lost unless you choose a field: Birthday, Second phone.';
+  expect(await screen.findByText(warning)).toBeVisible();
   expect(
     screen.getByText('Not imported, because no field was chosen: Birthday (120 rows), Second phone (1 row).'),
   ).toBeVisible();

@@ -234,8 +234,10 @@ test('the customer can report a bank transfer with its proof', async () => {
   );
   api.on({ 'POST pay/view': aPayView({ claims: [{ ...claim, hasProof: true }] }) });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  const told = await screen.findByRole('region', { name: 'Your transfers' });
-  expect(told).toHaveTextContent('₦10,750.00 on 2 March 2026: we look whether it has come, with a proof');
+  const transfers = await screen.findByRole('region', { name: 'Your transfers' });
+  expect(transfers).toHaveTextContent(
+    '₦10,750.00 on 2 March 2026: we look whether it has come, with a proof',
+  );
   expect(api.requests('POST pay/claims')[0]?.body).toMatchObject({
     token: 'pay-token',
     paidOn: '2026-03-02',

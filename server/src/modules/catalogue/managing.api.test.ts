@@ -296,9 +296,11 @@ describe('the visibility of a service', () => {
     });
     expect(made.statusCode).toBe(201);
     const day = 'from=2026-09-08T00:00:00Z&to=2026-09-09T00:00:00Z';
-    const told = await shop.read(`slots/explain?services=${serviceId}&staff=any&${day}`);
-    expect(told.items).toContainEqual(expect.objectContaining({ startAt: '2026-09-08T10:00:00.000Z' }));
-    expect(told.offered).toContainEqual({ startAt: '2026-09-08T13:00:00.000Z', staffId: shop.ada });
+    const explanation = await shop.read(`slots/explain?services=${serviceId}&staff=any&${day}`);
+    expect(explanation.items).toContainEqual(
+      expect.objectContaining({ startAt: '2026-09-08T10:00:00.000Z' }),
+    );
+    expect(explanation.offered).toContainEqual({ startAt: '2026-09-08T13:00:00.000Z', staffId: shop.ada });
   });
 
   test('hides it online in a hidden category', async () => {

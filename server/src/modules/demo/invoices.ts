@@ -83,8 +83,8 @@ async function tell(deps: LedgerMailDeps, tx: Tx, bookingId: string, story: Stor
   const invoice = await lockInvoice(tx, invoiceId);
   const amountMinor = share(invoice.payable, story.paid);
   const { method = 'cash', credited } = story;
-  const came = { method, amountMinor, tipMinor: 0, receivedOn: today, reference: '', note: '' };
-  await recordManualPayment(deps, tx, { invoice }, came, systemActor);
+  const payment = { method, amountMinor, tipMinor: 0, receivedOn: today, reference: '', note: '' };
+  await recordManualPayment(deps, tx, { invoice }, payment, systemActor);
   if (credited === undefined) return;
   const creditedMinor = share(amountMinor, credited);
   await issueCreditNote(deps, tx, await lockInvoice(tx, invoiceId), {

@@ -74,7 +74,7 @@ export function readFile(
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    const heard = listener();
+    const listening = listener();
     const startedAt = performance.now();
     let [reason, peakBytes, waitedMs, received]: [string | null, number, number, number] = [null, 0, 0, 0];
     const ownMs = () => performance.now() - startedAt - waitedMs;
@@ -96,7 +96,7 @@ export function readFile(
       received += length;
       if (received > mostOutput) stop(tooMuch);
     });
-    createInterface({ input: child.stdout }).on('line', heard.line);
+    createInterface({ input: child.stdout }).on('line', listening.line);
     // A reader that has seen enough closes its input early.
     child.stdin.on('error', () => undefined);
     child.on('error', () => {
@@ -105,7 +105,7 @@ export function readFile(
     child.on('close', () => {
       clearTimeout(clock);
       clearInterval(watch);
-      resolve(heard.reading(reason, { peakBytes, ownMs: ownMs() }));
+      resolve(listening.reading(reason, { peakBytes, ownMs: ownMs() }));
     });
     child.stdin.end(bytes);
   });

@@ -12,7 +12,7 @@ export interface Feed {
    * Subscribes to every change from now on, until unsubscribed. The position is the one before the first change
    * delivered.
    */
-  follow(tell: (told: FeedEntry) => void): Promise<{ position: string; leave(): void }>;
+  follow(tell: (entry: FeedEntry) => void): Promise<{ position: string; leave(): void }>;
   /** The position of the last received change. */
   position(): string;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const missed: Change = { kind: 'resync', ids: null, staffIds: null };
 export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId' | 'log'>): Feed {
   // Positions of another process, or of an earlier run, are not comparable.
   const epoch = newId();
-  const followers = new Set<(told: FeedEntry) => void>();
+  const followers = new Set<(entry: FeedEntry) => void>();
   let count = 0;
   let listening: Promise<() => Promise<void>> | null = null;
 
@@ -33,13 +33,13 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
 
   function tell(change: Change): void {
     count += 1;
-    const told = { position: position(), change };
-    for (const follower of followers) follower(told);
+    const entry = { position: position(), change };
+    for (const follower of followers) follower(entry);
   }
 
   const start = () =>
     listen(channel, {
-      heard(payload) {
+      received(payload) {
         const change = readChange(payload);
         if (change) tell(change);
         else log.debug({ payload }, 'an unknown notification was ignored');

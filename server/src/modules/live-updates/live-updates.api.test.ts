@@ -134,7 +134,7 @@ describe('a change is announced', () => {
   });
 
   test('after the commit, and not at all without one', async () => {
-    const { next, heard } = await open();
+    const { next, received } = await open();
     const insert = (kind: 'lunch' | 'travel') => ({
       blocked_time_id: newUuid(),
       staff_id: ada,
@@ -153,10 +153,10 @@ describe('a change is announced', () => {
     }).catch(() => undefined);
     await inTransaction(db, async (tx) => {
       await tx.insertInto('blocked_time').values(kept).execute();
-      expect(heard()).toEqual([]);
+      expect(received()).toEqual([]);
     });
     expect(await next(ofBlockedTime)).toMatchObject({ ids: [kept.blocked_time_id] });
-    expect(heard().filter(ofBlockedTime)).toHaveLength(1);
+    expect(received().filter(ofBlockedTime)).toHaveLength(1);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a subscriber', () => {
 
   test('without access to bookings gets only changes of their permissions, and the rest as soon as they may', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 2 });
-    const { next, heard } = await open(token);
+    const { next, received } = await open(token);
     await block(ada);
     await server.engine.db
       .updateTable('user_account')
@@ -177,11 +177,11 @@ describe('a subscriber', () => {
     expect(await next()).toEqual({ kind: 'role', ids: [userId], staffIds: null });
     await block(bisi);
     expect(await next(ofBlockedTime)).toMatchObject({ staffIds: [bisi] });
-    expect(heard().filter(ofBlockedTime)).toHaveLength(1);
+    expect(received().filter(ofBlockedTime)).toHaveLength(1);
   });
 
   test('is told at once of a smaller role, and gets nothing beyond it from then on', async () => {
-    const { next, heard } = await open(asAda);
+    const { next, received } = await open(asAda);
     await server.engine.db
       .updateTable('role')
       .set({ scopes: JSON.stringify({ 'booking.view': 'none' }) })
@@ -191,17 +191,17 @@ describe('a subscriber', () => {
     await block(ada);
     await server.engine.db.updateTable('role').set({ scopes: '{}' }).where('role', '=', 2).execute();
     expect(await next()).toMatchObject({ kind: 'role' });
-    expect(heard().filter(ofBlockedTime)).toEqual([]);
+    expect(received().filter(ofBlockedTime)).toEqual([]);
   });
 
   test('who sees their own days gets those, and changes for everybody', async () => {
-    const { next, heard } = await open(asAda);
+    const { next, received } = await open(asAda);
     await book(bisi);
     await block(bisi);
     await server.engine.db.deleteFrom('closure').execute();
     await block(ada);
     expect(await next(ofBlockedTime)).toMatchObject({ staffIds: [ada] });
-    expect(heard().map(({ kind }) => kind)).toEqual(['closure', 'blocked_time']);
+    expect(received().map(({ kind }) => kind)).toEqual(['closure', 'blocked_time']);
   });
 
   test('who reconnects gets nothing if nothing was missed', async () => {

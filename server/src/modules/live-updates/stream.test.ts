@@ -16,7 +16,7 @@ const actor: SignedIn = {
 };
 const change = (staffId: string): Change => ({ kind: 'booking', ids: null, staffIds: [staffId] });
 
-let tell: (told: FeedEntry) => void;
+let tell: (entry: FeedEntry) => void;
 let leave: jest.Mock;
 let recheck: jest.Mock<Promise<SignedIn | null>>;
 let stream: PassThrough;

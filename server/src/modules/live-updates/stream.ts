@@ -51,14 +51,14 @@ export async function writeChanges(
     if (await isStillIn()) write(`: still there\nid: ${feed.position()}\n\n`);
   }
 
-  const tell = (told: FeedEntry) => maySeeChange(actor, told.change) && write(frame(told));
+  const tell = (entry: FeedEntry) => maySeeChange(actor, entry.change) && write(frame(entry));
 
   // From a change of the reader's permissions on, everything waits until these are read again.
   let asked: Promise<unknown> | null = null;
-  const { position, leave } = await feed.follow((told) => {
-    if (changesPermissions(actor, told.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);
-    if (asked) asked = asked.then(() => tell(told));
-    else tell(told);
+  const { position, leave } = await feed.follow((entry) => {
+    if (changesPermissions(actor, entry.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);
+    if (asked) asked = asked.then(() => tell(entry));
+    else tell(entry);
   });
   const heart = setInterval(() => void beat(), heartbeatMs);
   const stop = () => {

@@ -83,16 +83,16 @@ const anInvoice: Latest = async ({ deps, db, sender, today }, kind) => {
   const { amountMinor, dueOn } = requestedPaymentOf(kept, kind);
   const amount = formatMoney({ amountMinor, currency: kept.source.document.currency });
   const pay = { label: 'See and pay the invoice', url: `${deps.config.publicUrl}/pay` };
-  const told = { ...kept, name: kept.view.buyer.name, amount, due: { on: dueOn, today }, pay };
-  return sampleOf('invoice', kept.invoiceNumber, invoiceValues(told, sender));
+  const facts = { ...kept, name: kept.view.buyer.name, amount, due: { on: dueOn, today }, pay };
+  return sampleOf('invoice', kept.invoiceNumber, invoiceValues(facts, sender));
 };
 
 const aCreditNote: Latest = async ({ db, sender }) => {
   const creditNoteId = await findLatestCreditNote(db);
   const kept = creditNoteId === null ? null : await readCreditNote(db, creditNoteId);
   if (!kept) return null;
-  const told = { ...kept, name: kept.view.buyer.name, amount: amountOf(kept.view, 'Total credited') };
-  return sampleOf('credit_note', kept.view.number, invoiceValues(told, sender));
+  const facts = { ...kept, name: kept.view.buyer.name, amount: amountOf(kept.view, 'Total credited') };
+  return sampleOf('credit_note', kept.view.number, invoiceValues(facts, sender));
 };
 
 const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
@@ -133,13 +133,13 @@ const aStatement: Latest = async ({ deps, db, sender, today }) => {
   const statement = await readStatement(db, { customerId, currency: source.document.currency }, period);
   if (!statement) return null;
   const view = statementView(statement);
-  const told = {
+  const facts = {
     view,
     invoiceNumber: '',
     name: view.buyer.name,
     amount: amountOf(view, closingLabel(statement)),
   };
-  return sampleOf('statement', view.buyer.name, invoiceValues(told, sender));
+  return sampleOf('statement', view.buyer.name, invoiceValues(facts, sender));
 };
 
 const latest: Readonly<Record<InvoiceMessageKind, Latest>> = {

@@ -50,24 +50,24 @@ export async function visitSample(
   }
   if (kind === 'waitlist_offer') return { sample: null, values: offered(deps, latest, sender) };
   if (kind === 'series_booked') return seriesSample(deps, db, form, latest, sender, reader);
-  const told = (await lastTold(db, kind)) ?? withExample(kind, latest);
-  const isReal = found !== undefined || told.visit !== latest;
+  const mailed = (await lastTold(db, kind)) ?? withExample(kind, latest);
+  const isReal = found !== undefined || mailed.visit !== latest;
   return {
-    sample: isReal ? { kind: 'booking', name: told.visit.reference, isPartly: told.isPartly } : null,
-    values: valuesOf(deps, form, told, sender, reader),
+    sample: isReal ? { kind: 'booking', name: mailed.visit.reference, isPartly: mailed.isPartly } : null,
+    values: valuesOf(deps, form, mailed, sender, reader),
   };
 }
 
 /** The latest visit with this message, including data that can no longer be looked up; null if there is none. */
 async function lastTold(db: Db, kind: MessageForm['kind']): Promise<Told | null> {
-  const told = carries[kind] ? await findLatestMailedBooking(db, kind, carries[kind]) : undefined;
-  const visit = told && (await findVisit(db, told.bookingId));
-  if (!told || !visit) return null;
-  const moved = PreviousTime.optional().parse(told.data.moved);
+  const mailed = carries[kind] ? await findLatestMailedBooking(db, kind, carries[kind]) : undefined;
+  const visit = mailed && (await findVisit(db, mailed.bookingId));
+  if (!mailed || !visit) return null;
+  const moved = PreviousTime.optional().parse(mailed.data.moved);
   return {
     visit,
     isPartly: false,
-    settled: DepositSettlement.optional().parse(told.data.settled),
+    settled: DepositSettlement.optional().parse(mailed.data.settled),
     ...(moved && { before: { startAt: new Date(moved.startAt), endAt: new Date(moved.endAt) } }),
   };
 }

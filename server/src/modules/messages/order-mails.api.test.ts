@@ -37,7 +37,7 @@ const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
 const order = (news: BookingMailOrder) =>
   inTransaction(server.deps.db, (tx) => orderBookingMails(tx, server.deps.outbox, news));
 
-const told = (mails: readonly Email[]) => mails.map(({ to }) => to?.[0]?.address).sort();
+const recipientsOf = (mails: readonly Email[]) => mails.map(({ to }) => to?.[0]?.address).sort();
 
 const turnOn = (kind: 'booking_confirmed' | 'series_booked', audience: 'manager') =>
   server.engine.db
@@ -58,7 +58,7 @@ test('customer and staff member are told once per version, however often it is o
   const news = { event: 'booking_confirmed', bookingId, version: 1 } as const;
   await order(news);
   await order(news);
-  expect(told(await server.mails())).toEqual(['ada@example.com', 'ife@example.com']);
+  expect(recipientsOf(await server.mails())).toEqual(['ada@example.com', 'ife@example.com']);
   await order({ ...news, event: 'booking_changed', version: 2 });
   await order({ ...news, event: 'booking_changed', version: 3 });
   expect(await server.mails()).toHaveLength(4);
@@ -68,7 +68,7 @@ test('the author is not told, nor a customer who should not be', async () => {
   const by = { userId: newUuid(), staffId: ada };
   const news = { event: 'booking_changed', bookingId: await visit(), version: 2 } as const;
   await order({ ...news, except: { by } });
-  expect(told(await server.mails())).toEqual(['ife@example.com']);
+  expect(recipientsOf(await server.mails())).toEqual(['ife@example.com']);
   await order({ ...news, version: 3, except: { by, customer: false } });
   expect(await server.mails()).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('copies go to managers if that is on, each with the link to their own area'
     except: { by: { userId: acting.userId } },
   });
   const mails = await server.mails();
-  expect(told(mails)).toEqual([
+  expect(recipientsOf(mails)).toEqual([
     'ada@example.com',
     'ife@example.com',
     'manager@example.com',
@@ -130,7 +130,7 @@ describe('a moved visit', () => {
     const moved = { ...before, staffIds: [ada], sequence: 1 };
     await order({ event: 'booking_rescheduled', bookingId, version: 2, moved });
     const mails = await server.mails();
-    expect(told(mails)).toEqual(['ada@example.com', 'bisi@example.com', 'ife@example.com']);
+    expect(recipientsOf(mails)).toEqual(['ada@example.com', 'bisi@example.com', 'ife@example.com']);
     const customer = mails.find(({ to }) => to?.[0]?.address === 'ife@example.com');
     expect(customer?.text).toMatch(
       /Before: Tuesday 8 September.*11:00.*\nWhen: Wednesday 9 September.*13:00/,
@@ -163,7 +163,7 @@ describe('a moved visit', () => {
       moved: { ...second, staffIds: [bisi], sequence: 2 },
     });
     const mails = await server.mails();
-    expect(told(mails)).toEqual(['ada@example.com', 'bisi@example.com', 'ife@example.com']);
+    expect(recipientsOf(mails)).toEqual(['ada@example.com', 'bisi@example.com', 'ife@example.com']);
     expect(mails.find(({ to }) => to?.[0]?.address === 'ife@example.com')?.subject).toContain('Thu 10 Sep,');
   });
 });
@@ -187,7 +187,7 @@ test('a series is one mail for each person, with every date and a calendar entry
     orderSeriesMails(tx, server.deps.outbox, { seriesId, bookingIds }),
   );
   const mails = await server.mails();
-  expect(told(mails)).toEqual([
+  expect(recipientsOf(mails)).toEqual([
     'ada@example.com',
     'bisi@example.com',
     'ife@example.com',

@@ -85,8 +85,8 @@ export async function orderCustomerMail(
   outbox: Outbox,
   { event, bookingId, version }: Pick<BookingMailOrder, 'event' | 'bookingId' | 'version'>,
 ): Promise<void> {
-  const told = await enabledAudiences(tx, event);
-  if (!told.has('customer')) return;
+  const audiences = await enabledAudiences(tx, event);
+  if (!audiences.has('customer')) return;
   await outbox.put(tx, { kind: event, subjectId: bookingId, version, recipient: 'customer' });
 }
 
@@ -169,12 +169,12 @@ export async function orderMails(
   outbox: Outbox,
   { staffIds, except, switches, ...mail }: Order,
 ): Promise<void> {
-  const told = toldBy(switches ?? (await findSwitches(tx, [mail.kind])), mail.kind);
+  const audiences = toldBy(switches ?? (await findSwitches(tx, [mail.kind])), mail.kind);
   const others = staffIds.filter((staffId) => staffId !== except.by?.staffId);
   const recipients = [
-    ...(told.has('customer') && except.customer !== false ? ['customer'] : []),
-    ...(told.has('staff') ? others.map((staffId) => `staff:${staffId}`) : []),
-    ...(told.has('manager') ? await managersBut(tx, staffIds, except) : []),
+    ...(audiences.has('customer') && except.customer !== false ? ['customer'] : []),
+    ...(audiences.has('staff') ? others.map((staffId) => `staff:${staffId}`) : []),
+    ...(audiences.has('manager') ? await managersBut(tx, staffIds, except) : []),
   ];
   await outbox.put(tx, ...recipients.map((recipient) => ({ ...mail, recipient })));
 }

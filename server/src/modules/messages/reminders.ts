@@ -20,8 +20,8 @@ export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Pr
   const isSet = quietFrom !== null && quietTo !== null;
   if (isSet && isQuiet(wallClock(zone).minuteAt(now), { from: quietFrom, to: quietTo })) return;
   for (const due of dueStarts(minutes, now)) {
-    const told = await enabledAudiences(db, due.kind);
-    if (told.size === 0) continue;
+    const audiences = await enabledAudiences(db, due.kind);
+    if (audiences.size === 0) continue;
     const found = await findUnreminded(db, {
       kind: due.kind,
       after: new Date(due.after),
@@ -33,9 +33,9 @@ export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Pr
     for (const { bookingId, startAt } of worth) {
       const reminder = { kind: due.kind, subjectId: bookingId, version: startAt.getTime() / minuteMs };
       await inTransaction(db, async (tx) => {
-        const staff = told.has('staff') ? await findStaffOf(tx, [bookingId]) : [];
+        const staff = audiences.has('staff') ? await findStaffOf(tx, [bookingId]) : [];
         const recipients = [
-          ...(told.has('customer') ? ['customer'] : []),
+          ...(audiences.has('customer') ? ['customer'] : []),
           ...staff.map((staffId) => `staff:${staffId}`),
         ];
         await outbox.put(tx, ...recipients.map((recipient) => ({ ...reminder, recipient })));

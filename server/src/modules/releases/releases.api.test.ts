@@ -194,8 +194,8 @@ describe('a canary', () => {
     expect(readPointer(server.deps.config).stopped).toEqual([canaryId]);
 
     const audit = (await server.call('GET', 'audit?kind=release', { as: admin })).json();
-    const told = audit.items.filter(({ object }: { object: { id: string } }) => object.id === release);
-    expect(told).toMatchObject([
+    const logged = audit.items.filter(({ object }: { object: { id: string } }) => object.id === release);
+    expect(logged).toMatchObject([
       {
         actorName: 'Daybook',
         action: 'stopped',

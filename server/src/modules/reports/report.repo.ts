@@ -66,7 +66,7 @@ export async function findCounted(
     .execute();
 }
 
-const came = sql<SqlBool>`booking.status = 'completed'`;
+const isCompleted = sql<SqlBool>`booking.status = 'completed'`;
 
 /** The number of first-time customers in each of two consecutive spans. */
 export async function countNewCustomers(
@@ -87,7 +87,7 @@ export async function countNewCustomers(
             .innerJoin('appointment', 'appointment.booking_id', 'booking.booking_id')
             .whereRef('booking.customer_id', '=', 'customer.customer_id')
             .whereRef('booking.start_at', '=', 'customer.first_visit_at')
-            .where(came)
+            .where(isCompleted)
             .where('appointment.staff_id', '=', anyOf(reach ?? []))
             .select('booking.booking_id'),
         ),

@@ -211,8 +211,8 @@ describe('a freed time', () => {
     await free(booking);
     await offerFreedTime(server.deps);
     await salon.book(aBooking({ serviceIds: [haircut], startAt: tuesday }));
-    const told = (await server.mails()).map(({ to }) => to?.[0]?.address);
-    expect(told).not.toContain('bisi@example.com');
+    const recipients = (await server.mails()).map(({ to }) => to?.[0]?.address);
+    expect(recipients).not.toContain('bisi@example.com');
     const offers = await server.engine.db.selectFrom('waitlist_offer').selectAll().execute();
     expect(offers).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe('the page', () => {
   });
 
   /** What messengers and search engines read. */
-  const told = (body: string) =>
+  const readInline = (body: string) =>
     Object.fromEntries(
       [...body.matchAll(/<meta (?:name|property)="(description|og:[a-z_:]+)" content="([^"]*)">/g)].map(
         ([, name, content]) => [name, content],
@@ -210,7 +210,7 @@ describe('the page', () => {
       .set({ name: 'Ada & Co', ...words, logo_path: `${logo}.webp` })
       .execute();
     const { body } = await get('/booking?service=1');
-    const card = told(body);
+    const card = readInline(body);
     expect(card['og:description']).toHaveLength(200 + '&quot;&quot;&lt;&gt;'.length - 4);
     expect(card).toMatchObject({
       'og:title': 'Ada &amp; Co',
@@ -230,7 +230,7 @@ describe('the page', () => {
       .updateTable('business')
       .set({ name: 'Ada', ...nothing })
       .execute();
-    const card = told((await get('/booking')).body);
+    const card = readInline((await get('/booking')).body);
     expect(card).toMatchObject({ description: 'Book an appointment with Ada.' });
     expect(card).not.toHaveProperty('og:image');
   });
@@ -239,7 +239,7 @@ describe('the page', () => {
     'has no link preview at %s',
     async (url) => {
       const { body } = await get(url);
-      expect(told(body)).toEqual({});
+      expect(readInline(body)).toEqual({});
       expect(body).not.toContain('canonical');
     },
   );

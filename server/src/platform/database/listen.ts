@@ -38,7 +38,7 @@ export async function listenOnPostgres(
     next.on('error', (error) => {
       reason = error;
     });
-    next.on('notification', ({ payload = '' }) => listener.heard(payload));
+    next.on('notification', ({ payload = '' }) => listener.received(payload));
     await next.connect().catch(explainPooler);
     await refusePooler(next);
     await next.query(`listen ${channel}`);

@@ -51,8 +51,8 @@ export async function openPglite({
       scripts: (work) =>
         pglite.transaction((tx) => work(async (script) => (await tx.exec(script)).at(-1)?.rows ?? [])),
       // Everything is in one process, so no event can be missed.
-      async listen(channel, { heard }) {
-        const stop = await pglite.listen(channel, heard);
+      async listen(channel, { received }) {
+        const stop = await pglite.listen(channel, received);
         return () => stop();
       },
       connections: () => null,

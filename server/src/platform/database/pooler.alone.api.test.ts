@@ -150,7 +150,7 @@ behindPooler('an address that leads to a pooler', () => {
     await engine.close();
     const both = await openPostgres({ url: pooler.url, directUrl: pooler.url, poolSize: 2 });
     await both.scripts(async (run) => void (await run('select 1')));
-    const listening = both.listen('daybook', { heard: () => undefined, missed: () => undefined });
+    const listening = both.listen('daybook', { received: () => undefined, missed: () => undefined });
     await expect(listening).rejects.toThrow('DATABASE_DIRECT_URL');
     await both.close();
     await pooler.stop();

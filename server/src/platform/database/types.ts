@@ -20,7 +20,7 @@ export type RunScript = (script: string) => Promise<unknown[]>;
 /** A subscriber of a database channel. */
 export interface Listener {
   /** Called with a payload once the announcing transaction is committed. */
-  heard(payload: string): void;
+  received(payload: string): void;
   /** The connection was lost and restored: payloads may have been missed. */
   missed(): void;
 }

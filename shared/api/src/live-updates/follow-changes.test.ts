@@ -195,11 +195,11 @@ test('the client does not connect from a hidden page', async () => {
 });
 
 test('the client stops with the session, and reports it to its caller', async () => {
-  const heard = jest.fn();
-  const quiet = onUnauthorized(heard);
+  const received = jest.fn();
+  const quiet = onUnauthorized(received);
   refusals = [() => Response.json({ error: 'Invalid or expired access token' }, { status: 401 })];
   await follow();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   await pass(120);
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   expect(changed).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
     return false;
   }
 
-  function heard(message: Relayed | 'waiting'): void {
+  function receive(message: Relayed | 'waiting'): void {
     if (message === 'waiting') poll.start();
     else take(message);
   }
@@ -75,7 +75,7 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
     await untilShown(stopped);
     const shown = whileShown(stopped);
     poll.start();
-    isOver = (await joinTabs(`daybook-changes-1-${reader}`, shown.signal, { lead, heard })) ?? false;
+    isOver = (await joinTabs(`daybook-changes-1-${reader}`, shown.signal, { lead, receive })) ?? false;
     shown.letGo();
   }
   poll.stop();
@@ -85,7 +85,7 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
 async function hear(
   signal: AbortSignal,
   lastEventId: string | null,
-  heard: (event: StreamedEvent) => void,
+  onEvent: (event: StreamedEvent) => void,
 ): Promise<unknown> {
   const connection = new AbortController();
   const cut = () => connection.abort();
@@ -100,7 +100,7 @@ async function hear(
     for await (const event of readEvents(body)) {
       clearTimeout(silence);
       silence = setTimeout(cut, silenceMs);
-      heard(event);
+      onEvent(event);
     }
     return null;
   } catch (error) {

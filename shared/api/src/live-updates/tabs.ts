@@ -13,7 +13,7 @@ interface Part<Result> {
   /** Runs in the leading tab until its signal ends. Messages passed to `relay` reach the other tabs. */
   lead(signal: AbortSignal, relay: (message: Relayed | 'waiting') => void): Promise<Result>;
   /** Runs in every other tab. */
-  heard(message: Relayed | 'waiting'): void;
+  receive(message: Relayed | 'waiting'): void;
 }
 
 /** The interval of the leading tab's heartbeat. */
@@ -38,7 +38,7 @@ export async function joinTabs<Result>(
   try {
     for (let isLeaderSilent = false; !signal.aborted; ) {
       const leading = new AbortController();
-      const waiting = waitingFor(channel, part.heard);
+      const waiting = waitingFor(channel, part.receive);
       const leave = () => {
         waiting.end();
         leading.abort();
@@ -75,7 +75,7 @@ function channelOf(name: string): BroadcastChannel | null {
 }
 
 /** Listens to the leading tab. The signal ends when it has been silent for too long. */
-function waitingFor(channel: BroadcastChannel, heard: (message: Relayed | 'waiting') => void) {
+function waitingFor(channel: BroadcastChannel, receive: (message: Relayed | 'waiting') => void) {
   const waiting = new AbortController();
   let isSilent = false;
   // Randomised, so that one tab notices first and takes over.
@@ -89,7 +89,7 @@ function waitingFor(channel: BroadcastChannel, heard: (message: Relayed | 'waiti
     if (data === 'ask') return;
     clearTimeout(timer);
     timer = setTimeout(stop, patience);
-    heard(data);
+    receive(data);
   };
   channel.postMessage('ask' satisfies Message);
   return {

@@ -47,8 +47,8 @@ export const payMutations = {
   /** Reports a bank transfer. */
   claim: (token: string) =>
     mutationOptions({
-      mutationFn: (told: Omit<BodyOf<'POST pay/claims'>, 'token'>) =>
-        postPublic('pay/claims', { body: { token, ...told } }),
+      mutationFn: (transfer: Omit<BodyOf<'POST pay/claims'>, 'token'>) =>
+        postPublic('pay/claims', { body: { token, ...transfer } }),
     }),
   /** Adds the proof of a transfer: a picture or a PDF. */
   prove: (token: string) =>

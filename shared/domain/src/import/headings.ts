@@ -88,7 +88,7 @@ const tellsWho = ['fullName', 'firstName', 'lastName', 'email', 'phone'];
  */
 export function listsAppointments(headings: readonly string[]): boolean {
   const keys = headings.map((heading) => headingKey(heading.replace(/\([^()]*\)/g, ' ')));
-  const count = (told: RegExp) => keys.filter((key) => told.test(key)).length;
+  const count = (pattern: RegExp) => keys.filter((key) => pattern.test(key)).length;
   const [when, which] = [count(tellsWhen), count(tellsWhich)];
   const hasClock = keys.some((key) => tellsWhen.test(key) && /time|start/.test(key));
   const what = count(tellsWhat) + (hasClock ? count(mayTellWhat) : 0);

@@ -175,7 +175,7 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
 }
 
 function aboutVisit({ kind, audience }: MessageForm): readonly Placeholder[] {
-  const told = [
+  const placeholders = [
     ...customer,
     ...visit,
     ...(kind === 'booking_rescheduled' ? (['visit.before'] as const) : []),
@@ -185,10 +185,10 @@ function aboutVisit({ kind, audience }: MessageForm): readonly Placeholder[] {
   const series = kind === 'series_booked' ? (['series.count', 'series.visits'] as const) : [];
   if (audience === 'customer') {
     const review = kind === 'booking_completed' ? (['review.link'] as const) : [];
-    return [...told, ...series, 'visit.policy', 'manage.link', ...review, 'book.link', ...business];
+    return [...placeholders, ...series, 'visit.policy', 'manage.link', ...review, 'book.link', ...business];
   }
   const addressee = audience === 'staff' ? 'staff.name' : 'manager.name';
-  return [addressee, ...told, ...series, 'visit.note', 'booking.link', ...business];
+  return [addressee, ...placeholders, ...series, 'visit.note', 'booking.link', ...business];
 }
 
 const time = ['visit.when', 'visit.details'] as const;

@@ -14,23 +14,23 @@ test('the choice is stored on the device', () => {
 test('a choice reaches the other providers of the page', () => {
   const host = colorSchemeManager();
   const remote = colorSchemeManager();
-  const heard = jest.fn((scheme) => host.set(scheme));
-  host.subscribe(heard);
+  const onChange = jest.fn((scheme) => host.set(scheme));
+  host.subscribe(onChange);
   remote.set('dark');
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(heard).toHaveBeenCalledWith('dark');
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledWith('dark');
   host.unsubscribe();
   remote.set('light');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('a choice in another tab is followed', () => {
   const manager = colorSchemeManager();
-  const heard = jest.fn();
-  manager.subscribe(heard);
+  const onChange = jest.fn();
+  manager.subscribe(onChange);
   localStorage.setItem('daybook-color-scheme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'daybook-color-scheme', newValue: 'dark' }));
-  expect(heard).toHaveBeenCalledWith('dark');
+  expect(onChange).toHaveBeenCalledWith('dark');
   manager.unsubscribe();
 });
 

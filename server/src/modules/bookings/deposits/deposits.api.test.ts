@@ -308,12 +308,12 @@ describe('a deposit by bank transfer', () => {
   test('waits with its proof until it is confirmed, which confirms the visit', async () => {
     const token = await paid.book('10:00');
     const headers = { 'x-booking-token': token };
-    const told = await server.call('POST', 'bookings/manage/transfers', {
+    const answer = await server.call('POST', 'bookings/manage/transfers', {
       headers,
       body: { amountMinor: 200_000, paidOn: '2026-09-07', payerName: 'Ife Balogun' },
     });
-    expect([told.statusCode, told.json()]).toMatchObject([201, { state: 'waiting', hasProof: false }]);
-    const { transferClaimId } = told.json();
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { state: 'waiting', hasProof: false }]);
+    const { transferClaimId } = answer.json();
     const png = Buffer.from('89504e470d0a1a0a00', 'hex');
     const form = formWith(png, { field: 'proof', name: 'slip.png' });
     const path = `bookings/manage/transfers/${transferClaimId}/proof`;

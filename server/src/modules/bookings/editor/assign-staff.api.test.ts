@@ -89,7 +89,7 @@ test('a staff member can neither assign a visit of their own to others nor take 
 
 test('customers are told only if the request says so', async () => {
   const visit = await desk.visit('10:00');
-  const told = () =>
+  const recipients = () =>
     server.engine.db
       .selectFrom('mail')
       .where('kind', '=', 'booking_rescheduled')
@@ -97,7 +97,7 @@ test('customers are told only if the request says so', async () => {
       .select('subject_id')
       .execute();
   await assign(desk.bisi, [visit]);
-  expect(await told()).toEqual([]);
+  expect(await recipients()).toEqual([]);
   await server.call('POST', 'bookings/assign', {
     as: desk.owner(),
     body: {
@@ -106,5 +106,5 @@ test('customers are told only if the request says so', async () => {
       notifyCustomer: true,
     },
   });
-  expect(await told()).toEqual([{ subject_id: visit.bookingId }]);
+  expect(await recipients()).toEqual([{ subject_id: visit.bookingId }]);
 });

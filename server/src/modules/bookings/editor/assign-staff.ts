@@ -28,12 +28,12 @@ async function assign(
   deps: DeskBookingDeps,
   actor: SignedIn,
   { bookingId, version }: Assignment['items'][number],
-  { staffId, ...told }: Omit<Assignment, 'items'>,
+  { staffId, ...notification }: Omit<Assignment, 'items'>,
 ): Promise<void> {
   const { booking, appointments } = await requireEditableBooking(deps.db, actor, bookingId, deps.clock.now());
   if (appointments.every(({ staff_id }) => staff_id === staffId)) return;
   const startAt = booking.start_at.toISOString();
-  await moveInCalendar(deps, actor, bookingId, { ...told, version, startAt, staff: staffId });
+  await moveInCalendar(deps, actor, bookingId, { ...notification, version, startAt, staff: staffId });
 }
 
 /** By the contract, the body of such a refusal is `DeskConflict`. */

@@ -149,8 +149,12 @@ describe('a change of one visit of a series applies to the following visits:', (
     await save(first, body);
     expect(await toldCustomer()).toEqual([]);
     const [now, ...rest] = (await again([first, ...later])) as [Booking, ...Booking[]];
-    const told = { notifyCustomer: true, message: 'I am back at school.' };
-    await save(now, { ...same(now, { startAt: '2026-10-06T09:00:00.000Z' }), ...told, following: ids(rest) });
+    const notification = { notifyCustomer: true, message: 'I am back at school.' };
+    await save(now, {
+      ...same(now, { startAt: '2026-10-06T09:00:00.000Z' }),
+      ...notification,
+      following: ids(rest),
+    });
     expect(await toldCustomer()).toEqual(
       [now, ...rest]
         .map(({ bookingId }) => bookingId)
@@ -158,7 +162,7 @@ describe('a change of one visit of a series applies to the following visits:', (
         .map((bookingId) => ({
           kind: 'booking_rescheduled',
           subject_id: bookingId,
-          data: expect.objectContaining({ message: told.message }),
+          data: expect.objectContaining({ message: notification.message }),
         })),
     );
   });

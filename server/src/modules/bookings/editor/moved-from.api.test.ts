@@ -26,7 +26,7 @@ async function move(time: string, more: object = {}): Promise<void> {
 }
 
 /** What the register, the booking's page and the customer's page show. */
-async function told(): Promise<unknown[]> {
+async function shownTimes(): Promise<unknown[]> {
   const read = async (path: string) => (await server.call('GET', path, { as: owner })).json();
   const { items } = await read('bookings?tab=all');
   const booking = await read(`bookings/${items[0].bookingId}`);
@@ -36,17 +36,17 @@ async function told(): Promise<unknown[]> {
 const everywhere = (time: string | null) => Array(3).fill(time && at(time));
 
 test('a visit shows its earlier start also after another change that keeps its time', async () => {
-  expect(await told()).toEqual(everywhere(null));
+  expect(await shownTimes()).toEqual(everywhere(null));
   await move('12:00');
-  expect(await told()).toEqual(everywhere('10:00'));
+  expect(await shownTimes()).toEqual(everywhere('10:00'));
   await move('12:00', { durationMinutes: 90 });
-  expect(await told()).toEqual(everywhere('10:00'));
+  expect(await shownTimes()).toEqual(everywhere('10:00'));
 });
 
 test('a move that is undone leaves no trace, and a later one counts from the original start', async () => {
   await move('12:00');
   await move('10:00');
-  expect(await told()).toEqual(everywhere(null));
+  expect(await shownTimes()).toEqual(everywhere(null));
   await move('14:00');
-  expect(await told()).toEqual(everywhere('10:00'));
+  expect(await shownTimes()).toEqual(everywhere('10:00'));
 });

@@ -74,9 +74,9 @@ test('books every date that is not skipped as one series with one mail', async (
   ]);
   const customers = await server.engine.db.selectFrom('customer').selectAll().execute();
   expect(customers).toHaveLength(1);
-  const told = (await server.mails()).filter(({ to }) => JSON.stringify(to).includes('bisi@example.org'));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('See you every week.');
+  const mails = (await server.mails()).filter(({ to }) => JSON.stringify(to).includes('bisi@example.org'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('See you every week.');
 });
 
 test('repeats on the same day of the month', async () => {

@@ -21,7 +21,7 @@ export function presentNewBooking(made: NewBooking, { business }: BookingRules):
     lastTry: 'none',
     checking: null,
   });
-  const told: BookingSummary = {
+  const summary: BookingSummary = {
     reference: made.reference,
     status: made.status,
     pendingReason: row.pending_reason,
@@ -50,7 +50,7 @@ export function presentNewBooking(made: NewBooking, { business }: BookingRules):
     })),
   };
   return {
-    ...presentBookingSummary(told),
+    ...presentBookingSummary(summary),
     attendeeName: row.attendee_name,
     customFields: [...made.details.customFields],
   };

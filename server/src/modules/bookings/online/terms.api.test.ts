@@ -49,8 +49,8 @@ test('accepted terms stay with the booking, and each text is stored once', async
   const last = await booked('13:00');
   await say('Be kind.');
   const again = await booked('14:00');
-  const told = [before, first, second, third, last, again].map((terms) => terms());
-  expect(await Promise.all(told)).toEqual([
+  const shown = [before, first, second, third, last, again].map((terms) => terms());
+  expect(await Promise.all(shown)).toEqual([
     null,
     'Be kind.',
     'Be kind.',

@@ -160,13 +160,13 @@ describe('the life cycle of a booking', () => {
     ]);
     const own = await desk.visit('11:00');
     await desk.act(own, 'cancel', { as: await desk.signIn(2, desk.ada) });
-    const told = await server.engine.db
+    const events = await server.engine.db
       .selectFrom('mail')
       .where('kind', '=', 'booking_cancelled')
       .where('subject_id', '=', own.bookingId)
       .select('recipient')
       .execute();
-    expect(told).toEqual([{ recipient: 'customer' }]);
+    expect(events).toEqual([{ recipient: 'customer' }]);
   });
 
   test('has a history that cannot be rewritten', async () => {

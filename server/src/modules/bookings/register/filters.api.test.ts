@@ -161,9 +161,9 @@ describe('the counts of the tabs', () => {
     for (const time of ['11:00', '12:00']) await desk.visit(time);
     await desk.act(first, 'decline');
     await desk.waitUntil(at('11:30'));
-    const told = await totals();
-    for (const tab of Object.keys(told)) {
-      expect([tab, (await desk.register({ tab })).total]).toEqual([tab, told[tab]]);
+    const counts = await totals();
+    for (const tab of Object.keys(counts)) {
+      expect([tab, (await desk.register({ tab })).total]).toEqual([tab, counts[tab]]);
     }
   });
 });

@@ -12,7 +12,7 @@ import { requireLinkedBooking } from './self-service.queries.ts';
 export function claimBankTransfer(
   deps: ManageDeps,
   token: string,
-  told: ParsedBodyOf<'POST bookings/manage/transfers'>,
+  reported: ParsedBodyOf<'POST bookings/manage/transfers'>,
 ): Promise<ClaimedTransfer> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -21,7 +21,7 @@ export function claimBankTransfer(
     if (customerId !== null) await lockCustomer(tx, customerId);
     await lockBooking(tx, bookingId);
     payableAmountOf(await requireLinkedBooking(tx, token, now), 'deposit', now);
-    const claim = await recordTransferClaim(deps, tx, { of: { bookingId }, currency, told });
+    const claim = await recordTransferClaim(deps, tx, { of: { bookingId }, currency, reported });
     await keepTimeForTransfer(deps, tx, token);
     return claim;
   });

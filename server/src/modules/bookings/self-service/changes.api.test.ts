@@ -50,8 +50,8 @@ describe('cancelling', () => {
       to: at('10:30'),
     });
     expect(slots).toHaveLength(1);
-    const told = (await link.orders()).filter(({ version }) => version === 2);
-    expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    const mails = (await link.orders()).filter(({ version }) => version === 2);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['booking_cancelled', 'customer'],
       ['booking_cancelled', `staff:${link.ada}`],
     ]);
@@ -212,8 +212,8 @@ describe('editing details', () => {
     const token = await link.book('10:00', { note: 'By the window' });
     expect((await link.edit(token, { note: 'By the window' })).json().version).toBe(1);
     await link.edit(token, { note: 'By the door' });
-    const told = (await link.orders()).filter(({ version }) => version === 2);
-    expect(told).toEqual([{ kind: 'booking_changed', recipient: `staff:${link.ada}`, version: 2 }]);
+    const mails = (await link.orders()).filter(({ version }) => version === 2);
+    expect(mails).toEqual([{ kind: 'booking_changed', recipient: `staff:${link.ada}`, version: 2 }]);
     const event = await server.engine.db
       .selectFrom('booking_event')
       .select(['kind', 'by_name', 'before', 'after'])

@@ -38,8 +38,8 @@ test('a move keeps reference, link and price, tells everybody once, and shows th
     totalMinor: 650_000,
   });
   expect(moved.json()).toEqual(await link.read(token));
-  const told = (await link.orders()).filter(({ version }) => version === 2);
-  expect(told).toEqual([
+  const mails = (await link.orders()).filter(({ version }) => version === 2);
+  expect(mails).toEqual([
     { kind: 'booking_rescheduled', recipient: 'customer', version: 2 },
     { kind: 'booking_rescheduled', recipient: `staff:${link.ada}`, version: 2 },
   ]);

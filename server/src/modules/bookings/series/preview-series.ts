@@ -30,14 +30,14 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
   const question = visitQuestion(rules, book, wanted);
   let usual: readonly string[] = [];
   return dates.map((asked) => {
-    const told = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
-    if (asked.isSkipped) return { ...told, state: 'skipped' };
+    const preview = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
+    if (asked.isSkipped) return { ...preview, state: 'skipped' };
     const loads = staffLoadsOf(rules, book, asked.startAt);
     const judged = preferring(question, usual, (one) => validateVisit(one, asked.startAt, loads));
-    if (isRefused(judged)) return { ...told, state: seriesDateState(judged.refusal) };
+    if (isRefused(judged)) return { ...preview, state: seriesDateState(judged.refusal) };
     const staffIds = judged.segments.map(({ staffId }) => staffId);
     if (usual.length === 0) usual = staffIds;
-    return { ...told, state: 'free', staffIds };
+    return { ...preview, state: 'free', staffIds };
   });
 }
 

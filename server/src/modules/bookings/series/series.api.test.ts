@@ -125,13 +125,13 @@ describe('the preview of a series shows each date as', () => {
 describe('a booked series', () => {
   test('is one booking for each date, with a reference of its own, one customer and one mail', async () => {
     const answer = await bookSeries(weekly(3));
-    const { bookings: told, manageToken } = answer.json();
+    const { bookings: created, manageToken } = answer.json();
     const rows = await bookings();
     expect(rows.map(({ series_position }) => series_position)).toEqual([0, 1, 2]);
     expect(new Set(rows.map(({ series_id }) => series_id)).size).toBe(1);
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
     expect(new Set(rows.map(({ customer_id }) => customer_id)).size).toBe(1);
-    expect(told[0].series).toEqual(
+    expect(created[0].series).toEqual(
       rows.map(({ reference, start_at }) => ({
         reference,
         status: 'confirmed',
@@ -169,32 +169,32 @@ describe('a booked series', () => {
   });
 
   test('leads from each visit to every other, by a link of its own', async () => {
-    const { manageToken, bookings: told } = (await bookSeries(weekly(3))).json();
+    const { manageToken, bookings: created } = (await bookSeries(weekly(3))).json();
     const { series } = (await manage(manageToken)).json();
     expect(series.map(({ canBeOpened }: { canBeOpened: boolean }) => canBeOpened)).toEqual([
       true,
       true,
       true,
     ]);
-    const third = (await manage(manageToken, told[2].reference)).json().manageToken;
-    expect((await manage(third)).json()).toMatchObject({ reference: told[2].reference, series });
-    const back = (await manage(third, told[0].reference)).json().manageToken;
-    expect((await manage(back)).json().reference).toBe(told[0].reference);
+    const third = (await manage(manageToken, created[2].reference)).json().manageToken;
+    expect((await manage(third)).json()).toMatchObject({ reference: created[2].reference, series });
+    const back = (await manage(third, created[0].reference)).json().manageToken;
+    expect((await manage(back)).json().reference).toBe(created[0].reference);
   });
 
   test('does not lead to a visit whose customer has another address by now, nor to another series', async () => {
-    const { manageToken, bookings: told } = (await bookSeries(weekly(2))).json();
+    const { manageToken, bookings: created } = (await bookSeries(weekly(2))).json();
     const other = (await bookSeries({ ...weekly(2), startAt: '2026-09-08T12:00:00.000Z' })).json();
     await server.engine.db
       .updateTable('booking')
-      .where('reference', '=', told[1].reference)
+      .where('reference', '=', created[1].reference)
       .set({ email: 'right@example.com' })
       .execute();
     const { series } = (await manage(manageToken)).json();
     expect(series.map(({ canBeOpened }: { canBeOpened: boolean }) => canBeOpened)).toEqual([true, false]);
-    const refused = [told[1].reference, other.bookings[0].reference, 'DB-222222'];
+    const refused = [created[1].reference, other.bookings[0].reference, 'DB-222222'];
     for (const reference of refused) expect((await manage(manageToken, reference)).statusCode).toBe(404);
-    expect((await manage('no-token', told[0].reference)).statusCode).toBe(404);
+    expect((await manage('no-token', created[0].reference)).statusCode).toBe(404);
   });
 
   test('keeps the staff member of the first visit if possible, and takes another if not', async () => {
@@ -203,16 +203,16 @@ describe('a booked series', () => {
     await salon.book(aBooking({ serviceIds: [cut], staff: bisi, startAt: '2026-09-08T10:00:00.000Z' }));
     const { dates } = (await preview(weekly(3))).json();
     expect(dates.map(({ staffIds }: SeriesDate) => staffIds)).toEqual([[ada], [bisi], [ada]]);
-    const { bookings: told } = (await bookSeries(weekly(3))).json();
+    const { bookings: created } = (await bookSeries(weekly(3))).json();
     expect(
-      told.map((each: { appointments: { staffName: string }[] }) => each.appointments[0]?.staffName),
+      created.map((each: { appointments: { staffName: string }[] }) => each.appointments[0]?.staffName),
     ).toEqual(['Ada Obi', 'Bisi Ojo', 'Ada Obi']);
   });
 
   test('waits for answers, each visit by itself, if the business answers requests', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
-    const { bookings: told } = (await bookSeries(weekly(2))).json();
-    expect(told).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+    const { bookings: created } = (await bookSeries(weekly(2))).json();
+    expect(created).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
     const [mail] = (await server.mails()).filter(({ to }) => to?.[0]?.address === 'ife@example.com');
     expect(mail?.text).toMatch(/waits for our answer/);
   });

@@ -38,13 +38,13 @@ async function withDates(
 ): Promise<Refused> {
   const dates = await previewSeries(db, wanted, request.repeat);
   // A limit reached only by the series as a whole makes a date impossible that is free by itself.
-  const told = dates.map((each) =>
+  const previews = dates.map((each) =>
     each.date === takenDate && each.state === 'free'
       ? { ...each, state: seriesDateState(refused.refusal), staffIds: [] }
       : each,
   );
   return conflict('slot_taken', 'One of these dates is not free any more. Look at them again.', {
     nearest: [],
-    dates: told,
+    dates: previews,
   });
 }

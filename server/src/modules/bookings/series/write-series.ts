@@ -70,7 +70,7 @@ export async function writeSeries(
   }
   const bookingIds = written.map(({ bookingId }) => bookingId);
   await orderSeriesMails(tx, deps.outbox, { seriesId, bookingIds });
-  return { bookings: withSeries(written.map(({ told }) => told)), manageToken };
+  return { bookings: withSeries(written.map(({ summary }) => summary)), manageToken };
 }
 
 /** The error for a time that is taken: the first as for a single visit, a later one by its date. */
@@ -104,7 +104,7 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: 
     const link = { author: null, isOneOfSeveral: true, ...leads };
     const written = await writeBooking(deps, tx, booking, link, customer);
     if (usual.length === 0) usual = written.segments.map(({ staff }) => staff.staffId);
-    return { bookingId: written.bookingId, told: presentNewBooking(written, rules) };
+    return { bookingId: written.bookingId, summary: presentNewBooking(written, rules) };
   };
 }
 

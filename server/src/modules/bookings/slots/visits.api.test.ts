@@ -184,13 +184,13 @@ test('explains why a colleague is not free to users who see their bookings, and 
   const ask = async (range: object) => {
     const url = `slots/explain?${new URLSearchParams({ services: cut, staff: 'any', ...range })}`;
     const { items } = (await server.call('GET', url, { as: ofBola.token })).json();
-    const told = (staffId: string) =>
+    const offersOf = (staffId: string) =>
       new Set(
         items
           .filter((item: { staffId: string }) => item.staffId === staffId)
           .map(({ refusal }: { refusal: { reason: string } | null }) => refusal?.reason),
       );
-    return { ofHerself: told(bola), ofAda: told(ada) };
+    return { ofHerself: offersOf(bola), ofAda: offersOf(ada) };
   };
   expect(await ask(tomorrow)).toEqual({ ofHerself: new Set(['time_off']), ofAda: new Set([undefined]) });
   const far = { from: '2026-11-10T00:00:00Z', to: '2026-11-11T00:00:00Z' };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const text = readFileSync(path.join(__dirname, 'embed.js'), 'utf8');
 const origin = 'https://book.example.com';
-const heard: [string, unknown][] = [];
+const received: [string, unknown][] = [];
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -23,7 +23,7 @@ function openPage(): HTMLIFrameElement {
   const frame = document.querySelector('iframe');
   if (!frame) throw new Error('The script put no frame into the page.');
   for (const type of ['daybook:step', 'daybook:booked']) {
-    frame.addEventListener(type, (event) => heard.push([type, (event as CustomEvent).detail]));
+    frame.addEventListener(type, (event) => received.push([type, (event as CustomEvent).detail]));
   }
   return frame;
 }
@@ -37,13 +37,13 @@ const messages = [
   { type: 'daybook:booked', reference: 'DB-7K3F9Q' },
 ];
 
-beforeEach(() => heard.splice(0));
+beforeEach(() => received.splice(0));
 
 test('the frame that the script opened reports its height and its events', () => {
   const frame = openPage();
   for (const message of messages) say(origin, frame.contentWindow, message);
   expect(frame.style.height).toBe('900px');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['daybook:step', { step: 'time' }],
     ['daybook:booked', { reference: 'DB-7K3F9Q' }],
   ]);
@@ -63,7 +63,7 @@ test.each<[string, (frame: HTMLIFrameElement) => [string, Window | null]]>([
   for (const message of messages) say(from, source, message);
   expect(document.body.innerHTML).toBe(withSender);
   expect(withSender).toContain(before);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 function otherFrame(): Window | null {
@@ -86,13 +86,15 @@ test.each([
   ['the end', { top: -3000, bottom: 700 }, { above: 3000, below: 0 }],
 ])('the frame is told which part of it is outside the window, for %s', (_what, rect, out) => {
   const frame = openPage();
-  const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  const postMessage = jest
+    .spyOn(frame.contentWindow as Window, 'postMessage')
+    .mockImplementation(() => undefined);
   jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue(rect as DOMRect);
   window.dispatchEvent(new Event('scroll'));
   // Until it has loaded, the frame belongs to no page.
-  expect(told).not.toHaveBeenCalled();
+  expect(postMessage).not.toHaveBeenCalled();
   frame.dispatchEvent(new Event('load'));
-  expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', ...out }, origin]);
+  expect(postMessage.mock.lastCall).toEqual([{ type: 'daybook:view', ...out }, origin]);
 });
 
 test('in a dialog that scrolls, the dialog limits the visible part', () => {
@@ -100,10 +102,12 @@ test('in a dialog that scrolls, the dialog limits the visible part', () => {
   const dialog = document.createElement('dialog');
   frame.replaceWith(dialog);
   dialog.append(frame);
-  const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  const postMessage = jest
+    .spyOn(frame.contentWindow as Window, 'postMessage')
+    .mockImplementation(() => undefined);
   jest.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ top: 40, bottom: 640 } as DOMRect);
   jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ top: -60, bottom: 2640 } as DOMRect);
   frame.dispatchEvent(new Event('load'));
   window.dispatchEvent(new Event('scroll'));
-  expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', above: 100, below: 2000 }, origin]);
+  expect(postMessage.mock.lastCall).toEqual([{ type: 'daybook:view', above: 100, below: 2000 }, origin]);
 });

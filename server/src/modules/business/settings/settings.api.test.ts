@@ -40,7 +40,7 @@ async function save(section: string, change: Body) {
 }
 
 const site = async () => (await server.call('GET', 'site')).json();
-const told = () => recordedIn(server, 'business');
+const logged = () => recordedIn(server, 'business');
 
 describe.each(['profile', 'regional', 'policy', 'page'])('the form %s', (section) => {
   test('saves unchanged values without recording a change', async () => {
@@ -48,7 +48,7 @@ describe.each(['profile', 'regional', 'policy', 'page'])('the form %s', (section
     const saved = await save(section, {});
     expect(saved.statusCode).toBe(200);
     expect(saved.json()).toEqual({ ...before, version: before.version + 1 });
-    expect(await told()).toEqual([]);
+    expect(await logged()).toEqual([]);
   });
 
   test('refuses a stale version', async () => {
@@ -99,7 +99,7 @@ describe('business details', () => {
       description: 'Hair\nand nails',
     });
     expect(JSON.stringify(seen)).not.toMatch(/TIN-1|Ileke Ltd/);
-    expect(await told()).toMatchObject([
+    expect(await logged()).toMatchObject([
       {
         action: 'changed',
         by: 'Ngozi Eze',
@@ -150,7 +150,7 @@ describe('zone, currency and week', () => {
       { code: 'bookings_affected', count: 1, affected: [{ reference, startAt: '2026-09-08T15:00:00.000Z' }] },
     ]);
     expect((await read('regional')).zone).toBe('Africa/Lagos');
-    expect(await told()).toEqual([]);
+    expect(await logged()).toEqual([]);
     expect((await save('regional', { zone: 'Africa/Nairobi', outsideSeen: 1 })).statusCode).toBe(200);
     const kept = await server.engine.db
       .selectFrom('booking')
@@ -284,7 +284,7 @@ describe('the booking policy', () => {
     expect(await slotsOn('2026-09-14')).toBeGreaterThan(0);
     expect(await slotsOn('2026-09-20')).toBe(0);
     expect(await slotsOn('2026-09-07')).toBe(0);
-    expect(await told()).toMatchObject([
+    expect(await logged()).toMatchObject([
       { id: 'policy', before: { horizonDays: 30, noticeMinutes: 60 }, after: { horizonDays: 7 } },
     ]);
   });

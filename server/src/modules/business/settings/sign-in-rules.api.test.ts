@@ -57,8 +57,8 @@ describe('the sign-in rules', () => {
     expect((await save({ password: undefined })).statusCode).toBe(400);
     expect(await recordedIn(server, 'business')).toEqual([]);
     expect((await save({ idleMinutes: 60, sessionDays: 7 })).json()).toMatchObject({ idleMinutes: 60 });
-    const told = await recordedIn(server, 'business');
-    expect(told).toMatchObject([
+    const logged = await recordedIn(server, 'business');
+    expect(logged).toMatchObject([
       {
         action: 'changed',
         id: 'security',
@@ -67,7 +67,7 @@ describe('the sign-in rules', () => {
         after: { idleMinutes: 60, sessionDays: 7 },
       },
     ]);
-    expect(JSON.stringify(told)).not.toContain(password);
+    expect(JSON.stringify(logged)).not.toContain(password);
   });
 
   test('are for administrators, and of one version', async () => {

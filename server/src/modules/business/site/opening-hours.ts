@@ -5,7 +5,7 @@ import { absentShifts, type WeeklyRange, workingTime } from '@daybook/domain/wor
 const dayMs = 86_400_000;
 /** How far ahead, and how many intervals are returned: a page may stay open for days. */
 const aheadDays = 60;
-const told = 3;
+const mostShown = 3;
 
 interface Hours {
   weekly: readonly WeeklyRange[];
@@ -22,5 +22,5 @@ export function openIntervals({ weekly, closures, zone }: Hours, now: Date): Int
   const closed = mergeIntervals(absentShifts(closures, schedule, schedule.clock, span));
   return subtractIntervals(workingTime(schedule, span).hours, closed)
     .filter(({ endAt }) => endAt > span.startAt)
-    .slice(0, told);
+    .slice(0, mostShown);
 }

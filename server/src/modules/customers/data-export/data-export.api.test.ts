@@ -57,8 +57,8 @@ test('the export contains profiles, visits with their history, notes, waiting-li
   await server.mails();
   const file = await owner.send('GET', `/${customerId}/export`);
   expect(file.headers['content-type']).toMatch(/^application\/json/);
-  const told = file.json();
-  expect(told).toMatchObject({
+  const exported = file.json();
+  expect(exported).toMatchObject({
     format: 'daybook.customer/1',
     customerId,
     allVisits: true,
@@ -66,17 +66,17 @@ test('the export contains profiles, visits with their history, notes, waiting-li
     customer_note: [{ text: 'Zebedee is late', by_name: 'Ngozi Eze' }],
     waitlist_entry: [],
   });
-  expect(told.customer.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+  expect(exported.customer.map(({ email }: { email: string }) => email).toSorted()).toEqual([
     'zeb.old@example.com',
     'zebedee@example.com',
   ]);
-  expect(told.appointment).toHaveLength(2);
-  expect(told.booking_event.length).toBeGreaterThanOrEqual(2);
-  expect(told.customer_event.length).toBeGreaterThanOrEqual(1);
-  expect(told.mail).toMatchObject([{ kind: 'booking_confirmed' }, { kind: 'booking_confirmed' }]);
-  const names = new Set(JSON.stringify(told).match(/"[a-z_]+":/g));
+  expect(exported.appointment).toHaveLength(2);
+  expect(exported.booking_event.length).toBeGreaterThanOrEqual(2);
+  expect(exported.customer_event.length).toBeGreaterThanOrEqual(1);
+  expect(exported.mail).toMatchObject([{ kind: 'booking_confirmed' }, { kind: 'booking_confirmed' }]);
+  const names = new Set(JSON.stringify(exported).match(/"[a-z_]+":/g));
   for (const secret of ['"token_hash":', '"email_key":', '"phone_key":']) expect(names).not.toContain(secret);
-  expect(told).not.toHaveProperty('booking_link');
+  expect(exported).not.toHaveProperty('booking_link');
   expect(await recordedIn(server, 'customer')).toContainEqual(
     expect.objectContaining({ action: 'exported', id: customerId, by: 'Ngozi Eze' }),
   );
@@ -94,9 +94,9 @@ test('the export contains waiting-list entries by address or number', async () =
 test('the export contains nothing of other customers', async () => {
   const customerId = await aKnownCustomer();
   await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: '2026-09-10T09:00:00.000Z' }));
-  const told = JSON.stringify(await held(customerId));
+  const exported = JSON.stringify(await held(customerId));
   const { customer } = aBooking({ serviceIds: [haircut], startAt: '2026-09-10T09:00:00.000Z' });
-  expect(told).not.toContain(customer.email);
+  expect(exported).not.toContain(customer.email);
 });
 
 test('the export requires permission to export and to see contact data, and is 404 for users who do not see the customer', async () => {
@@ -129,10 +129,10 @@ test('the export contains only visits that the reader sees, and says so', async 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { token } = await server.signIn({ userType: 2, role: 44, staffId: ada });
-  const told = await held(customerId, customersAs(server, token));
-  expect(told.allVisits).toBe(false);
-  expect(told.booking).toHaveLength(1);
-  expect(told.appointment).toMatchObject([{ staff_id: ada }]);
+  const exported = await held(customerId, customersAs(server, token));
+  expect(exported.allVisits).toBe(false);
+  expect(exported.booking).toHaveLength(1);
+  expect(exported.appointment).toMatchObject([{ staff_id: ada }]);
 });
 
 test('the export is 404 for an erased customer', async () => {

@@ -74,9 +74,11 @@ async function rowsOf(
   { name, columns }: ExportedTable,
   isTheirs: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const told = columns.filter((column) => !isWithheld(column)).map((column) => sql`held.${sql.id(column)}`);
+  const exported = columns
+    .filter((column) => !isWithheld(column))
+    .map((column) => sql`held.${sql.id(column)}`);
   const { rows } = await sql<{ row: Row }>`
-    select (select row_to_json(listed) from (select ${sql.join(told)}) as listed) as row
+    select (select row_to_json(listed) from (select ${sql.join(exported)}) as listed) as row
     from ${sql.table(name)} as held where ${isTheirs}`.execute(tx);
   return rows.map(({ row }) => row);
 }

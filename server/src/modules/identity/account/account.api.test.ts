@@ -361,8 +361,8 @@ describe('the set-up of a second factor', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Two-step sign-in was turned on', 'New recovery codes were made']),
     );
-    const told = await recordedIn(server, 'user');
-    expect(told.map(({ action }) => action)).toContain('recovery_codes_renewed');
+    const logged = await recordedIn(server, 'user');
+    expect(logged.map(({ action }) => action)).toContain('recovery_codes_renewed');
     expect((await off(token, { password, code: recoveryCodes[0] })).statusCode).toBe(400);
     expect((await off(token, { password, code: renewed[0] })).statusCode).toBe(204);
   });

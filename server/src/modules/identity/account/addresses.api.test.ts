@@ -48,8 +48,8 @@ test('a new address takes effect only when its mailbox has confirmed it', async 
   expect([await login(email), await login(former)]).toEqual([200, 403]);
   expect(await own(token)).toMatchObject({ email, newEmail: null });
   expect((await confirm(link)).json()).toMatchObject({ code: 'link_invalid' });
-  const told = (await server.mails()).filter(({ subject }) => /was changed$/.test(subject ?? ''));
-  expect(told.map(({ to }) => to?.[0]?.address)).toEqual([former]);
+  const mails = (await server.mails()).filter(({ subject }) => /was changed$/.test(subject ?? ''));
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([former]);
   expect((await recordedIn(server, 'user')).filter(({ id }) => id === userId)).toMatchObject([
     { action: 'changed', before: { email: former }, after: { email } },
   ]);

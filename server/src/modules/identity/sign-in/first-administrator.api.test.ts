@@ -125,8 +125,8 @@ test('is not mentioned by a later start, where it has no effect', async () => {
   const later = await ensureAdministrator(withAdmin({ ...admin, password: 'two loud magpies' }));
   expect(later).toEqual({ email: null, passwordFile: null });
   expect((await login(admin.email, 'two loud magpies')).statusCode).toBe(403);
-  const told = { administrator: later, demo: null, missingPages: null, lostSecrets: null };
-  const banner = bannerOf(server.deps.config, told, true);
+  const startup = { administrator: later, demo: null, missingPages: null, lostSecrets: null };
+  const banner = bannerOf(server.deps.config, startup, true);
   expect(banner).toContain('npm run administrator');
   expect(banner).not.toMatch(/chosen|magpies|owner@/);
 });

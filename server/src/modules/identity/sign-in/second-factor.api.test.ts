@@ -180,7 +180,7 @@ describe('a sign-in from an unknown device or network', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1';
   const signIn = (email: string, agent: string, from: string) =>
     server.call('POST', 'auth/login', { body: { email, password }, from, headers: { 'user-agent': agent } });
-  const told = async (email: string) =>
+  const mailsTo = async (email: string) =>
     (await server.mails()).filter(
       ({ to, subject }) => to?.[0]?.address === email && subject === 'New sign-in to your account',
     );
@@ -189,17 +189,17 @@ describe('a sign-in from an unknown device or network', () => {
     const email = 'places@example.com';
     await addPerson(server.deps, { email, password, fullName: 'Ada Obi' });
     await signIn(email, windows, '198.51.100.7');
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     await signIn(email, windows, '198.51.100.7');
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     await signIn(email, phone, '198.51.100.7');
-    const [byDevice] = await told(email);
+    const [byDevice] = await mailsTo(email);
     expect(byDevice?.text).toContain('Safari on iPhone');
     expect(byDevice?.text).toContain('198.51.100.7');
     await signIn(email, phone, '203.0.113.9');
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     await signIn(email, windows, '203.0.113.9');
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test('is announced only after the second factor', async () => {
@@ -209,10 +209,10 @@ describe('a sign-in from an unknown device or network', () => {
     await server.mails();
     server.clock.pass(1);
     const step = (await signIn(email, phone, '203.0.113.9')).json().secondFactor;
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     const body = new URLSearchParams({ token: step, code: appCode(server, secret) }).toString();
     const headers = { ...form, 'user-agent': phone };
     await server.call('POST', 'auth/second-factor', { body, headers, from: '203.0.113.9' });
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 });

@@ -54,8 +54,8 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
       if (!kept) return null;
       const amount = amountOf(kept.view, 'Received');
       if (!isForCustomer) {
-        const told = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
-        return toManager(deps, db, 'receipt_sent', order, told);
+        const facts = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
+        return toManager(deps, db, 'receipt_sent', order, facts);
       }
       const pay = await receiptLink(deps, db, kept);
       return letter(deps, db, 'receipt_sent', order, kept, amount, { pay });
@@ -166,7 +166,7 @@ async function letter(
     said: message,
   };
   const mail = await writeMessage(db, form, (sender) => {
-    const told: InvoiceMailFacts = {
+    const facts: InvoiceMailFacts = {
       view: kept.view,
       invoiceNumber: kept.invoiceNumber,
       name: kept.view.buyer.name,
@@ -176,7 +176,7 @@ async function letter(
       }),
       ...(asks.pay && { pay: asks.pay }),
     };
-    return invoiceValues(told, sender);
+    return invoiceValues(facts, sender);
   });
   if (!mail || kind === 'payment_failed') return mail;
   const pdf = await pdfFile(deps, db, kept);

@@ -293,8 +293,8 @@ test('only past days can be closed, and the log names who closed or opened them'
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['lockedUntil']]);
   }
   expect(done<Invoicing>(await close(august)).lockedUntil).toBe(august);
-  const { version: _, ...told } = done<Invoicing>(await close(null));
-  expect(told.lockedUntil).toBeNull();
+  const { version: _, ...settings } = done<Invoicing>(await close(null));
+  expect(settings.lockedUntil).toBeNull();
   const logged = await server.engine.db.selectFrom('audit_event').selectAll().orderBy('at', 'desc').execute();
   expect(JSON.stringify(logged)).toContain(august);
 });

@@ -182,7 +182,7 @@ describe('Refunds', () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne(async (tx) => {
       const id = await openPayment(server.deps, tx, online(invoiceId, 1_075_000));
-      await settlePayment(server.deps, tx, came(id, 1_075_000));
+      await settlePayment(server.deps, tx, received(id, 1_075_000));
       return id;
     });
     const credited = done(
@@ -213,7 +213,7 @@ const online = (invoiceId: string, amountMinor: number, tipMinor = 0) =>
     amountMinor,
     tipMinor,
   }) as const;
-const came = (paymentId: string, receivedMinor: number) => ({
+const received = (paymentId: string, receivedMinor: number) => ({
   paymentId,
   receivedMinor,
   currency: 'NGN',
@@ -226,7 +226,7 @@ describe('Money through a provider', () => {
   test('is posted as received, once, however often it is reported', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_075_000)));
-    const settle = () => inOne((tx) => settlePayment(server.deps, tx, came(paymentId, 100)));
+    const settle = () => inOne((tx) => settlePayment(server.deps, tx, received(paymentId, 100)));
     const settled = await Promise.all([settle(), settle(), settle()]);
     expect(settled.map(({ isNew }) => isNew).sort()).toEqual([false, false, true]);
     expect(new Set(settled.map(({ number }) => number))).toEqual(new Set(['RCT-2026-0001']));
@@ -236,7 +236,7 @@ describe('Money through a provider', () => {
   test('serves the invoice before the tip if it is less than requested', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_100_000, 25_000)));
-    await inOne((tx) => settlePayment(server.deps, tx, came(paymentId, 1_080_000)));
+    await inOne((tx) => settlePayment(server.deps, tx, received(paymentId, 1_080_000)));
     expect((await ledger.read(invoiceId)).payments).toMatchObject([
       { appliedMinor: 1_075_000, tipMinor: 5_000 },
     ]);
@@ -245,7 +245,7 @@ describe('Money through a provider', () => {
   test('in another currency pays nothing and becomes credit in it', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_075_000)));
-    await inOne((tx) => settlePayment(server.deps, tx, { ...came(paymentId, 500), currency: 'USD' }));
+    await inOne((tx) => settlePayment(server.deps, tx, { ...received(paymentId, 500), currency: 'USD' }));
     expect((await ledger.read(invoiceId)).balanceMinor).toBe(1_075_000);
     const balances = await server.engine.db.selectFrom('customer_balance').selectAll().execute();
     expect(balances).toMatchObject([{ currency: 'USD', credit_minor: 500 }]);

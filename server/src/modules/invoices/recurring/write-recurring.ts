@@ -42,8 +42,8 @@ async function writeNext(
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const told = Object.values(error.details.fields ?? {});
-    const problem = [error.message, ...told].join(' ').slice(0, 500);
+    const fieldErrors = Object.values(error.details.fields ?? {});
+    const problem = [error.message, ...fieldErrors].join(' ').slice(0, 500);
     await inTransaction(db, (tx) => scheduleNextRun(tx, recurringId, { problem }));
     return false;
   }

@@ -35,14 +35,14 @@ const hasGone = (invoiceId: string) =>
 
 /** The mails sent on each of these days, with a check every hour. */
 async function sentOn(...days: string[]): Promise<string[]> {
-  const told: string[] = [];
+  const sent: string[] = [];
   for (const day of days) {
     await ledger.waitUntil(`2026-${day}T12:00:00Z`);
     await look();
     await look();
-    for (const words of await subjects()) told.push(`${day} ${words}`);
+    for (const words of await subjects()) sent.push(`${day} ${words}`);
   }
-  return told;
+  return sent;
 }
 
 test('reminders are sent before, on and after the due date, each once', async () => {

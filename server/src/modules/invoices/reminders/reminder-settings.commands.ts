@@ -32,13 +32,13 @@ export const saveReminders = (
       actor,
       action: 'changed',
       object: { kind: 'invoicing', id: 'reminders', name: 'Invoice reminders' },
-      before: told(before),
-      after: told(after),
+      before: auditValues(before),
+      after: auditValues(after),
     });
     return after;
   });
 
-const told = ({ isOn, hour, rules }: InvoiceReminders) => ({
+const auditValues = ({ isOn, hour, rules }: InvoiceReminders) => ({
   isOn,
   hour,
   rules: rules.map(({ basis, days }) => `${basis} ${days}`).join(', '),

@@ -216,20 +216,20 @@ test('attachments keep their names', async () => {
 });
 
 test('the outcome of a mail is reported to its module once the mail server has answered', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const hello_outcome = {
-    sent: async ({ subjectId }: { subjectId: string }) => void heard.push(`sent ${subjectId}`),
-    failed: async (_order: unknown, _tx: unknown, reason: string) => void heard.push(`failed: ${reason}`),
+    sent: async ({ subjectId }: { subjectId: string }) => void received.push(`sent ${subjectId}`),
+    failed: async (_order: unknown, _tx: unknown, reason: string) => void received.push(`failed: ${reason}`),
   };
   const worker = createMailWorker(server.deps, renderers, { hello: hello_outcome });
   server.mailbox.refuseWith({ code: 451, message: 'try later' });
   const subject = await order('hello');
   await worker.drain();
-  expect(heard).toEqual([expect.stringContaining('try later')]);
+  expect(received).toEqual([expect.stringContaining('try later')]);
   server.mailbox.refuseWith(null);
   server.clock.pass(1);
   await worker.drain();
-  expect(heard.slice(1)).toEqual([`sent ${subject}`]);
+  expect(received.slice(1)).toEqual([`sent ${subject}`]);
   await server.mailbox.take();
 });
 
@@ -237,8 +237,8 @@ test('mails that leave together are one line of the log', async () => {
   for (let count = 0; count < 12; count += 1) await order('hello');
   const before = server.log.length;
   await newWorker(renderers).drain();
-  const told = server.log.slice(before).map((line) => JSON.parse(line));
-  expect(told).toMatchObject([{ level: 'info', mails: 12, message: 'mails sent' }]);
+  const logged = server.log.slice(before).map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([{ level: 'info', mails: 12, message: 'mails sent' }]);
 });
 
 test('without a mail server each mail is a file that only its owner can read, and the log names it', async () => {

@@ -59,11 +59,11 @@ export function createMailWorker(
     what: keyof MailOutcome,
     reason = '',
   ): Promise<void> {
-    const told = outcomes[mail.kind];
-    if (!told) return write(db);
+    const handlers = outcomes[mail.kind];
+    if (!handlers) return write(db);
     await inTransaction(db, async (tx) => {
       await write(tx);
-      await told[what](mail, tx, reason);
+      await handlers[what](mail, tx, reason);
     });
   }
 

@@ -13,7 +13,7 @@ interface Telling {
   /** Locked by the caller. */
   of: TransferFor;
   currency: string;
-  told: { amountMinor: number; paidOn: string; payerName: string; reference: string };
+  reported: { amountMinor: number; paidOn: string; payerName: string; reference: string };
 }
 
 const mostClaims = 10;
@@ -22,18 +22,18 @@ const mostClaims = 10;
 export async function recordTransferClaim(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
-  { of, currency, told }: Telling,
+  { of, currency, reported }: Telling,
 ): Promise<ClaimedTransfer> {
   const { takesTransfer } = await findPaymentSettings(tx);
   if (!takesTransfer) throw conflict('action_not_possible', 'Bank transfers are not taken at the moment.');
   const now = clock.now();
   const today = wallClock((await findInvoicingTerms(tx)).zone).dateAt(now.getTime());
-  if (told.paidOn > today) throw invalid({ paidOn: 'This day is still to come.' });
+  if (reported.paidOn > today) throw invalid({ paidOn: 'This day is still to come.' });
   const waiting = (await findClaims(tx, of)).filter(({ state }) => state === 'waiting');
   if (waiting.length >= mostClaims)
     throw conflict(
       'action_not_possible',
-      'You have told of many transfers. The business looks through them first.',
+      'You have reported of many transfers. The business looks through them first.',
     );
   const transferClaimId = newId();
   await insertClaim(tx, {
@@ -41,10 +41,10 @@ export async function recordTransferClaim(
     invoice_id: 'invoiceId' in of ? of.invoiceId : null,
     booking_id: 'bookingId' in of ? of.bookingId : null,
     currency,
-    amount_minor: told.amountMinor,
-    paid_on: told.paidOn,
-    payer_name: told.payerName,
-    reference: told.reference,
+    amount_minor: reported.amountMinor,
+    paid_on: reported.paidOn,
+    payer_name: reported.payerName,
+    reference: reported.reference,
     created_at: now,
   });
   return requireClaim(tx, of, transferClaimId);

@@ -190,7 +190,7 @@ const lies = {
   },
 } as const;
 
-const told = onlineProviders.flatMap((provider) =>
+const events = onlineProviders.flatMap((provider) =>
   Object.entries(lies[provider]).flatMap(([what, lie]) =>
     what === 'signs' ? [] : [[provider, what, lie] as const],
   ),
@@ -217,7 +217,7 @@ describe('a message with a valid signature is only a hint', () => {
     ]);
   };
 
-  test.each(told)(
+  test.each(events)(
     'A41 a claim about %s that the provider does not confirm has no effect: %s',
     async (provider, _what, lie) => {
       const { token } = await paying.invoice();

@@ -202,9 +202,9 @@ describe('a transfer reported by a customer', () => {
   test('waits with its proof until somebody confirms that the money has arrived', async () => {
     const owner = (await paying.server.signIn()).token;
     const { invoiceId, token } = await paying.invoice();
-    const told = await claim(token);
-    expect(told.statusCode).toBe(201);
-    const { transferClaimId } = told.json();
+    const claimed = await claim(token);
+    expect(claimed.statusCode).toBe(201);
+    const { transferClaimId } = claimed.json();
     const proven = await prove(token, transferClaimId, { name: 'receipt 1.png', bytes: png });
     expect(proven.json()).toMatchObject({ state: 'waiting', hasProof: true });
     const [item] = (

@@ -192,15 +192,16 @@ export async function checkPayment(
 /** Refused for a paid or void invoice; staff look for any other transfer. */
 export async function claimTransfer(
   deps: PaymentDeps,
-  { token, ...told }: ParsedBodyOf<'POST pay/claims'>,
+  { token, ...reported }: ParsedBodyOf<'POST pay/claims'>,
 ): Promise<AnswerOf<'POST pay/claims'>> {
   const row = await requirePaying(deps, token);
   const ways = await availablePaymentMethods(deps, deps.db);
   const { invoiceId, currency } = row;
   return inTransaction(deps.db, async (tx) => {
     const { balance, state } = await lockInvoice(tx, invoiceId);
-    if (balance === 0 || state === 'void') requirePayable({ ...row, balance, state }, ways, told.amountMinor);
-    return recordTransferClaim(deps, tx, { of: { invoiceId }, currency, told });
+    if (balance === 0 || state === 'void')
+      requirePayable({ ...row, balance, state }, ways, reported.amountMinor);
+    return recordTransferClaim(deps, tx, { of: { invoiceId }, currency, reported });
   });
 }
 

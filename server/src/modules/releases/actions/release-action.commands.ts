@@ -88,13 +88,13 @@ export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: Rele
   const { seq, reason } = wanted;
   const act = { by: actor.fullName, at: clock.now().toISOString(), reason };
   const acting: Acting = { store: releases.store, channel: config.channel, act, seen: seq };
-  const told = await explainStoreErrors(async () => {
+  const result = await explainStoreErrors(async () => {
     const running = await readChannelState(releases, config.channel);
     // Checked first: the decision was made about another state.
     if (running.pointer.seq !== seq) throw channelChanged();
     return perform(deps, acting, wanted, running);
   });
-  const { action, id, name, ...changed } = told;
+  const { action, id, name, ...changed } = result;
   const object = { kind: 'release', id, name } as const;
   await inTransaction(db, (tx) =>
     recordAudit(deps, tx, { actor, action, object, ...changed, ...(reason && { reason }) }),

@@ -6,15 +6,15 @@ const everyMs = 10_000;
 /** Checks canaries several times a minute. Returns the stop function. */
 export function startCanaryMonitor(deps: CanaryDeps): () => Promise<void> {
   /** Logged once: there may be no release for long, or a read-only store. */
-  let told = '';
+  let lastMessage = '';
   function onFailure(err: unknown): void {
     const said = err instanceof Error ? err.message : String(err);
-    if (said !== told) deps.log.error({ err }, 'evaluating canaries failed');
-    told = said;
+    if (said !== lastMessage) deps.log.error({ err }, 'evaluating canaries failed');
+    lastMessage = said;
   }
   return repeatedly({ everyMs, onFailure }, async () => {
     await evaluateCanaries(deps);
-    told = '';
+    lastMessage = '';
     return undefined;
   });
 }

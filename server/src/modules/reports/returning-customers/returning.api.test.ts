@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** A visit in September or October to which its customer came. */
-async function came(
+async function visited(
   day: string,
   of: {
     customer?: string;
@@ -61,13 +61,13 @@ async function both(from: string, to: string): Promise<Report['key']> {
 }
 
 test('returning customers came before the period and in it, each once, however often', async () => {
-  const often = await came('09-01');
-  for (const day of ['09-10', '09-11', '09-20']) await came(day, { customer: often });
-  const once = await came('09-02');
-  await came('09-21', { customer: once });
-  const first = await came('09-12');
-  await came('09-13', { customer: first });
-  await came('09-14', { customer: once, status: 'cancelled' });
+  const often = await visited('09-01');
+  for (const day of ['09-10', '09-11', '09-20']) await visited(day, { customer: often });
+  const once = await visited('09-02');
+  await visited('09-21', { customer: once });
+  const first = await visited('09-12');
+  await visited('09-13', { customer: first });
+  await visited('09-14', { customer: once, status: 'cancelled' });
   server.clock.set('2026-10-20T10:00:00Z');
   // The two who came on the first days of the month, on their later ones; nobody had come before.
   expect((await both('09-15', '09-24')).returningCustomers).toEqual({ now: 2, before: 1 });
@@ -76,24 +76,24 @@ test('returning customers came before the period and in it, each once, however o
 });
 
 test('a completed visit is rebooked by a later one that was booked within 30 days and not cancelled', async () => {
-  const soon = await came('09-01');
-  await came('10-15', { customer: soon, madeOn: '2026-10-01', status: 'confirmed' });
-  const late = await came('09-02');
-  await came('10-16', { customer: late, madeOn: '2026-10-03', status: 'confirmed' });
-  const off = await came('09-03');
-  await came('10-17', { customer: off, madeOn: '2026-09-04', status: 'cancelled' });
-  await came('09-04', { status: 'confirmed' });
+  const soon = await visited('09-01');
+  await visited('10-15', { customer: soon, madeOn: '2026-10-01', status: 'confirmed' });
+  const late = await visited('09-02');
+  await visited('10-16', { customer: late, madeOn: '2026-10-03', status: 'confirmed' });
+  const off = await visited('09-03');
+  await visited('10-17', { customer: off, madeOn: '2026-09-04', status: 'cancelled' });
+  await visited('09-04', { status: 'confirmed' });
   server.clock.set('2026-10-10T10:00:00Z');
   expect((await both('09-01', '09-10')).rebookedRate).toEqual({ now: 1 / 3, before: null });
 });
 
 test('stored figures are renewed: recent days every ten minutes, others once a week', async () => {
-  const customer = await came('09-20');
-  const old = await came('08-20');
+  const customer = await visited('09-20');
+  const old = await visited('08-20');
   server.clock.set('2026-09-25T10:00:00Z');
   while (await updateReturningCustomers(server.deps));
   for (const one of [customer, old])
-    await came('09-30', { customer: one, madeOn: '2026-09-18', status: 'confirmed' });
+    await visited('09-30', { customer: one, madeOn: '2026-09-18', status: 'confirmed' });
   server.clock.pass(11);
   while (await updateReturningCustomers(server.deps));
   expect((await key('09-20', '09-20')).rebookedRate.now).toBe(1);
@@ -104,9 +104,9 @@ test('stored figures are renewed: recent days every ten minutes, others once a w
 });
 
 test('a user who sees their own figures sees their own returning customers', async () => {
-  const customer = await came('09-01');
-  await came('09-10', { customer, staffId: bola });
-  await came('09-11', { customer });
+  const customer = await visited('09-01');
+  await visited('09-10', { customer, staffId: bola });
+  await visited('09-11', { customer });
   server.clock.set('2026-09-20T10:00:00Z');
   const as = async (staffId: string) => (await server.signIn({ userType: 2, role: 2, staffId })).token;
   const [asBola, asAda] = [await as(bola), await as(ada)];
@@ -131,7 +131,7 @@ test('each customer who came before and again counts once, whatever the period a
   for (const visit of visits) {
     const customer = ids.get(visit.customer);
     const staffId = visit.isBola ? bola : ada;
-    ids.set(visit.customer, await came(dateOf(visit.day), { staffId, ...(customer && { customer }) }));
+    ids.set(visit.customer, await visited(dateOf(visit.day), { staffId, ...(customer && { customer }) }));
   }
   server.clock.set('2026-10-10T10:00:00Z');
   const people = [
@@ -159,7 +159,7 @@ test('each customer who came before and again counts once, whatever the period a
 });
 
 test('the key figures are exported as a table, with the previous period', async () => {
-  await came('09-01');
+  await visited('09-01');
   const path = 'report/export?from=2026-09-01&to=2026-09-02&table=key';
   const { token: as } = await server.signIn();
   const { body } = await server.call('GET', path, { as });

@@ -30,7 +30,7 @@ export interface ReturningDay {
 const among = (statuses: readonly BookingStatus[]) =>
   sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
-const came = among(attendedStatuses);
+const attended = among(attendedStatuses);
 const off = among(calledOffStatuses);
 
 /** Counts days from the bookings, for each group. */
@@ -44,7 +44,7 @@ const countedOf = (
   ), visit as (
     select booking_id, customer_id, start_at, status, (start_at at time zone ${zone})::date as day
     from booking
-    where start_at >= ${new Date(startAt)} and start_at < ${new Date(endAt)} and status in ${came}
+    where start_at >= ${new Date(startAt)} and start_at < ${new Date(endAt)} and status in ${attended}
       and customer_id is not null
   ), own as (
     select circle.*, visit.* from visit, circle where circle.staff is null
@@ -62,7 +62,7 @@ const countedOf = (
       ) as is_rebooked,
       day - ((
         select earlier.start_at from booking as earlier
-        where earlier.customer_id = own.customer_id and earlier.status in ${came}
+        where earlier.customer_id = own.customer_id and earlier.status in ${attended}
           -- Who comes with a child may have two visits at one time.
           and (earlier.start_at, earlier.booking_id) < (own.start_at, own.booking_id)
           and (own.staff is null or exists (

@@ -70,9 +70,9 @@ export function useScheduleChange<Body extends object>({
       }
       return { affected: null, warning, hasGrown: false };
     },
-    onSuccess: ({ affected, ...told }, body) => {
-      if (affected) setQuestion({ body, affected, ...told });
-      else finishWith(told.warning);
+    onSuccess: ({ affected, ...result }, body) => {
+      if (affected) setQuestion({ body, affected, ...result });
+      else finishWith(result.warning);
     },
     onError: (error) => {
       if (isOutdated(error)) void invalidate(client, staleAfter.schedule);

@@ -24,8 +24,8 @@ export function offersText({ offers }: WaitlistEntry, now: Date, when: (at: stri
   const [latest, ...earlier] = offers;
   if (!latest) return 'No offer yet';
   const isOpen = Date.parse(latest.until) > now.getTime();
-  const told = isOpen
+  const text = isOpen
     ? `Offered ${when(latest.startAt)}, until ${when(latest.until)}`
     : `Offered ${when(latest.startAt)}, not taken`;
-  return earlier.length > 0 ? `${told}; ${earlier.length} before` : told;
+  return earlier.length > 0 ? `${text}; ${earlier.length} before` : text;
 }

@@ -199,11 +199,11 @@ describe('the account menu', () => {
   });
 
   test('opens About', async () => {
-    const heard = jest.fn();
-    const stop = onOpenAbout(heard);
+    const onAbout = jest.fn();
+    const stop = onOpenAbout(onAbout);
     const { user } = await open();
     await user.click(screen.getByRole('menuitem', { name: 'About' }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onAbout).toHaveBeenCalledTimes(1);
     stop();
   });
 

@@ -14,7 +14,7 @@ const damaged = 'The file is damaged, or is not an XLSX file.';
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Parses a document as a stream. Refuses a document type, own entities and deep nesting. */
-export async function readXml(pieces: AsyncIterable<Buffer>, heard: XmlHandlers): Promise<void> {
+export async function readXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = sax.parser(true, { position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
@@ -24,13 +24,13 @@ export async function readXml(pieces: AsyncIterable<Buffer>, heard: XmlHandlers)
     depth += 1;
     if (depth > deepest) refuseFile('The file is nested far too deeply.');
     // Without namespaces, an attribute is its text.
-    heard.open?.(localName(name), attributes as Record<string, string>);
+    handlers.open?.(localName(name), attributes as Record<string, string>);
   };
-  parser.ontext = (text) => heard.text?.(text);
-  parser.oncdata = (text) => heard.text?.(text);
+  parser.ontext = (text) => handlers.text?.(text);
+  parser.oncdata = (text) => handlers.text?.(text);
   parser.onclosetag = (name) => {
     depth -= 1;
-    heard.close?.(localName(name));
+    handlers.close?.(localName(name));
   };
   try {
     for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));

@@ -93,8 +93,8 @@ async function writeChanged(
     const blockedAt = stored?.blockedAt ?? now.toISOString();
     const columnsOf = (profile: Profile) => customerColumns(profile, { zone, blockedAt });
     const columns = difference(columnsOf(profiles.before), columnsOf(profiles.after));
-    const told = difference({ ...profiles.before }, { ...profiles.after });
-    return Object.keys(columns.after).length > 0 ? [{ id, label, columns, told }] : [];
+    const changes = difference({ ...profiles.before }, { ...profiles.after });
+    return Object.keys(columns.after).length > 0 ? [{ id, label, columns, told: changes }] : [];
   });
   if (changed.length === 0) return [];
   await resolveMatchingConflicts(

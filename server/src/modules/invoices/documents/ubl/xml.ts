@@ -33,10 +33,10 @@ export function xmlOf(root: Element | null): string {
 }
 
 function written({ name, attributes = {}, content }: Element, indent: string): string {
-  const told = Object.entries(attributes)
+  const attributesText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('');
-  if (typeof content === 'string') return `${indent}<${name}${told}>${escaped(content)}</${name}>`;
+  if (typeof content === 'string') return `${indent}<${name}${attributesText}>${escaped(content)}</${name}>`;
   const inside = content.map((one) => written(one, `${indent}  `)).join('\n');
-  return `${indent}<${name}${told}>\n${inside}\n${indent}</${name}>`;
+  return `${indent}<${name}${attributesText}>\n${inside}\n${indent}</${name}>`;
 }

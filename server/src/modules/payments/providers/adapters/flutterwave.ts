@@ -118,13 +118,13 @@ const Message = z.object({
 
 function eventOf(raw: string): ProviderEvent {
   const { event, data } = Message.parse(JSON.parse(raw));
-  const told = { name: event, key: `${data.id}:${data.status ?? ''}`, isLive: null };
+  const common = { name: event, key: `${data.id}:${data.status ?? ''}`, isLive: null };
   const reference = data.tx_ref ?? null;
   if (event === 'charge.completed')
-    return { ...told, hint: { kind: 'charge', reference, transactionId: data.id } };
+    return { ...common, hint: { kind: 'charge', reference, transactionId: data.id } };
   if (event.startsWith('refund.'))
-    return { ...told, hint: { kind: 'refund', reference, transactionId: data.tx_id ?? null } };
-  return { ...told, hint: { kind: 'other' } };
+    return { ...common, hint: { kind: 'refund', reference, transactionId: data.tx_id ?? null } };
+  return { ...common, hint: { kind: 'other' } };
 }
 
 const mostPages = 200;

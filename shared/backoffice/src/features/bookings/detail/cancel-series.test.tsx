@@ -94,8 +94,8 @@ test('each visit that could not be cancelled is reported', async () => {
   const { user, dialog } = await open({ code: 'version_conflict', message: 'Someone else has changed it.' });
   await user.click(dialog.getByRole('radio', { name: 'This and the one that follows' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel 2 bookings' }));
-  const told = within(await screen.findByRole('dialog', { name: 'Not every visit could be cancelled' }));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const results = within(await screen.findByRole('dialog', { name: 'Not every visit could be cancelled' }));
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'today 10:00: cancelled',
     'Tue 10 Mar, 10:00: Someone else has changed it.',
   ]);

@@ -65,8 +65,8 @@ describe('the history', () => {
       anEvent({ kind, version: kind === 'remind' ? version : ++version, by: 'Ngozi Eze' }),
     );
     show(aBooking({ history }));
-    const told = (await items('History')).map((text) => text?.split(' by Ngozi Eze')[0]);
-    expect(told.toReversed()).toEqual([
+    const events = (await items('History')).map((text) => text?.split(' by Ngozi Eze')[0]);
+    expect(events.toReversed()).toEqual([
       'Booked',
       'Confirmed',
       'Checked in',

@@ -32,14 +32,14 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
 
   function save() {
     const body = { name, isShared, filters, columns };
-    const told = {
+    const callbacks = {
       onSuccess(saved: SavedView) {
         notify({ tone: 'success', message: view ? 'View renamed' : 'View saved' });
         onClose(saved);
       },
     };
-    if (view) changed.mutate({ ...body, savedViewId: view.savedViewId, version: view.version }, told);
-    else added.mutate(body, told);
+    if (view) changed.mutate({ ...body, savedViewId: view.savedViewId, version: view.version }, callbacks);
+    else added.mutate(body, callbacks);
   }
 
   return (

@@ -56,7 +56,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
     if (changes.length === 0) return onAnswer(notDone);
     const reason = override.take();
     if (!reason) return;
-    const move = { ...wish, ...reason, ...told(tellsCustomer, message) };
+    const move = { ...wish, ...reason, ...notificationOf(tellsCustomer, message) };
     const back = backWishOf(item, wish, visit);
     try {
       const refused = await save({ item, back, done: doneText(item, target, context), ...move });
@@ -101,7 +101,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
 }
 
 /** Whether the customer gets a mail, with an optional message. */
-const told = (notifyCustomer: boolean, typed: string) => ({
+const notificationOf = (notifyCustomer: boolean, typed: string) => ({
   notifyCustomer,
   ...(notifyCustomer && typed.trim() && { message: typed.trim() }),
 });

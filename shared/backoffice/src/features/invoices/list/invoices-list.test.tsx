@@ -167,8 +167,8 @@ test('a bulk action applies to the invoices that allow it, and reports each resu
       name: 'Remind',
     }),
   );
-  const told = within(await screen.findByRole('dialog', { name: 'Reminded: 1, refused: 1' }));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reminded: 1, refused: 1' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'INV-2026-0041Reminded',
     'INV-2026-0007The customer has no e-mail address.',
   ]);

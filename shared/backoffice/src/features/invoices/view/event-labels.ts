@@ -13,7 +13,7 @@ interface Told {
 const isMethod = (value: unknown): value is PaymentMethod =>
   typeof value === 'string' && value in methodLabels;
 
-const sentences: Readonly<Record<string, (told: Told) => string>> = {
+const sentences: Readonly<Record<string, (entry: Told) => string>> = {
   created: ({ event }) => (event.details.source === 'booking' ? 'Written from its booking' : 'Draft written'),
   changed: () => 'Draft changed',
   deleted: () => 'Draft deleted',
@@ -24,20 +24,20 @@ const sentences: Readonly<Record<string, (told: Told) => string>> = {
   file_removed: ({ event }) => `File removed: ${event.details.name ?? ''}`,
   reminded: () => 'Reminder sent',
   viewed: () => 'Opened',
-  paid: (told) => paidText(told),
-  deposit_applied: (told) => `${amountOf(told)} of the deposit applied`,
-  credit_applied: (told) => `${amountOf(told)} paid from credit`,
-  payment_reversed: (told) => `Payment of ${amountOf(told)} taken back`,
-  payment_moved: (told) => `${amountOf(told)} moved to the customer’s credit`,
-  refunded: (told) => `${amountOf(told)} given back`,
-  refund_settled: (told) => `Refund of ${amountOf(told)} arrived`,
-  refund_failed: (told) => `Refund of ${amountOf(told)} failed and was kept as credit`,
-  credited: (told) => `${amountOf(told)} credited with ${told.event.details.number ?? 'a credit note'}`,
+  paid: (entry) => paidText(entry),
+  deposit_applied: (entry) => `${amountOf(entry)} of the deposit applied`,
+  credit_applied: (entry) => `${amountOf(entry)} paid from credit`,
+  payment_reversed: (entry) => `Payment of ${amountOf(entry)} taken back`,
+  payment_moved: (entry) => `${amountOf(entry)} moved to the customer’s credit`,
+  refunded: (entry) => `${amountOf(entry)} given back`,
+  refund_settled: (entry) => `Refund of ${amountOf(entry)} arrived`,
+  refund_failed: (entry) => `Refund of ${amountOf(entry)} failed and was kept as credit`,
+  credited: (entry) => `${amountOf(entry)} credited with ${entry.event.details.number ?? 'a credit note'}`,
   voided: () => 'Made void',
   uncollectible: () => 'Given up as uncollectible',
   recovered: () => 'Paid after it was given up',
   reopened: () => 'Asked for again',
-  written_off: (told) => `${amountOf(told)} written off`,
+  written_off: (entry) => `${amountOf(entry)} written off`,
   extended: ({ event, dayText }) =>
     typeof event.details.dueOn === 'string' ? `Due later: ${dayText(event.details.dueOn)}` : 'Due later',
   noted: () => 'Note, promise or reminders changed',
@@ -52,8 +52,8 @@ const sentences: Readonly<Record<string, (told: Told) => string>> = {
 const amountOf = ({ event: { details }, currency }: Told): string =>
   typeof details.amountMinor === 'number' ? moneyText(details.amountMinor, currency) : 'An amount';
 
-function paidText(told: Told): string {
-  const { details } = told.event;
+function paidText(entry: Told): string {
+  const { details } = entry.event;
   const also = (
     [
       [details.tipMinor, 'as a tip'],
@@ -61,14 +61,14 @@ function paidText(told: Told): string {
     ] as const
   )
     .filter(([minor]) => typeof minor === 'number' && minor > 0)
-    .map(([minor, what]) => `, ${moneyText(Number(minor), told.currency)} ${what}`);
+    .map(([minor, what]) => `, ${moneyText(Number(minor), entry.currency)} ${what}`);
   const by = isMethod(details.method) ? ` by ${methodLabels[details.method].toLowerCase()}` : '';
-  return `${amountOf(told)} paid${by}${also.join('')}`;
+  return `${amountOf(entry)} paid${by}${also.join('')}`;
 }
 
 /** The event in words; an unknown kind from a newer server shows its name. */
-export const eventText = (told: Told): string =>
-  sentences[told.event.kind]?.(told) ?? told.event.kind.replaceAll('_', ' ');
+export const eventText = (entry: Told): string =>
+  sentences[entry.event.kind]?.(entry) ?? entry.event.kind.replaceAll('_', ' ');
 
 const byItself = new Set([
   'viewed',
